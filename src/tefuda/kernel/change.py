@@ -1,0 +1,264 @@
+"""The one door: every change of a card goes through here.
+
+What a change meets, in this order: replacement effects (`kernel.replace`), the change itself, the
+entry in the record, what it triggers (`Rules.noticed`). Where no replacement effect is live and
+the game watches nothing, the way through the door is short.
+
+Who knows a card follows from its moves: a public zone shows it to all, an owner's zone to its
+owner, and what somebody has seen stays known until the cards are shuffled or moved in secret.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.machine import call_with
+from tefuda.kernel.record import note, note_masked
+from tefuda.kernel.rng import shuffled
+from tefuda.kernel.rules import OWNER, PUBLIC, Rules, Words
+from tefuda.kernel.state import DOWN, UP, Event, State
+from tefuda.kernel.values import replacements
+
+# kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
+MOVE: Final = 0  # card to zone a, place b
+MOVES: Final = 1  # cards to zone a together
+POSE: Final = 2  # card to pose a
+FACE: Final = 3  # card to face a
+ATTACH: Final = 4  # card onto card a
+COUNT: Final = 5  # add b to column a of card
+GAME_EVENT: Final = 16
+
+TOP: Final = 0
+BOTTOM: Final = 1
+
+SAY_MOVE: Final = 0
+SAY_MOVES: Final = 1
+SAY_POSE: Final = 2
+SAY_UP: Final = 3
+SAY_DOWN: Final = 4
+SAY_ATTACH: Final = 5
+SAY_SHUFFLE: Final = 6
+SAY_REVEAL: Final = 7
+SAY_BACK: Final = 8
+SAY_LOOP_DRAW: Final = 9
+SAY_COUNT: Final = 10
+SAY_FIZZLED: Final = 11
+
+KERNEL_SAYS: Final[dict[str, Words]] = {
+    "move": Words("{card}を{zone}に置く", "{card} goes to the {zone}"),
+    "moves": Words("{x}枚を同時に置く", "{x} cards are put there together"),
+    "pose": Words("{card}の向きを変える", "{card} is turned"),
+    "up": Words("{card}を表向きにする", "{card} is turned face up"),
+    "down": Words("{card}を裏向きにする", "{card} is turned face down"),
+    "attach": Words("{card}を付ける", "{card} is attached"),
+    "shuffle": Words("{seat}の{zone}をシャッフルする", "{seat}'s {zone} is shuffled"),
+    "reveal": Words("{card}を公開する", "{card} is revealed"),
+    "back": Words("直前の状況に戻す", "everything goes back to the moment before"),
+    "loop_draw": Words(
+        "誰にも止められない繰り返しのため引き分け", "a loop nobody can stop: the game is drawn"
+    ),
+    "count": Words("{card}: {y:+d}", "{card}: {y:+d}"),
+    "fizzled": Words("{card}の効果は発揮されない", "{card} has no effect"),
+}
+
+
+def plain_event(s: State, kind: int, card: int, a: int, b: int, seat: int, src: int) -> Event:
+    ref = s.ref(card) if card >= 0 else -1
+    return Event(kind, card, a, b, (), seat, src, ref, ())
+
+
+def happen(rules: Rules, s: State, event: Event) -> None:
+    """Let an event happen, unless something replaces it. Call it last in a step: a replacement
+    may have to ask first, and then the change comes before the next step, not before this line's
+    end. `State.done` then says how much of it happened."""
+    s.done = 0
+    if rules.fits is not None and replacements(rules, s, event, ()):
+        call_with(rules, s, "kernel.event", event.seat, event.src, event)
+    else:
+        commit(rules, s, event)
+
+
+def commit(rules: Rules, s: State, event: Event) -> None:
+    """Carry out an event that nothing replaces any more."""
+    kind = event.kind
+    if kind == MOVE:
+        if rules.snapshot is not None and event.card >= 0:
+            info = rules.snapshot(rules, s, event.card)
+            event = Event(
+                kind, event.card, event.a, event.b, (), event.seat, event.src, event.ref, info
+            )
+        put(rules, s, event.card, event.a, event.b)
+        s.done = 1
+    elif kind == MOVES:
+        for card in event.cards:
+            put(rules, s, card, event.a, event.b)
+        s.done = len(event.cards)
+    elif kind == POSE:
+        if s.pose[event.card] == event.a:
+            return  # already so: nothing happens
+        s.pose[event.card] = event.a
+        s.touch()
+        note(s, SAY_POSE, s.owner[event.card], event.card, event.a, 0)
+        s.done = 1
+    elif kind == FACE:
+        if s.face[event.card] == event.a:
+            return
+        turn_face(rules, s, event.card, event.a)
+        s.done = 1
+    elif kind == ATTACH:
+        attach(rules, s, event.card, event.a)
+        s.done = 1
+    elif kind == COUNT:
+        s.cols[event.a][event.card] += event.b
+        s.touch()
+        note(s, SAY_COUNT, s.owner[event.card], event.card, event.a, event.b)
+        s.done = abs(event.b)
+    else:
+        handler = rules.commits.get(kind)
+        if handler is None:
+            raise EngineFault(f"{rules.name}: nothing carries out event kind {kind}")
+        handler(rules, s, event)
+    if rules.noticed is not None:
+        rules.noticed(rules, s, event)
+
+
+def move(rules: Rules, s: State, card: int, to: int, at: int = TOP) -> None:
+    """Move one card, through the whole door. Last in its step (see `happen`)."""
+    if rules.fits is not None or rules.noticed is not None or rules.snapshot is not None:
+        happen(rules, s, plain_event(s, MOVE, card, to, at, -1, -1))
+    else:
+        put(rules, s, card, to, at)
+        s.done = 1
+
+
+def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
+    """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
+    frm = s.zone[card]
+    cards = s.zones[frm]
+    if cards and cards[-1] == card:
+        cards.pop()
+    else:
+        cards.remove(card)
+    dest = s.zones[to]
+    if at == TOP:
+        dest.append(card)
+    else:
+        dest.insert(0, card)
+    s.zone[card] = to
+    group = rules.zone_group[to]
+    if group == 0 or group != rules.zone_group[frm]:
+        if rules.snapshot is not None and rules.zone_group[frm]:
+            s.last[s.ref(card)] = rules.snapshot(rules, s, card)
+        s.serial += 1
+        s.stamp[card] = s.serial
+        s.pose[card] = 0
+        s.host[card] = -1
+        for col in rules.reset:
+            s.cols[col][card] = 0
+        sight = rules.zone_sight[to]
+        if sight == PUBLIC:
+            s.face[card] = UP
+            s.known[card] = rules.everyone
+        elif sight == OWNER:
+            s.face[card] = UP
+            s.known[card] |= 1 << rules.zone_seat[to]
+        else:
+            s.face[card] = DOWN
+    s.table = None
+    s.statics = None
+    s.dirty = True
+    if s.logging:
+        s.log = ((s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at), s.log)
+
+
+def turn_face(rules: Rules, s: State, card: int, face: int) -> None:
+    """Turn a card over where it lies. Face up shows it to everybody."""
+    s.face[card] = face
+    if face == UP:
+        s.known[card] = rules.everyone
+    s.touch()
+    note(s, SAY_UP if face == UP else SAY_DOWN, s.owner[card], card, 0, 0)
+
+
+def put_face_down(rules: Rules, s: State, card: int, to: int) -> None:
+    """Put a card somewhere face down, out of a hidden place: only its owner still knows it.
+
+    The others cannot tell which of the cards in the place it left was taken, so what they knew
+    about any of them is gone.
+    """
+    frm = s.zone[card]
+    keeper = 1 << s.owner[card]
+    for other in s.zones[frm]:
+        s.known[other] &= keeper
+    s.zones[frm].remove(card)
+    s.zones[to].append(card)
+    s.zone[card] = to
+    s.serial += 1
+    s.stamp[card] = s.serial
+    s.face[card] = DOWN
+    s.pose[card] = 0
+    s.host[card] = -1
+    for col in rules.reset:
+        s.cols[col][card] = 0
+    s.touch()
+    s.dirty = True
+    note_masked(s, SAY_MOVE, s.owner[card], card, to, TOP, s.known[card])
+
+
+def attach(rules: Rules, s: State, card: int, host: int) -> None:
+    """Attach a card to another: it lies in the same zone row but belongs to its host."""
+    s.host[card] = host
+    s.touch()
+    note(s, SAY_ATTACH, s.owner[card], card, host, 0)
+
+
+def attached(s: State, host: int, zone: int) -> list[int]:
+    """The cards attached to a card, of those lying in a zone, in the order they came."""
+    hosts = s.host
+    return [c for c in s.zones[zone] if hosts[c] == host]
+
+
+def shuffle(rules: Rules, s: State, zone: int) -> None:
+    """Shuffle a zone: nobody knows any more which card is where."""
+    cards = shuffled(s, s.zones[zone])
+    s.zones[zone] = cards
+    known = s.known
+    for card in cards:
+        known[card] = 0
+    s.touch()
+    note(s, SAY_SHUFFLE, rules.zone_seat[zone], -1, zone, 0)
+
+
+def reveal(rules: Rules, s: State, card: int) -> None:
+    """Show a card to everybody where it lies."""
+    s.known[card] = rules.everyone
+    note(s, SAY_REVEAL, s.owner[card], card, 0, 0)
+
+
+def look(s: State, card: int, seat: int) -> None:
+    """Let one seat see a card where it lies."""
+    s.known[card] |= 1 << seat
+
+
+def swap(rules: Rules, s: State, one: int, other: int) -> None:
+    """Exchange the places of two cards at the same moment."""
+    za = s.zone[one]
+    zb = s.zone[other]
+    ia = s.zones[za].index(one)
+    ib = s.zones[zb].index(other)
+    s.zones[za][ia] = other
+    s.zones[zb][ib] = one
+    s.zone[one] = zb
+    s.zone[other] = za
+    s.touch()
+    s.dirty = True
+    note(s, SAY_MOVE, rules.zone_seat[zb], one, zb, TOP)
+    note(s, SAY_MOVE, rules.zone_seat[za], other, za, TOP)
+
+
+def sees(rules: Rules, s: State, card: int, viewer: int) -> bool:
+    """Whether a viewer (a seat, `rules.seats` for a spectator, -1 for all) knows this card."""
+    return viewer < 0 or bool((s.known[card] >> viewer) & 1)
+
+

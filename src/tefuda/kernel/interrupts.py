@@ -1,0 +1,44 @@
+"""Processes that break into anything: the deck runs out, the clock is full, the damage is enough.
+
+They run the moment their condition holds, between two steps of whatever is under way, but not
+while a cost is being paid (`State.hold`). When several are due: the turn player's first, then the
+others'; a player with several says which comes first.
+"""
+
+from __future__ import annotations
+
+from tefuda.kernel.kinds import INTERRUPT
+from tefuda.kernel.machine import again, ask, call, under_way
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
+from tefuda.kernel.state import Frame, State
+
+
+def due_for(rules: Rules, s: State, seat: int) -> list[int]:
+    """Which interrupts a seat has due, as numbers; one under way is not due again."""
+    return [
+        i
+        for i, interrupt in enumerate(rules.interrupts)
+        if interrupt.due(rules, s, seat) and not under_way(rules, s, interrupt.proc, seat)
+    ]
+
+
+def next_one(rules: Rules, s: State, f: Frame) -> None:
+    first = rules.turn(s)
+    for k in range(s.seats):
+        seat = (first + k) % s.seats
+        due = due_for(rules, s, seat)
+        if due:
+            f.seat = seat
+            ask(s, seat, [option(INTERRUPT, 0, i) for i in due])
+            return
+
+
+def carry_out(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    again(f)
+    call(rules, s, rules.interrupts[arg_b(opt)].proc, f.seat)
+
+
+INTERRUPTS = Procedure(
+    "kernel.interrupts",
+    [Step("", next_one, carry_out, Words("どの処理を先に行うか", "Which process comes first?"))],
+)

@@ -1,0 +1,212 @@
+"""The loop: take the top frame, run its next step, until somebody must decide or the game ends."""
+
+from __future__ import annotations
+
+from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
+from tefuda.kernel.rules import Procedure, Rules
+from tefuda.kernel.state import Event, Frame, Item, State
+
+LIMIT = 1_000_000  # steps without a decision: a loop that nobody declared is a fault, not a hang
+
+
+def call(rules: Rules, s: State, name: str, seat: int = -1, src: int = -1) -> Frame:
+    """Put a procedure on top: it runs before the step that follows the caller's."""
+    f = Frame(rules.proc_no[name], seat, src)
+    s.frames.append(f)
+    return f
+
+
+def call_no(s: State, proc: int, seat: int, src: int) -> Frame:
+    """`call` by number, for hot paths."""
+    f = Frame(proc, seat, src)
+    s.frames.append(f)
+    return f
+
+
+def call_with(
+    rules: Rules, s: State, name: str, seat: int, src: int, obj: Event | Item | None
+) -> Frame:
+    f = call(rules, s, name, seat, src)
+    f.obj = obj
+    return f
+
+
+def goto(rules: Rules, f: Frame, clause: str) -> None:
+    """Go on from the step of this clause ("again from 7.7.1.2")."""
+    f.pc = rules.procs[f.proc].at[clause]
+
+
+def again(f: Frame) -> None:
+    """Run the same step once more after whatever it has called."""
+    f.pc -= 1
+
+
+def leave(rules: Rules, f: Frame) -> None:
+    """End the procedure after this step."""
+    f.pc = len(rules.procs[f.proc].steps)
+
+
+def under_way(rules: Rules, s: State, name: str, seat: int) -> bool:
+    """Whether a procedure of this name is already running for a seat."""
+    wanted = rules.proc_no[name]
+    for f in s.frames:
+        if f.proc == wanted and f.seat == seat:
+            return True
+    return False
+
+
+def unwind_to(rules: Rules, s: State, name: str) -> Frame:
+    """Drop everything above the running procedure of this name, and return its frame."""
+    wanted = rules.proc_no[name]
+    while s.frames:
+        if s.frames[-1].proc == wanted:
+            return s.frames[-1]
+        s.frames.pop()
+    raise EngineFault(f"the procedure {name!r} is not under way")
+
+
+def ask(s: State, seat: int, options: list[int]) -> None:
+    """Ask a seat to pick one of the options. No option at all: nothing is asked."""
+    if options:
+        s.ask_seat = seat
+        s.options = options
+
+
+def ask_number(s: State, seat: int, lo: int, hi: int, but: int = -1) -> None:
+    """Ask a seat for a whole number from lo to hi, except one."""
+    s.ask_seat = seat
+    s.options = []
+    s.ask_lo = lo
+    s.ask_hi = hi
+    s.ask_not = but
+
+
+def finish(s: State, winners: int) -> None:
+    """End the game: the seats in the mask have won; no seat: a draw."""
+    s.over = True
+    s.winners = winners
+    s.ask_seat = -1
+    s.options = []
+
+
+def run(rules: Rules, s: State) -> None:
+    """Go on until a decision is open or the game is over."""
+    procs = rules.procs
+    frames = s.frames
+    steps_left = LIMIT
+    while not s.over:
+        if s.dirty:
+            s.dirty = False
+            if rules.interrupts:
+                if s.hold == 0:
+                    look_for_interrupts(rules, s)
+                else:
+                    s.dirty = True
+        if s.frames is not frames:  # a restored moment brings frames of its own
+            frames = s.frames
+        if not frames:
+            raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
+        f = frames[-1]
+        steps = procs[f.proc].steps
+        pc = f.pc
+        if pc >= len(steps):
+            frames.pop()
+            continue
+        f.pc = pc + 1
+        step = steps[pc]
+        if step.where:
+            s.clause = step.where
+        step.do(rules, s, f)
+        if s.ask_seat >= 0:
+            if s.bans:
+                drop_banned(rules, s)
+            if len(s.options) != 1 or step.always:
+                return
+            only = s.options[0]
+            s.ask_seat = -1
+            s.options = []
+            take = step.take
+            if take is None:
+                raise EngineFault(f"{rules.name} {step.clause}: asks, but takes no answer")
+            take(rules, s, f, only)
+        steps_left -= 1
+        if steps_left == 0:
+            raise EngineFault(f"{rules.name} {step.clause}: a million steps without a decision")
+
+
+def look_for_interrupts(rules: Rules, s: State) -> None:
+    """Put the interrupt process on top when at least one is due (kernel.interrupts runs it)."""
+    for seat in range(s.seats):
+        for interrupt in rules.interrupts:
+            if interrupt.due(rules, s, seat) and not under_way(rules, s, interrupt.proc, seat):
+                call(rules, s, "kernel.interrupts")
+                return
+
+
+def drop_banned(rules: Rules, s: State) -> None:
+    """Take out options that end a declared loop forbids, unless nothing else is left."""
+    if not s.options:
+        return
+    key = position_key(rules, s)
+    banned = {o for k, seat, o in s.bans if k == key and seat == s.ask_seat}
+    if banned:
+        kept = [o for o in s.options if o not in banned]
+        if kept:
+            s.options = kept
+
+
+def position_key(rules: Rules, s: State) -> int:
+    """A number for "the same position": where every card is and how it lies."""
+    mine: tuple[int, ...] = () if rules.position is None else rules.position(rules, s)
+    return hash(
+        (
+            mine,
+            tuple([tuple(cards) for cards in s.zones]),
+            tuple(s.pose),
+            tuple(s.face),
+            tuple(s.host),
+            tuple([tuple(col) for col in s.cols]),
+            tuple([(f.proc, f.pc, f.seat, f.cards) for f in s.frames]),
+        )
+    )
+
+
+def asking_step(rules: Rules, s: State) -> tuple[Frame, Procedure, int]:
+    """The frame, procedure and step number of the open decision."""
+    f = s.frames[-1]
+    return f, rules.procs[f.proc], f.pc - 1
+
+
+def choose(rules: Rules, s: State, opt: int) -> None:
+    """Answer the open decision with one of its options, and go on to the next."""
+    if s.ask_seat < 0:
+        if s.over:
+            raise GameOver("the game is over; there is nothing to decide any more")
+        raise IllegalChoice("no decision is open")
+    f = s.frames[-1]
+    step = rules.procs[f.proc].steps[f.pc - 1]
+    if s.options:
+        if opt not in s.options:
+            raise IllegalChoice(f"option {opt} is not one of those offered", step.clause)
+        count = len(s.options)
+    else:
+        if not s.ask_lo <= opt <= s.ask_hi or opt == s.ask_not:
+            but = f" other than {s.ask_not}" if s.ask_not >= 0 else ""
+            raise IllegalChoice(
+                f"a number from {s.ask_lo} to {s.ask_hi}{but} is asked for, not {opt}", step.clause
+            )
+        count = s.ask_hi - s.ask_lo + 1
+        s.ask_hi = -1
+        s.ask_lo = 0
+        s.ask_not = -1
+    s.past = ((s.ask_seat, opt, count), s.past)
+    s.taken += 1
+    s.ask_seat = -1
+    s.options = []
+    if step.where:
+        s.clause = step.where
+    take = step.take
+    if take is None:
+        raise EngineFault(f"{rules.name} {step.clause}: asks, but takes no answer")
+    take(rules, s, f, opt)
+    run(rules, s)

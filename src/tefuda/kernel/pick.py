@@ -1,0 +1,62 @@
+"""Picking several cards, one after another: a small space of actions for every choice.
+
+Call `pick_cards` and read the cards from `State.ret` in the next step. Between the least and the
+most allowed, "done" is offered; a pick with nothing to decide is not asked.
+"""
+
+from __future__ import annotations
+
+from tefuda.kernel.kinds import CARD, DONE
+from tefuda.kernel.machine import ask, call
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option
+from tefuda.kernel.state import Frame, State
+
+
+def pick_cards(
+    rules: Rules, s: State, seat: int, cards: list[int], least: int, most: int, src: int = -1
+) -> None:
+    """Let a seat pick from `least` to `most` of the cards; fewer if there are fewer."""
+    most = min(most, len(cards))
+    least = max(0, min(least, most))
+    if most <= 0:
+        s.ret = ()
+        return
+    if least == len(cards):
+        s.ret = tuple(cards)
+        return
+    f = call(rules, s, "kernel.pick", seat, src)
+    f.a = least
+    f.b = most
+    f.cards = tuple(cards)
+
+
+def offer(rules: Rules, s: State, f: Frame) -> None:
+    chosen = f.mem[0] if f.mem else ()
+    if len(chosen) >= f.b:
+        return
+    options = [option(CARD, c) for c in f.cards if c not in chosen]
+    if len(chosen) >= f.a:
+        options.append(option(DONE))
+    ask(s, f.seat, options)
+
+
+def picked(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    chosen = f.mem[0] if f.mem else ()
+    if kind_of(opt) == DONE:
+        return
+    chosen = chosen + (arg_a(opt),)
+    f.mem = (chosen,)
+    f.pc -= 1
+
+
+def hand_back(rules: Rules, s: State, f: Frame) -> None:
+    s.ret = f.mem[0] if f.mem else ()
+
+
+PICK = Procedure(
+    "kernel.pick",
+    [
+        Step("", offer, picked, Words("カードを選ぶ", "Choose a card")),
+        Step("", hand_back),
+    ],
+)

@@ -1,0 +1,92 @@
+"""The record of a game: what happened, by which clause, and who could see it.
+
+An entry is a tuple (clause, say, seat, card, mask, x, y): the clause and the sentence as numbers,
+the seat and card it is about (-1: none), the mask of those who knew the card *then*, and two
+numbers. Entries are linked backwards from `State.log`, so that copies share them and a copy costs
+the same late in a game as early.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+Entry = tuple[int, int, int, int, int, int, int]
+Link = tuple[Entry, object]
+Decision = tuple[int, int, int]
+
+
+def note(s: State, say: int, seat: int, card: int, x: int, y: int) -> None:
+    """Write an entry; whoever knows the card now can read its name in it for ever."""
+    if s.logging:
+        mask = s.known[card] if card >= 0 else 0
+        s.log = ((s.clause, say, seat, card, mask, x, y), s.log)
+
+
+def note_masked(s: State, say: int, seat: int, card: int, x: int, y: int, mask: int) -> None:
+    if s.logging:
+        s.log = ((s.clause, say, seat, card, mask, x, y), s.log)
+
+
+def entries(s: State) -> list[Entry]:
+    """All entries, oldest first."""
+    out: list[Entry] = []
+    node = s.log
+    while node is not None:
+        entry, node = cast(Link, node)
+        out.append(entry)
+    out.reverse()
+    return out
+
+
+def decisions(s: State) -> list[Decision]:
+    """Every decision taken, oldest first: (seat, option, how many were offered)."""
+    out: list[Decision] = []
+    node = s.past
+    while node is not None:
+        decision, node = cast(tuple[Decision, object], node)
+        out.append(decision)
+    out.reverse()
+    return out
+
+
+def relink(items: list[Entry] | list[Decision]) -> object:
+    """The linked form of a list, newest at the head."""
+    node: object = None
+    for item in items:
+        node = (item, node)
+    return node
+
+
+def sentence(rules: Rules, entry: Entry, s: State, viewer: int, lang: str) -> str:
+    """One entry in words for a viewer: a seat, `rules.seats` for a spectator, -1 for all."""
+    _clause, say, seat, card, mask, x, y = entry
+    words = rules.says[say].say(lang)
+    if card >= 0:
+        sees = viewer < 0 or (mask >> viewer) & 1
+        name = card_name(rules, s, card, lang) if sees else hidden_name(lang)
+    else:
+        name = ""
+    zone = zone_name(rules, x, lang) if "{zone}" in words else ""
+    return words.format(seat=seat_name(seat, lang), card=name, zone=zone, x=x, y=y)
+
+
+def card_name(rules: Rules, s: State, card: int, lang: str) -> str:
+    d = rules.pool[s.defn[card]]
+    return f"「{d.name}」" if lang == "ja" else f"“{d.name_en or d.name}”"
+
+
+def hidden_name(lang: str) -> str:
+    return "カード1枚" if lang == "ja" else "a card"
+
+
+def seat_name(seat: int, lang: str) -> str:
+    if seat < 0:
+        return ""
+    return f"プレイヤー{seat + 1}" if lang == "ja" else f"Player {seat + 1}"
+
+
+def zone_name(rules: Rules, zone: int, lang: str) -> str:
+    return rules.zone_kinds[rules.zone_kind[zone]].words.say(lang)

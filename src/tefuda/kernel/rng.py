@@ -1,0 +1,99 @@
+"""Chance: a small generator of our own, kept in the state, and scripts for tests.
+
+The generator is PCG32 (XSH-RR): 64 bits of state, the same numbers on every machine and every
+Python, compiled or not. A script replaces it: a list of results that must come in that order and
+must be used up.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.kernel.errors import ScriptError
+from tefuda.kernel.state import State
+
+_MUL: Final = 6364136223846793005
+_INC: Final = 1442695040888963407
+_M64: Final = (1 << 64) - 1
+_M32: Final = (1 << 32) - 1
+
+
+def seeded(seed: int) -> int:
+    """The generator's first state for a seed (any integer, of any size)."""
+    x = 0
+    while True:
+        x = ((x ^ (seed & _M64)) * _MUL + _INC) & _M64
+        seed >>= 64
+        if seed in (0, -1):
+            return x
+
+
+def _next32(s: State) -> int:
+    old = s.rng
+    s.rng = (old * _MUL + _INC) & _M64
+    xorshifted = (((old >> 18) ^ old) >> 27) & _M32
+    rot = old >> 59
+    return ((xorshifted >> rot) | (xorshifted << (32 - rot))) & _M32 if rot else xorshifted
+
+
+def below(s: State, n: int) -> int:
+    """A fair number from 0 to n - 1."""
+    if n <= 1:
+        return 0
+    limit = (1 << 32) - ((1 << 32) % n)
+    while True:
+        x = _next32(s)
+        if x < limit:
+            return x % n
+
+
+def roll(s: State, sides: int) -> int:
+    """One die, 1 to `sides`."""
+    if s.script is not None:
+        value = _scripted(s, "roll")[0]
+        if not 1 <= value <= sides:
+            raise ScriptError(f"the script rolls a {value} on a die with {sides} sides")
+        return value
+    return below(s, sides) + 1
+
+
+def pick(s: State, n: int) -> int:
+    """One of n things at random, as an index."""
+    if s.script is not None:
+        value = _scripted(s, "pick")[0]
+        if not 0 <= value < n:
+            raise ScriptError(f"the script picks number {value} of {n} things")
+        return value
+    return below(s, n)
+
+
+def shuffled(s: State, cards: list[int]) -> list[int]:
+    """The cards in a random order; a script names the order from the bottom to the top."""
+    if s.script is not None:
+        order = _scripted(s, "shuffle")
+        if sorted(order) != sorted(cards):
+            if order:
+                raise ScriptError("the script shuffles other cards than the ones that are there")
+            return list(cards)  # an empty order: leave the cards as they are
+        return list(order)
+    out = list(cards)
+    i = len(out) - 1
+    while i > 0:
+        j = below(s, i + 1)
+        kept = out[i]
+        out[i] = out[j]
+        out[j] = kept
+        i -= 1
+    return out
+
+
+def _scripted(s: State, what: str) -> tuple[int, ...]:
+    script = s.script
+    assert script is not None
+    if not script:
+        raise ScriptError(f"the script is used up, and the game asks for another {what}")
+    kind, values = script[0]
+    if kind != what:
+        raise ScriptError(f"the script's next entry is a {kind}, and the game asks for a {what}")
+    s.script = script[1:]
+    return values

@@ -1,0 +1,347 @@
+"""Saving, loading, comparing: a state as bytes, versioned, checked to the last number.
+
+The form is msgpack. A file that is cut, altered, of another version or of other cards is refused
+with the reason, and nothing of it is used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import cast
+
+import msgspec
+
+from tefuda.kernel.errors import BadSave
+from tefuda.kernel.record import Decision, Entry, decisions, entries, relink
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import Event, Frame, Item, Modifier, State, Waiting
+
+VERSION = 1
+MAGIC = b"tefuda\x00"
+
+Ints = tuple[int, ...]
+
+
+def _event_data(e: Event | None) -> object:
+    if e is None:
+        return None
+    return [e.kind, e.card, e.a, e.b, list(e.cards), e.seat, e.src, e.ref, list(e.info)]
+
+
+def _item_data(i: Item) -> object:
+    return [
+        i.ability, i.src, i.seat, list(i.targets), list(i.payers), i.x, i.mode, i.flags,
+        _event_data(i.event),
+    ]  # fmt: skip
+
+
+def _obj_data(obj: Event | Item | None) -> object:
+    if obj is None:
+        return None
+    if isinstance(obj, Event):
+        return ["event", _event_data(obj)]
+    return ["item", _item_data(obj)]
+
+
+def _frame_data(f: Frame) -> object:
+    return [
+        f.proc, f.pc, f.seat, f.src, f.a, f.b, f.c, f.d, list(f.cards),
+        [list(m) for m in f.mem], _obj_data(f.obj),
+    ]  # fmt: skip
+
+
+def _modifier_data(m: Modifier) -> object:
+    return [
+        m.what, m.op, m.amount, m.node, list(m.targets), m.until, m.src, m.seat, m.stamp, m.flags
+    ]  # fmt: skip
+
+
+def _waiting_data(w: Waiting) -> object:
+    return [w.ability, w.src, w.seat, w.batch, _event_data(w.event), w.flags]
+
+
+def position_data(s: State) -> dict[str, object]:
+    """Everything that decides how the game goes on. The record of what happened is not in it."""
+    return {
+        "defn": s.defn, "owner": s.owner, "zone": s.zone, "face": s.face, "pose": s.pose,
+        "known": s.known, "host": s.host, "stamp": s.stamp, "cols": s.cols, "zones": s.zones,
+        "var": s.var, "frames": [_frame_data(f) for f in s.frames], "seats": s.seats,
+        "teams": list(s.teams), "lost": s.lost, "over": s.over, "winners": s.winners,
+        "ask_seat": s.ask_seat, "options": s.options, "ask_lo": s.ask_lo, "ask_hi": s.ask_hi,
+        "ask_not": s.ask_not, "live": [_modifier_data(m) for m in s.live],
+        "waiting": [_waiting_data(w) for w in s.waiting],
+        "stack": [_item_data(i) for i in s.stack],
+        "last": sorted([[ref, list(info)] for ref, info in s.last.items()]),
+        "serial": s.serial, "batch": s.batch, "rng": s.rng,
+        "script": None if s.script is None else [[k, list(v)] for k, v in s.script],
+        "hold": s.hold, "dirty": s.dirty, "ret": list(s.ret), "done": s.done,
+        "saved": [position_data(m) for m in s.saved], "taken": s.taken,
+        "seen": [list(p) for p in s.seen], "bans": [list(b) for b in s.bans], "clause": s.clause,
+    }  # fmt: skip
+
+
+def digest(s: State) -> str:
+    """A fingerprint of the position: equal for equal games, compiled or not, on any machine."""
+    return hashlib.blake2b(msgspec.msgpack.encode(position_data(s)), digest_size=16).hexdigest()
+
+
+def pool_digest(rules: Rules) -> str:
+    """A fingerprint of the cards and settings a game was begun with."""
+    cards = [[d.key, d.name, d.kind, list(d.ints), sorted(d.tags)] for d in rules.pool]
+    blob = msgspec.msgpack.encode([rules.name, cards, sorted(rules.settings.items())])
+    return hashlib.blake2b(blob, digest_size=16).hexdigest()
+
+
+def state_data(s: State) -> dict[str, object]:
+    out = position_data(s)
+    out["log"] = [list(e) for e in entries(s)]
+    out["past"] = [list(d) for d in decisions(s)]
+    out["logging"] = s.logging
+    return out
+
+
+def pack(payload: dict[str, object]) -> bytes:
+    """A file: a magic word, a checksum, the data."""
+    body = msgspec.msgpack.encode(payload)
+    return MAGIC + bytes([VERSION]) + hashlib.blake2b(body, digest_size=16).digest() + body
+
+
+def unpack(data: bytes) -> dict[str, object]:
+    head = len(MAGIC)
+    if not isinstance(data, (bytes, bytearray)) or data[:head] != MAGIC:
+        raise BadSave("this is not a Tefuda save: it does not begin like one")
+    if len(data) < head + 17:
+        raise BadSave("this save is cut off: even its checksum is not all there")
+    version = data[head]
+    if version != VERSION:
+        raise BadSave(f"this save is of version {version}; this program reads version {VERSION}")
+    check = bytes(data[head + 1 : head + 17])
+    body = bytes(data[head + 17 :])
+    if hashlib.blake2b(body, digest_size=16).digest() != check:
+        raise BadSave("this save is cut off or altered: its checksum does not fit")
+    try:
+        payload = msgspec.msgpack.decode(body, type=dict[str, object])
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+        raise BadSave(f"this save cannot be read: {error}") from error
+    return payload
+
+
+class _Reader:
+    """Reads checked values out of a payload; every complaint names the field."""
+
+    def __init__(self, data: dict[str, object], where: str) -> None:
+        self.data = data
+        self.where = where
+
+    def fail(self, key: str, why: str) -> BadSave:
+        return BadSave(f"this save is damaged: {self.where}{key} {why}")
+
+    def get(self, key: str) -> object:
+        if key not in self.data:
+            raise self.fail(key, "is missing")
+        return self.data[key]
+
+    def number(self, key: str) -> int:
+        got = self.get(key)
+        if type(got) is not int:
+            raise self.fail(key, "is not a whole number")
+        return got
+
+    def truth(self, key: str) -> bool:
+        got = self.get(key)
+        if type(got) is not bool:
+            raise self.fail(key, "is not true or false")
+        return got
+
+    def ints(self, key: str) -> list[int]:
+        return self.check_ints(self.get(key), key)
+
+    def check_ints(self, got: object, key: str) -> list[int]:
+        if not isinstance(got, list) or any([type(x) is not int for x in got]):
+            raise self.fail(key, "is not a list of whole numbers")
+        return got
+
+    def lists(self, key: str) -> list[list[int]]:
+        got = self.get(key)
+        if not isinstance(got, list):
+            raise self.fail(key, "is not a list")
+        return [self.check_ints(x, key) for x in got]
+
+    def rows(self, key: str, width: int) -> list[list[object]]:
+        got = self.get(key)
+        if not isinstance(got, list):
+            raise self.fail(key, "is not a list")
+        for row in got:
+            if not isinstance(row, list) or len(row) != width:
+                raise self.fail(key, f"has an entry without exactly {width} parts")
+        return cast("list[list[object]]", got)
+
+    def part(self, value: object, key: str) -> int:
+        if type(value) is not int:
+            raise self.fail(key, "has a part that is not a whole number")
+        return value
+
+    def event(self, value: object, key: str) -> Event | None:
+        if value is None:
+            return None
+        if not isinstance(value, list) or len(value) != 9:
+            raise self.fail(key, "holds an event without exactly 9 parts")
+        n = [self.part(x, key) for i, x in enumerate(value) if i not in (4, 8)]
+        cards = tuple(self.check_ints(value[4], key))
+        info = tuple(self.check_ints(value[8], key))
+        return Event(n[0], n[1], n[2], n[3], cards, n[4], n[5], n[6], info)
+
+    def item(self, value: object, key: str) -> Item:
+        if not isinstance(value, list) or len(value) != 9:
+            raise self.fail(key, "holds an item without exactly 9 parts")
+        n = [self.part(value[i], key) for i in (0, 1, 2, 5, 6, 7)]
+        targets = tuple(self.check_ints(value[3], key))
+        payers = tuple(self.check_ints(value[4], key))
+        return Item(
+            n[0], n[1], n[2], targets, payers, n[3], n[4], n[5], self.event(value[8], key)
+        )
+
+    def frame(self, row: list[object]) -> Frame:
+        key = "frames"
+        n = [self.part(row[i], key) for i in range(8)]
+        f = Frame(n[0], n[2], n[3])
+        f.pc, f.a, f.b, f.c, f.d = n[1], n[4], n[5], n[6], n[7]
+        f.cards = tuple(self.check_ints(row[8], key))
+        if not isinstance(row[9], list):
+            raise self.fail(key, "has a memory that is not a list")
+        f.mem = tuple([tuple(self.check_ints(m, key)) for m in row[9]])
+        obj = row[10]
+        if obj is not None:
+            if not isinstance(obj, list) or len(obj) != 2:
+                raise self.fail(key, "holds an object of no known kind")
+            if obj[0] == "event":
+                f.obj = self.event(obj[1], key)
+            elif obj[0] == "item":
+                f.obj = self.item(obj[1], key)
+            else:
+                raise self.fail(key, "holds an object of no known kind")
+        return f
+
+    def modifier(self, row: list[object]) -> Modifier:
+        key = "live"
+        n = [self.part(row[i], key) for i in (0, 1, 2, 3, 5, 6, 7, 8, 9)]
+        targets = tuple(self.check_ints(row[4], key))
+        return Modifier(n[0], n[1], n[2], n[3], targets, n[4], n[5], n[6], n[7], n[8])
+
+    def waiting(self, row: list[object]) -> Waiting:
+        key = "waiting"
+        n = [self.part(row[i], key) for i in (0, 1, 2, 3, 5)]
+        return Waiting(n[0], n[1], n[2], n[3], self.event(row[4], key), n[4])
+
+
+def restore(rules: Rules, data: dict[str, object], where: str = "") -> State:
+    """A state from its data, checked against the rules it is to run on."""
+    r = _Reader(data, where)
+    s = State(None)
+    s.defn, s.owner, s.zone = r.ints("defn"), r.ints("owner"), r.ints("zone")
+    s.face, s.pose, s.known = r.ints("face"), r.ints("pose"), r.ints("known")
+    s.host, s.stamp = r.ints("host"), r.ints("stamp")
+    s.cols, s.zones, s.var = r.lists("cols"), r.lists("zones"), r.ints("var")
+    s.frames = [r.frame(row) for row in r.rows("frames", 11)]
+    s.seats, s.teams, s.lost = r.number("seats"), tuple(r.ints("teams")), r.ints("lost")
+    s.over, s.winners = r.truth("over"), r.number("winners")
+    s.ask_seat, s.options = r.number("ask_seat"), r.ints("options")
+    s.ask_lo, s.ask_hi, s.ask_not = r.number("ask_lo"), r.number("ask_hi"), r.number("ask_not")
+    s.live = [r.modifier(row) for row in r.rows("live", 10)]
+    s.waiting = [r.waiting(row) for row in r.rows("waiting", 6)]
+    s.stack = [r.item(row, "stack") for row in r.rows("stack", 9)]
+    for ref, info in r.rows("last", 2):
+        s.last[r.part(ref, "last")] = tuple(r.check_ints(info, "last"))
+    s.serial, s.batch, s.rng = r.number("serial"), r.number("batch"), r.number("rng")
+    script = r.get("script")
+    if script is not None:
+        rows = r.rows("script", 2)
+        s.script = tuple([(str(k), tuple(r.check_ints(v, "script"))) for k, v in rows])
+    s.hold, s.dirty, s.ret = r.number("hold"), r.truth("dirty"), tuple(r.ints("ret"))
+    s.done, s.taken, s.clause = r.number("done"), r.number("taken"), r.number("clause")
+    s.seen = tuple([(row[0], row[1]) for row in _widths(r, "seen", 2)])
+    s.bans = tuple([(row[0], row[1], row[2]) for row in _widths(r, "bans", 3)])
+    saved = r.get("saved")
+    if not isinstance(saved, list) or any([not isinstance(m, dict) for m in saved]):
+        raise r.fail("saved", "is not a list of positions")
+    s.saved = [restore(rules, m, f"{where}saved.") for m in saved]
+    if "log" in data:
+        log: list[Entry] = []
+        for row in _widths(r, "log", 7):
+            log.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6]))
+        s.log = relink(log)
+        past: list[Decision] = []
+        for row in _widths(r, "past", 3):
+            past.append((row[0], row[1], row[2]))
+        if len(past) != s.taken:
+            raise r.fail("past", f"holds {len(past)} decisions where {s.taken} were taken")
+        s.past = relink(past)
+        s.logging = r.truth("logging")
+        for clause, say, seat, card, _mask, _x, _y in log:
+            _within(r, "log", clause, 0, len(rules.clauses))
+            _within(r, "log", say, 0, len(rules.says))
+            _within(r, "log", seat, -1, s.seats)
+            _within(r, "log", card, -1, len(s.defn))
+    check(rules, s, r)
+    return s
+
+
+def _widths(r: _Reader, key: str, width: int) -> list[list[int]]:
+    return [r.check_ints(row, key) for row in r.rows(key, width)]
+
+
+def _within(r: _Reader, key: str, x: int, lo: int, hi: int) -> None:
+    if not lo <= x < hi:
+        raise r.fail(key, f"holds {x}, which is not from {lo} to {hi - 1}")
+
+
+def check(rules: Rules, s: State, r: _Reader) -> None:
+    """Refuse a position that cannot be one: every card in one place, every number in range."""
+    n = len(s.defn)
+    if s.seats != rules.seats or len(s.lost) != s.seats or len(s.teams) != s.seats:
+        raise r.fail("seats", f"does not fit a game for {rules.seats}")
+    for key, col in (
+        ("owner", s.owner), ("zone", s.zone), ("face", s.face), ("pose", s.pose),
+        ("known", s.known), ("host", s.host), ("stamp", s.stamp),
+    ):  # fmt: skip
+        if len(col) != n:
+            raise r.fail(key, f"has {len(col)} entries for {n} cards")
+    if len(s.cols) != len(rules.columns) or any([len(col) != n for col in s.cols]):
+        raise r.fail("cols", "does not fit the game's columns")
+    if len(s.var) != len(rules.vars):
+        raise r.fail("var", "does not fit the game's numbers")
+    if len(s.zones) != len(rules.zone_kind):
+        raise r.fail("zones", f"has {len(s.zones)} zones, and the game has {len(rules.zone_kind)}")
+    found = 0
+    for z, cards in enumerate(s.zones):
+        for c in cards:
+            _within(r, "zones", c, 0, n)
+            if s.zone[c] != z:
+                raise r.fail("zones", f"has card {c} in two places")
+            found += 1
+    if found != n or len({c for cards in s.zones for c in cards}) != n:
+        raise r.fail("zones", "has lost or doubled a card")
+    for c in range(n):
+        _within(r, "defn", s.defn[c], 0, len(rules.pool))
+        _within(r, "owner", s.owner[c], 0, s.seats)
+        _within(r, "host", s.host[c], -1, n)
+        _within(r, "known", s.known[c], 0, rules.everyone + 1)
+        _within(r, "face", s.face[c], 0, 2)
+    for f in s.frames:
+        _within(r, "frames", f.proc, 0, len(rules.procs))
+        _within(r, "frames", f.pc, 0, len(rules.procs[f.proc].steps) + 1)
+        _within(r, "frames", f.seat, -1, s.seats)
+    for m in s.live:
+        _within(r, "live", m.node, -1, len(rules.nodes))
+    _within(r, "clause", s.clause, 0, len(rules.clauses))
+    _within(r, "ask_seat", s.ask_seat, -1, s.seats)
+    for o in s.options:
+        _within(r, "options", o % 256, 0, len(rules.kinds))
+    if not s.over and not r.where:
+        if not s.frames:
+            raise r.fail("frames", "is empty, and the game is not over")
+        f = s.frames[-1]
+        if s.ask_seat < 0 or f.pc == 0 or rules.procs[f.proc].steps[f.pc - 1].take is None:
+            raise r.fail("ask_seat", "names no decision, and the game is not over")
+        if not s.options and s.ask_hi < s.ask_lo:
+            raise r.fail("options", "is empty, and a decision is open")

@@ -1,0 +1,305 @@
+"""The whole of a game as data: integers in columns, zones as lists, what is under way as frames.
+
+A card is an integer. `defn[c]` is its definition, `zone[c]` where it is, and so on; the zones
+hold the same integers in order, the *top* of a pile at the end of its list. Everything else is an
+int, a tuple, or an immutable object that copies share. Nothing that is under way lives outside:
+no call stack, generator or closure holds a game.
+
+Guarantees: `copy()` is independent of the original; two states with the same `digest` behave the
+same under the same decisions. Not guaranteed: the identity of objects inside, or that attributes
+keep their names between versions (saves are versioned instead).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CARD_BITS: Final = 10
+CARD_MASK: Final = (1 << CARD_BITS) - 1
+MAX_CARDS: Final = 1 << CARD_BITS
+
+UP: Final = 0
+DOWN: Final = 1
+
+Script = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+class Frame:
+    """A procedure under way: which one, where in it, for whom, because of what, and registers."""
+
+    __slots__ = ("proc", "pc", "seat", "src", "a", "b", "c", "d", "cards", "mem", "obj")
+
+    def __init__(self, proc: int, seat: int, src: int) -> None:
+        self.proc = proc
+        self.pc = 0
+        self.seat = seat
+        self.src = src  # the reference of the card it comes from, or -1
+        self.a = 0
+        self.b = 0
+        self.c = 0
+        self.d = 0
+        self.cards: tuple[int, ...] = ()
+        self.mem: tuple[tuple[int, ...], ...] = ()
+        self.obj: Event | Item | None = None
+
+    def copy(self) -> Frame:
+        f = Frame(self.proc, self.seat, self.src)
+        f.pc = self.pc
+        f.a = self.a
+        f.b = self.b
+        f.c = self.c
+        f.d = self.d
+        f.cards = self.cards
+        f.mem = self.mem
+        f.obj = self.obj
+        return f
+
+
+class Event:
+    """Something about to happen or that happened. Immutable."""
+
+    __slots__ = ("kind", "card", "a", "b", "cards", "seat", "src", "ref", "info")
+
+    def __init__(
+        self,
+        kind: int,
+        card: int,
+        a: int,
+        b: int,
+        cards: tuple[int, ...],
+        seat: int,
+        src: int,
+        ref: int,
+        info: tuple[int, ...],
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.a = a
+        self.b = b
+        self.cards = cards
+        self.seat = seat  # who caused it, -1 for a rule
+        self.src = src  # the reference of the card that caused it, or -1
+        self.ref = ref  # the card as it was before (see `State.ref`)
+        self.info = info  # last known information, where the card left
+
+
+class Modifier:
+    """A continuing effect. Immutable; copies of a state share it.
+
+    It is bound to `targets` (references, fixed when it began) or, when that is empty, reaches
+    whatever its `node` reaches at the moment of asking.
+    """
+
+    __slots__ = ("what", "op", "amount", "node", "targets", "until", "src", "seat", "stamp", "flags")
+
+    def __init__(
+        self,
+        what: int,
+        op: int,
+        amount: int,
+        node: int,
+        targets: tuple[int, ...],
+        until: int,
+        src: int,
+        seat: int,
+        stamp: int,
+        flags: int,
+    ) -> None:
+        self.what = what
+        self.op = op
+        self.amount = amount
+        self.node = node
+        self.targets = targets
+        self.until = until
+        self.src = src
+        self.seat = seat
+        self.stamp = stamp
+        self.flags = flags
+
+
+class Waiting:
+    """A triggered ability that waits for its turn. Immutable."""
+
+    __slots__ = ("ability", "src", "seat", "batch", "event", "flags")
+
+    def __init__(
+        self, ability: int, src: int, seat: int, batch: int, event: Event | None, flags: int
+    ) -> None:
+        self.ability = ability
+        self.src = src
+        self.seat = seat
+        self.batch = batch
+        self.event = event
+        self.flags = flags
+
+
+class Item:
+    """Something on the stack or in a counter chain: declared, not yet resolved. Immutable."""
+
+    __slots__ = ("ability", "src", "seat", "targets", "payers", "x", "mode", "flags", "event")
+
+    def __init__(
+        self,
+        ability: int,
+        src: int,
+        seat: int,
+        targets: tuple[int, ...],
+        payers: tuple[int, ...],
+        x: int,
+        mode: int,
+        flags: int,
+        event: Event | None,
+    ) -> None:
+        self.ability = ability
+        self.src = src
+        self.seat = seat
+        self.targets = targets
+        self.payers = payers
+        self.x = x
+        self.mode = mode
+        self.flags = flags
+        self.event = event
+
+
+class State:
+    """One game at one moment. `State(None)` is empty; `State(other)` is a copy."""
+
+    __slots__ = (
+        "defn", "owner", "zone", "face", "pose", "known", "host", "stamp", "cols", "zones", "var",
+        "frames", "seats", "teams", "lost", "over", "winners", "ask_seat", "options", "ask_lo",
+        "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
+        "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
+        "clause", "logging", "table", "statics",
+    )  # fmt: skip
+
+    def __init__(self, other: State | None) -> None:
+        if other is None:
+            self._blank()
+        else:
+            self._take(other)
+
+    def _blank(self) -> None:
+        # the columns: one entry a card
+        self.defn: list[int] = []
+        self.owner: list[int] = []
+        self.zone: list[int] = []
+        self.face: list[int] = []
+        self.pose: list[int] = []
+        self.known: list[int] = []  # bit k: seat k knows this card; bit `seats`: everybody saw it
+        self.host: list[int] = []  # the card it is attached to, or -1
+        self.stamp: list[int] = []  # when it became the object it is now
+        self.cols: list[list[int]] = []  # the game's own columns
+        self.zones: list[list[int]] = []
+        self.var: list[int] = []  # the game's own numbers
+        # what is under way
+        self.frames: list[Frame] = []
+        self.seats: int = 0
+        self.teams: tuple[int, ...] = ()
+        self.lost: list[int] = []  # a seat: 0, or 1 + the clause by which it lost
+        self.over: bool = False
+        self.winners: int = 0  # bit k: seat k won; none set when over: a draw
+        # the open decision
+        self.ask_seat: int = -1
+        self.options: list[int] = []
+        self.ask_lo: int = 0  # a number is asked for when ask_hi >= ask_lo and options is empty
+        self.ask_hi: int = -1
+        self.ask_not: int = -1  # a number that may not be named
+        # what lasts and what waits
+        self.live: list[Modifier] = []
+        self.waiting: list[Waiting] = []
+        self.stack: list[Item] = []
+        self.last: dict[int, tuple[int, ...]] = {}  # reference → last known information
+        self.serial: int = 0
+        self.batch: int = 0
+        # chance
+        self.rng: int = 0
+        self.script: Script | None = None
+        # small registers of the machine
+        self.hold: int = 0  # > 0: no interrupt now
+        self.dirty: bool = False  # something moved since interrupts were last looked for
+        self.ret: tuple[int, ...] = ()  # what the last finished procedure hands back
+        self.done: int = 0  # how much of the last change really happened
+        # the record: linked backwards, so that a copy shares it
+        self.log: object = None
+        self.past: object = None
+        self.saved: list[State] = []  # moments to go back to
+        self.taken: int = 0  # how many decisions have been taken
+        self.seen: tuple[tuple[int, int], ...] = ()  # (position, decisions by then), for loops
+        self.bans: tuple[tuple[int, int, int], ...] = ()  # (position, seat, option) not to repeat
+        self.clause: int = 0
+        self.logging: bool = True
+        # computed values, never part of a state's identity
+        self.table: dict[int, int] | None = None
+        self.statics: list[Modifier] | None = None
+
+    def _take(self, o: State) -> None:
+        self.defn = o.defn  # shared: definitions never change (see `rewrite_defn`)
+        self.owner = o.owner  # shared likewise
+        self.zone = o.zone[:]
+        self.face = o.face[:]
+        self.pose = o.pose[:]
+        self.known = o.known[:]
+        self.host = o.host[:]
+        self.stamp = o.stamp[:]
+        self.cols = [col[:] for col in o.cols]
+        self.zones = [cards[:] for cards in o.zones]
+        self.var = o.var[:]
+        self.frames = [f.copy() for f in o.frames]
+        self.seats = o.seats
+        self.teams = o.teams
+        self.lost = o.lost[:]
+        self.over = o.over
+        self.winners = o.winners
+        self.ask_seat = o.ask_seat
+        self.options = o.options  # shared: replaced as a whole, never changed in place
+        self.ask_lo = o.ask_lo
+        self.ask_hi = o.ask_hi
+        self.ask_not = o.ask_not
+        self.live = o.live[:]
+        self.waiting = o.waiting[:]
+        self.stack = o.stack[:]
+        self.last = o.last.copy() if o.last else {}
+        self.serial = o.serial
+        self.batch = o.batch
+        self.rng = o.rng
+        self.script = o.script
+        self.hold = o.hold
+        self.dirty = o.dirty
+        self.ret = o.ret
+        self.done = o.done
+        self.log = o.log
+        self.past = o.past
+        self.saved = o.saved[:]
+        self.taken = o.taken
+        self.seen = o.seen
+        self.bans = o.bans
+        self.clause = o.clause
+        self.logging = o.logging
+        self.table = None
+        self.statics = None
+
+    def copy(self) -> State:
+        """An independent copy: playing on in one does not touch the other."""
+        return State(self)
+
+    def become(self, other: State) -> None:
+        """Turn into a copy of `other`, in place."""
+        self._take(other)
+
+    def ref(self, card: int) -> int:
+        """The card as the object it is now; the reference goes stale when it becomes a new one."""
+        return (self.stamp[card] << CARD_BITS) | card
+
+    def same(self, ref: int) -> bool:
+        """Whether the referenced card is still the object it was."""
+        return ref >= 0 and self.stamp[ref & CARD_MASK] == ref >> CARD_BITS
+
+    def touch(self) -> None:
+        """Forget computed values: something they may depend on has changed."""
+        self.table = None
+        self.statics = None
+
+
+def card_of(ref: int) -> int:
+    """The card behind a reference."""
+    return ref & CARD_MASK
