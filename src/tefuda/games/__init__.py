@@ -1,1 +1,1 @@
-"""Placeholder."""
+"""The games: one folder each, all of the same shape. A game knows no other game."""

@@ -226,7 +226,9 @@ class Rules:
         self.pool: list[Definition] = []
         self.key_no: dict[str, int] = {}
         self.abilities: list[object] = []
+        self.programs: list[object] = []
         self.nodes: list[object] = []
+        self.vocab: object = None  # the game's words for card effects (effects.vocab)
         self.settings: dict[str, int | str] = {}
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []

@@ -1,0 +1,188 @@
+"""Questions about a position: which cards, how many, whether. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from tefuda.effects.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    BOTH,
+    OPPONENT,
+    YOU,
+    AllSo,
+    Amount,
+    AttachedTo,
+    Both,
+    Cards,
+    Chosen,
+    Compare,
+    Condition,
+    CountOf,
+    Did,
+    HasNumber,
+    HasTag,
+    Host,
+    InPose,
+    Named,
+    NotSo,
+    NotTrue,
+    Num,
+    NumberOf,
+    OneOf,
+    Scaled,
+    Selector,
+    Sum,
+    Test,
+    This,
+    Top,
+    TurnOf,
+)
+from tefuda.effects.vocab import Context, Vocabulary, vocabulary
+from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import CARD_MASK, State
+from tefuda.kernel.values import value
+
+
+def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
+    """The seats a word means, for a speaker; where both are meant, the turn player first."""
+    if who == YOU:
+        return [seat]
+    others = [k for k in range(s.seats) if s.teams[k] != s.teams[seat]]
+    if who == OPPONENT:
+        return others
+    if who == BOTH:
+        first = rules.turn(s)
+        return [(first + k) % s.seats for k in range(s.seats)]
+    raise EngineFault(f"nobody is called {who!r}")
+
+
+def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+    """The cards a selector means now."""
+    if isinstance(sel, This):
+        return [ctx.src] if ctx.src >= 0 else []
+    if isinstance(sel, Host):
+        host = s.host[ctx.src] if ctx.src >= 0 else -1
+        return [host] if host >= 0 else []
+    if isinstance(sel, Chosen):
+        if sel.slot >= len(ctx.mem):
+            return []
+        return [ref & CARD_MASK for ref in ctx.mem[sel.slot] if s.same(ref)]
+    if isinstance(sel, Cards):
+        return _all_cards(rules, s, ctx, sel)
+    if isinstance(sel, AttachedTo):
+        v = vocabulary(rules)
+        way = v.look(v.ways, sel.way, "way of attaching")
+        return [c for h in cards_of(rules, s, ctx, sel.to) for c in attached(rules, s, h, way)]
+    if isinstance(sel, Top):
+        v = vocabulary(rules)
+        out: list[int] = []
+        n = amount(rules, s, ctx, sel.count)
+        for seat in seats_of(rules, s, ctx.seat, sel.who):
+            pile = s.zones[rules.zone(v.zone(sel.zone), seat)]
+            out.extend(reversed(pile[max(0, len(pile) - n) :]))
+        return out
+    raise EngineFault(f"no selector of this kind: {sel!r}")
+
+
+def attached(rules: Rules, s: State, host: int, way: int) -> list[int]:
+    """The cards attached to a card in one way, in the order they came."""
+    v = vocabulary(rules)
+    hosts = s.host
+    ways = s.cols[v.way_column]
+    return [c for c in s.zones[v.place_of_attached(rules, s, host)] if hosts[c] == host and ways[c] == way]
+
+
+def _all_cards(rules: Rules, s: State, ctx: Context, sel: Cards) -> list[int]:
+    v = vocabulary(rules)
+    kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
+    out: list[int] = []
+    for seat in seats_of(rules, s, ctx.seat, sel.who):
+        for key in sel.zones:
+            kind = v.zone(key)
+            for which in range(rules.zone_kinds[kind].count):
+                for c in s.zones[rules.zone(kind, seat, which)]:
+                    if s.host[c] >= 0 or (sel.other and c == ctx.src):
+                        continue
+                    if kinds and rules.pool[s.defn[c]].kind not in kinds:
+                        continue
+                    if s.pose[c] in v.left_alone and not _names_pose(v, sel.tests):
+                        continue
+                    if all([passes(rules, s, ctx, c, t) for t in sel.tests]):
+                        out.append(c)
+    return out
+
+
+def _names_pose(v: Vocabulary, tests: tuple[Test, ...]) -> bool:
+    """Whether the text names a pose whose cards effects otherwise leave alone."""
+    return any([isinstance(t, InPose) and v.pose(t.pose) in v.left_alone for t in tests])
+
+
+def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
+    """Whether a card passes a test."""
+    if isinstance(test, HasNumber):
+        return compares(number(rules, s, c, test.attr), test.cmp, amount(rules, s, ctx, test.than))
+    if isinstance(test, HasTag):
+        return f"{test.group}:{test.tag}" in rules.pool[s.defn[c]].tags
+    if isinstance(test, Named):
+        name = rules.pool[s.defn[c]].name
+        return test.name in name if test.part else name == test.name
+    if isinstance(test, InPose):
+        return s.pose[c] == vocabulary(rules).pose(test.pose)
+    if isinstance(test, OneOf):
+        return any([passes(rules, s, ctx, c, t) for t in test.tests])
+    if isinstance(test, NotSo):
+        return not passes(rules, s, ctx, c, test.test)
+    raise EngineFault(f"no test of this kind: {test!r}")
+
+
+def number(rules: Rules, s: State, c: int, attr: str) -> int:
+    """A card's number by the game's name for it: an attribute, or something only the game counts."""
+    v = vocabulary(rules)
+    no = v.attrs.get(attr)
+    if no is not None:
+        return value(rules, s, c, no)
+    if v.numbers is None:
+        raise EngineFault(f"no attribute is called {attr!r}")
+    return v.numbers(rules, s, c, attr)
+
+
+def compares(left: int, cmp: str, right: int) -> bool:
+    if cmp == AT_LEAST:
+        return left >= right
+    if cmp == AT_MOST:
+        return left <= right
+    return left == right
+
+
+def amount(rules: Rules, s: State, ctx: Context, a: Amount) -> int:
+    """An amount as a number now."""
+    if isinstance(a, Num):
+        return a.n
+    if isinstance(a, CountOf):
+        return len(cards_of(rules, s, ctx, a.what))
+    if isinstance(a, Scaled):
+        return amount(rules, s, ctx, a.each) * a.by
+    if isinstance(a, NumberOf):
+        return sum([number(rules, s, c, a.attr) for c in cards_of(rules, s, ctx, a.what)])
+    if isinstance(a, Sum):
+        return amount(rules, s, ctx, a.left) + amount(rules, s, ctx, a.right)
+    raise EngineFault(f"no amount of this kind: {a!r}")
+
+
+def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
+    """Whether a condition holds now."""
+    if isinstance(cond, Compare):
+        left = amount(rules, s, ctx, cond.left)
+        return compares(left, cond.cmp, amount(rules, s, ctx, cond.right))
+    if isinstance(cond, AllSo):
+        cards = cards_of(rules, s, ctx, cond.what)
+        return bool(cards) and all([passes(rules, s, ctx, c, cond.test) for c in cards])
+    if isinstance(cond, Did):
+        return s.done > 0
+    if isinstance(cond, TurnOf):
+        return rules.turn(s) in seats_of(rules, s, ctx.seat, cond.who)
+    if isinstance(cond, Both):
+        return true_now(rules, s, ctx, cond.left) and true_now(rules, s, ctx, cond.right)
+    if isinstance(cond, NotTrue):
+        return not true_now(rules, s, ctx, cond.of)
+    raise EngineFault(f"no condition of this kind: {cond!r}")

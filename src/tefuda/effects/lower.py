@@ -1,0 +1,163 @@
+"""From an effect's tree to a flat program: one operation after another, with jumps.
+
+The program is what runs: a frame of `effects.run` holds the program's number and the place in it,
+so a choice in the middle of a card's effect is saved and copied like any other.
+"""
+
+from __future__ import annotations
+
+from tefuda.effects.nodes import (
+    Ability,
+    Action,
+    Choose,
+    Condition,
+    Did,
+    Grant,
+    Holds,
+    If,
+    Instead,
+    May,
+    Repeat,
+)
+from tefuda.kernel.rules import Rules
+
+
+class Op:
+    """One operation: a name, the node it comes from, and where to go on if it jumps."""
+
+    __slots__ = ("code", "action", "cond", "jump", "inner")
+
+    def __init__(
+        self, code: str, action: Action | None = None, cond: Condition | None = None
+    ) -> None:
+        self.code = code
+        self.action = action
+        self.cond = cond
+        self.jump = -1
+        self.inner: tuple[Action, ...] = ()
+
+
+class Program:
+    """Operations in order."""
+
+    __slots__ = ("ops", "index")
+
+    def __init__(self, ops: list[Op]) -> None:
+        self.ops = ops
+        self.index = -1
+
+
+class Compiled:
+    """An ability ready to run: its node, its programs, what it holds and replaces."""
+
+    __slots__ = ("ability", "cost", "does", "holds", "instead", "index")
+
+    def __init__(self, ability: Ability) -> None:
+        self.ability = ability
+        self.cost = -1
+        self.does = -1
+        self.holds: tuple[int, ...] = ()  # indices into `Rules.nodes`
+        self.instead: tuple[int, ...] = ()
+        self.index = -1
+
+
+class Standing:
+    """A `Holds` or `Instead` node with its number and, for the latter, its program."""
+
+    __slots__ = ("holds", "instead", "program")
+
+    def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
+        self.holds = holds
+        self.instead = instead
+        self.program = program
+
+
+def flatten(rules: Rules, actions: tuple[Action, ...], out: list[Op]) -> None:
+    """Append the operations of some actions."""
+    for action in actions:
+        if isinstance(action, If):
+            test = Op("unless", action, action.cond)
+            out.append(test)
+            flatten(rules, action.then, out)
+            if action.otherwise:
+                skip = Op("jump")
+                out.append(skip)
+                test.jump = len(out)
+                flatten(rules, action.otherwise, out)
+                skip.jump = len(out)
+            else:
+                test.jump = len(out)
+        elif isinstance(action, May):
+            offer = Op("may", action)
+            offer.inner = action.do
+            out.append(offer)
+            flatten(rules, action.do, out)
+            done = Op("unless", action, Did())
+            if action.then:
+                out.append(done)
+                flatten(rules, action.then, out)
+            offer.jump = done.jump = len(out)
+        elif isinstance(action, Repeat):
+            begin = Op("times", action)
+            out.append(begin)
+            body = len(out)
+            flatten(rules, action.do, out)
+            loop = Op("loop", action)
+            loop.jump = body
+            out.append(loop)
+            begin.jump = len(out)
+        elif isinstance(action, Choose):
+            out.append(Op("choose", action))
+            out.append(Op("chosen", action))
+        else:
+            if isinstance(action, Grant):
+                compile_ability(rules, action.ability)
+            out.append(Op(action.op, action))
+
+
+def program(rules: Rules, actions: tuple[Action, ...]) -> int:
+    """Register a program; its number, or -1 for nothing to do."""
+    if not actions:
+        return -1
+    ops: list[Op] = []
+    flatten(rules, actions, ops)
+    made = Program(ops)
+    made.index = len(rules.programs)
+    rules.programs.append(made)
+    return made.index
+
+
+def compile_ability(rules: Rules, ability: Ability) -> int:
+    """Register an ability; its number. The same ability twice is registered once."""
+    for i, known in enumerate(rules.abilities):
+        assert isinstance(known, Compiled)
+        if known.ability == ability and known.ability.label == ability.label:
+            return i
+    done = Compiled(ability)
+    done.cost = program(rules, ability.cost)
+    done.does = program(rules, ability.does)
+    holds: list[int] = []
+    for h in ability.holds:
+        holds.append(len(rules.nodes))
+        rules.nodes.append(Standing(h, None, -1))
+    done.holds = tuple(holds)
+    instead: list[int] = []
+    for r in ability.instead:
+        instead.append(len(rules.nodes))
+        rules.nodes.append(Standing(None, r, program(rules, r.do)))
+    done.instead = tuple(instead)
+    done.index = len(rules.abilities)
+    rules.abilities.append(done)
+    return done.index
+
+
+def compiled(rules: Rules, index: int) -> Compiled:
+    got = rules.abilities[index]
+    assert isinstance(got, Compiled)
+    return got
+
+
+def standing(rules: Rules, index: int) -> Standing:
+    got = rules.nodes[index]
+    assert isinstance(got, Standing)
+    return got

@@ -1,0 +1,282 @@
+"""Carrying out effects: each operation of a program is a step of the machine."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import amount, cards_of, seats_of, true_now
+from tefuda.effects.hold import op_of
+from tefuda.effects.lower import Op, Program, compile_ability
+from tefuda.effects.nodes import (
+    Action,
+    AttachCards,
+    Choose,
+    Chosen,
+    Draw,
+    Exchange,
+    Grant,
+    LookAt,
+    May,
+    Modify,
+    Move,
+    Repeat,
+    SetPose,
+    Show,
+    Shuffle,
+    WinGame,
+)
+from tefuda.effects.vocab import Context, vocabulary
+from tefuda.kernel.change import (
+    BOTTOM,
+    MOVES,
+    POSE,
+    TOP,
+    attach,
+    happen,
+    look,
+    move,
+    plain_event,
+    put,
+    reveal,
+    shuffle,
+    swap,
+)
+from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.kinds import NO, YES
+from tefuda.kernel.machine import ask, call, finish
+from tefuda.kernel.pick import pick_cards
+from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.state import CARD_MASK, Event, Frame, State
+from tefuda.kernel.values import GRANT, begin
+
+
+def start(rules: Rules, s: State, program: int, seat: int, src: int) -> Frame | None:
+    """Begin a program for a seat, from a card (as a reference). Nothing to do: no frame."""
+    if program < 0:
+        return None
+    f = call(rules, s, "effects.run", seat, src)
+    f.a = program
+    return f
+
+
+def context(f: Frame) -> Context:
+    return Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
+
+
+def perform(rules: Rules, s: State, f: Frame) -> None:
+    made = rules.programs[f.a]
+    assert isinstance(made, Program)
+    if f.b >= len(made.ops):
+        return
+    op = made.ops[f.b]
+    f.b += 1
+    code = op.code
+    f.pc = 0  # and again, after whatever this operation calls
+    if code == "choose":
+        _choose(rules, s, f, op)
+    elif code == "chosen":
+        _chosen(rules, s, f, op)
+    elif code == "unless":
+        assert op.cond is not None
+        if not true_now(rules, s, context(f), op.cond):
+            f.b = op.jump
+    elif code == "jump":
+        f.b = op.jump
+    elif code == "may":
+        f.pc = 1  # the answer comes back to this step
+        _may(rules, s, f, op)
+    elif code == "times":
+        assert isinstance(op.action, Repeat)
+        f.c = amount(rules, s, context(f), op.action.times)
+        if f.c <= 0:
+            f.b = op.jump
+    elif code == "loop":
+        f.c -= 1
+        if f.c > 0:
+            f.b = op.jump
+    else:
+        assert op.action is not None
+        own = vocabulary(rules).performs.get(code)
+        if own is not None:
+            own(rules, s, f, op.action)
+        else:
+            _shared(rules, s, f, op.action)
+
+
+def answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    made = rules.programs[f.a]
+    assert isinstance(made, Program)
+    op = made.ops[f.b - 1]
+    f.pc = 0
+    if kind_of(opt) == NO:
+        s.done = 0
+        f.b = op.jump
+
+
+def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
+    action = op.action
+    assert isinstance(action, Choose)
+    cards = cards_of(rules, s, context(f), action.what)
+    seat = seats_of(rules, s, f.seat, action.by)[0]
+    for c in cards:  # who chooses from cards out of sight looks at them
+        zone = s.zone[c]
+        if rules.zone_sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:
+            look(s, c, seat)
+    pick_cards(rules, s, seat, cards, action.least, action.most, f.src)
+
+
+def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
+    action = op.action
+    assert isinstance(action, Choose)
+    mem = list(f.mem)
+    while len(mem) <= action.slot:
+        mem.append(())
+    mem[action.slot] = tuple([s.ref(c) for c in s.ret])
+    f.mem = tuple(mem)
+    s.done = len(s.ret)
+
+
+def _may(rules: Rules, s: State, f: Frame, op: Op) -> None:
+    action = op.action
+    assert isinstance(action, May)
+    if not can_do(rules, s, context(f), op.inner):
+        s.done = 0
+        f.b = op.jump
+        f.pc = 0
+        return
+    ask(s, seats_of(rules, s, f.seat, action.by)[0], [option(YES), option(NO)])
+
+
+def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) -> bool:
+    """Whether every part of a cost or an offer can be carried out, each looked at by itself."""
+    v = vocabulary(rules)
+    for action in actions:
+        own = v.can.get(action.op)
+        if own is not None:
+            if own(rules, s, ctx, action):
+                return False
+        elif isinstance(action, Choose):
+            if len(cards_of(rules, s, ctx, action.what)) < action.least:
+                return False
+        elif isinstance(action, Draw):
+            n = amount(rules, s, ctx, action.count)
+            for seat in seats_of(rules, s, ctx.seat, action.who):
+                if len(s.zones[rules.zone(v.zone(v.deck), seat)]) < n:
+                    return False
+        elif isinstance(action, SetPose):
+            cards = cards_of(rules, s, ctx, action.what)
+            if not any([s.pose[c] != v.pose(action.pose) for c in cards]) and not _later(action):
+                return False
+    return True
+
+
+def _later(action: SetPose) -> bool:
+    return isinstance(action.what, Chosen)  # what will have been chosen by then
+
+
+def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    v = vocabulary(rules)
+    ctx = context(f)
+    if isinstance(action, Draw):
+        s.done = 0
+        for seat in reversed(seats_of(rules, s, f.seat, action.who)):
+            d = call(rules, s, "effects.draw", seat, f.src)
+            d.a = amount(rules, s, ctx, action.count)
+    elif isinstance(action, Move):
+        _move(rules, s, f, cards_of(rules, s, ctx, action.what), v.zone(action.to), action.bottom)
+    elif isinstance(action, SetPose):
+        s.done = 0
+        pose = v.pose(action.pose)
+        for c in cards_of(rules, s, ctx, action.what):
+            happen(rules, s, plain_event(s, POSE, c, pose, 0, f.seat, f.src))
+    elif isinstance(action, Modify):
+        refs = tuple([s.ref(c) for c in cards_of(rules, s, ctx, action.what)])
+        s.done = len(refs)
+        if refs:
+            assert v.moments is not None
+            until = v.moments(rules, s, action.until)
+            n = amount(rules, s, ctx, action.amount)
+            attr = v.attr(action.attr)
+            begin(s, attr, op_of(action.how), n, refs, until, f.src, f.seat)
+    elif isinstance(action, Grant):
+        refs = tuple([s.ref(c) for c in cards_of(rules, s, ctx, action.what)])
+        s.done = len(refs)
+        if refs:
+            assert v.moments is not None
+            until = v.moments(rules, s, action.until)
+            ability = compile_ability(rules, action.ability)
+            begin(s, ability, GRANT, 0, refs, until, f.src, f.seat)
+            s.statics = None
+    elif isinstance(action, AttachCards):
+        hosts = cards_of(rules, s, ctx, action.to)
+        cards = cards_of(rules, s, ctx, action.what)
+        s.done = len(cards) if hosts else 0
+        if hosts:
+            for c in cards:
+                attach_card(rules, s, c, hosts[0], v.look(v.ways, action.way, "way"))
+    elif isinstance(action, Exchange):
+        one = cards_of(rules, s, ctx, action.one)
+        other = cards_of(rules, s, ctx, action.other)
+        s.done = 1 if one and other else 0
+        if one and other:
+            swap(rules, s, one[0], other[0])
+    elif isinstance(action, Shuffle):
+        for seat in seats_of(rules, s, f.seat, action.who):
+            shuffle(rules, s, rules.zone(v.zone(action.zone), seat))
+    elif isinstance(action, Show):
+        for c in cards_of(rules, s, ctx, action.what):
+            reveal(rules, s, c)
+    elif isinstance(action, LookAt):
+        for seat in seats_of(rules, s, f.seat, action.who):
+            for c in cards_of(rules, s, ctx, action.what):
+                look(s, c, seat)
+    elif isinstance(action, WinGame):
+        winners = 0
+        for seat in seats_of(rules, s, f.seat, action.who):
+            winners |= 1 << seat
+        finish(s, winners)
+    else:
+        raise EngineFault(f"{rules.name}: nothing carries out {action!r}")
+
+
+def attach_card(rules: Rules, s: State, card: int, host: int, way: int) -> None:
+    """Move a card under its host and note in which way it is attached."""
+    put(rules, s, card, vocabulary(rules).place_of_attached(rules, s, host), TOP)
+    attach(rules, s, card, host)
+    s.cols[vocabulary(rules).way_column][card] = way
+
+
+def _move(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, bottom: bool) -> None:
+    at = BOTTOM if bottom else TOP
+    s.done = 0
+    if len(cards) == 1:
+        move(rules, s, cards[0], rules.zone(kind, s.owner[cards[0]]), at)
+        return
+    for seat in range(s.seats):
+        mine = tuple([c for c in cards if s.owner[c] == seat])
+        if mine:
+            zone = rules.zone(kind, seat)
+            happen(rules, s, Event(MOVES, mine[0], zone, at, mine, f.seat, f.src, -1, ()))
+    s.done = len(cards)
+
+
+def draw_one(rules: Rules, s: State, f: Frame) -> None:
+    """One card at a time, so that whatever interrupts can come in between."""
+    v = vocabulary(rules)
+    if f.a <= 0:
+        s.done = f.b
+        return
+    deck = s.zones[rules.zone(v.zone(v.deck), f.seat)]
+    if not deck:
+        s.done = f.b
+        return
+    f.a -= 1
+    f.b += 1
+    f.pc = 0
+    move(rules, s, deck[-1], rules.zone(v.zone(v.hand), f.seat), TOP)
+
+
+PROCEDURES = [
+    Procedure(
+        "effects.run", [Step("", perform, answered, Words("実行するか", "Do you want to do this?"))]
+    ),
+    Procedure("effects.draw", [Step("", draw_one)]),
+]

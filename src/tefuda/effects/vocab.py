@@ -1,0 +1,75 @@
+"""A game's own names in the shared vocabulary: which number its zones, attributes and poses have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tefuda.effects.nodes import Action
+from tefuda.kernel.errors import BadInput
+from tefuda.kernel.rules import Rules, Words
+from tefuda.kernel.state import Frame, State
+
+Perform = Callable[[Rules, State, Frame, Action], None]
+CanDo = Callable[[Rules, State, "Context", Action], int]
+
+
+class Context:
+    """Who speaks, from which card, about what: what a question is asked in."""
+
+    __slots__ = ("seat", "src", "mem", "item")
+
+    def __init__(self, seat: int, src: int, mem: tuple[tuple[int, ...], ...]) -> None:
+        self.seat = seat
+        self.src = src  # the card, not a reference; -1: none
+        self.mem = mem
+        self.item = -1  # the card under test, where one is
+
+
+class Vocabulary:
+    """Filled by a game when its rules are built."""
+
+    def __init__(self) -> None:
+        self.zones: dict[str, int] = {}  # zone key → zone kind
+        self.attrs: dict[str, int] = {}
+        self.poses: dict[str, int] = {}
+        self.kinds: dict[str, int] = {}
+        self.ways: dict[str, int] = {}  # ways of being attached
+        self.way_column: int = -1  # the column that tells in which way a card is attached
+        self.attached: str = ""  # where attached cards lie; empty: with the card they are on
+        self.deck: str = "deck"
+        self.hand: str = "hand"
+        self.words: dict[str, Words] = {}
+        self.performs: dict[str, Perform] = {}
+        self.can: dict[str, CanDo] = {}
+        self.moments: Callable[[Rules, State, str], int] | None = None  # duration → moment
+        self.left_alone: tuple[int, ...] = ()  # poses of cards no effect touches unless named
+        self.numbers: Callable[[Rules, State, int, str], int] | None = None  # game's own numbers
+
+    def place_of_attached(self, rules: Rules, s: State, host: int) -> int:
+        """The zone in which cards attached to a card lie."""
+        zone = s.zone[host]
+        if not self.attached:
+            return zone
+        return rules.zone(self.zone(self.attached), rules.zone_seat[zone])
+
+    def zone(self, key: str) -> int:
+        return self.look(self.zones, key, "zone")
+
+    def attr(self, key: str) -> int:
+        return self.look(self.attrs, key, "attribute")
+
+    def pose(self, key: str) -> int:
+        return self.look(self.poses, key, "pose")
+
+    def look(self, table: dict[str, int], key: str, what: str) -> int:
+        got = table.get(key)
+        if got is None:
+            raise BadInput(f"this game has no {what} called {key!r}; it has {', '.join(table)}")
+        return got
+
+
+def vocabulary(rules: Rules) -> Vocabulary:
+    """The vocabulary of a rulebook."""
+    v = rules.vocab
+    assert isinstance(v, Vocabulary)
+    return v

@@ -1,0 +1,1 @@
+"""装甲娘 TCG, by its rule sheet."""
