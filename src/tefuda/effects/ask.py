@@ -89,7 +89,11 @@ def attached(rules: Rules, s: State, host: int, way: int) -> list[int]:
     v = vocabulary(rules)
     hosts = s.host
     ways = s.cols[v.way_column]
-    return [c for c in s.zones[v.place_of_attached(rules, s, host)] if hosts[c] == host and ways[c] == way]
+    return [
+        c
+        for c in s.zones[v.place_of_attached(rules, s, host)]
+        if hosts[c] == host and ways[c] == way
+    ]
 
 
 def _all_cards(rules: Rules, s: State, ctx: Context, sel: Cards) -> list[int]:

@@ -8,13 +8,11 @@ does not settle has no effect, and what was declared is paid all the same.
 
 from __future__ import annotations
 
-from tefuda.kernel.change import SAY_FIZZLED
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import again, ask, call, leave
-from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of
-from tefuda.kernel.stack import next_seat, playing
-from tefuda.kernel.state import CARD_MASK, Frame, Item, State
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.stack import fizzle, next_seat, playing
+from tefuda.kernel.state import Frame, Item, State
 
 
 def start(rules: Rules, s: State, item: Item) -> None:
@@ -25,8 +23,14 @@ def start(rules: Rules, s: State, item: Item) -> None:
 
 
 def offer(rules: Rules, s: State, f: Frame) -> None:
+    if s.lost[f.seat]:
+        f.seat = next_seat(s, f.seat)
     assert rules.counters is not None
-    ask(s, f.seat, rules.counters(rules, s, f.seat))
+    options = rules.counters(rules, s, f.seat)
+    if options:
+        ask(s, f.seat, options)
+    else:
+        countered(rules, s, f, option(PASS))
 
 
 def countered(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -50,7 +54,7 @@ def in_reverse(rules: Rules, s: State, f: Frame) -> None:
     again(f)
     item = s.stack.pop()
     if rules.settle is not None and not rules.settle(rules, s, item):
-        note(s, SAY_FIZZLED, item.seat, max(item.src, 0) & CARD_MASK, 0, 0)
+        fizzle(s, item)
         return
     assert rules.resolve is not None
     rules.resolve(rules, s, item)

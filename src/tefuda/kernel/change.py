@@ -260,5 +260,3 @@ def swap(rules: Rules, s: State, one: int, other: int) -> None:
 def sees(rules: Rules, s: State, card: int, viewer: int) -> bool:
     """Whether a viewer (a seat, `rules.seats` for a spectator, -1 for all) knows this card."""
     return viewer < 0 or bool((s.known[card] >> viewer) & 1)
-
-

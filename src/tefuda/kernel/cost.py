@@ -1,8 +1,9 @@
 """Costs: nothing breaks in while one is paid, and one that cannot be paid never happened.
 
 `attempt` remembers the moment; `keep` lets it go when all is paid; `back` restores everything as
-it was then, except the record, what has been seen, and the generator: what went wrong is written
-down, nobody forgets a card, and no die can be thrown again by failing to pay.
+it was then, except the record, what has been seen, the generator and what was declared about loops:
+what went wrong is written down under its clause, nobody forgets a card, and no die can be thrown
+again by failing to pay.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ def back(s: State) -> None:
     script = s.script
     known = s.known
     seen = s.seen
+    bans = s.bans
+    clause = s.clause
+    logging = s.logging
     s.become(moment)
     for c in range(len(known)):
         s.known[c] |= known[c]
@@ -41,7 +45,12 @@ def back(s: State) -> None:
     s.rng = rng
     s.script = script
     s.seen = seen
+    s.bans = bans
+    s.logging = logging
+    before = s.clause
+    s.clause = clause
     note(s, SAY_BACK, -1, -1, 0, 0)
+    s.clause = before
 
 
 def hold(s: State) -> None:

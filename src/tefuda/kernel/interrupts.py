@@ -2,7 +2,8 @@
 
 They run the moment their condition holds, between two steps of whatever is under way, but not
 while a cost is being paid (`State.hold`). When several are due: the turn player's first, then the
-others'; a player with several says which comes first.
+others'; a player with several says which comes first. Those that were due together run one after
+another; one that only becomes due while another runs breaks into that one too.
 """
 
 from __future__ import annotations
@@ -14,15 +15,30 @@ from tefuda.kernel.state import Frame, State
 
 
 def due_for(rules: Rules, s: State, seat: int) -> list[int]:
-    """Which interrupts a seat has due, as numbers; one under way is not due again."""
+    """Which interrupts a seat has due, as numbers; one that is under way, or waits for one that is
+    to end, is not due again."""
+    waiting = put_off(rules, s)
     return [
         i
         for i, interrupt in enumerate(rules.interrupts)
-        if interrupt.due(rules, s, seat) and not under_way(rules, s, interrupt.proc, seat)
+        if interrupt.due(rules, s, seat)
+        and not under_way(rules, s, interrupt.proc, seat)
+        and _number(rules, seat, i) not in waiting
     ]
 
 
+def put_off(rules: Rules, s: State) -> list[int]:
+    """Those that were due together with one now running, and wait for it to end."""
+    mine = rules.proc_no["kernel.interrupts"]
+    return [number for f in s.frames if f.proc == mine for number in f.cards]
+
+
+def _number(rules: Rules, seat: int, i: int) -> int:
+    return seat * len(rules.interrupts) + i
+
+
 def next_one(rules: Rules, s: State, f: Frame) -> None:
+    f.cards = ()
     first = rules.turn(s)
     for k in range(s.seats):
         seat = (first + k) % s.seats
@@ -35,7 +51,16 @@ def next_one(rules: Rules, s: State, f: Frame) -> None:
 
 def carry_out(rules: Rules, s: State, f: Frame, opt: int) -> None:
     again(f)
-    call(rules, s, rules.interrupts[arg_b(opt)].proc, f.seat)
+    chosen = arg_b(opt)
+    f.cards = tuple(
+        [
+            _number(rules, seat, i)
+            for seat in range(s.seats)
+            for i in due_for(rules, s, seat)
+            if seat != f.seat or i != chosen
+        ]
+    )
+    call(rules, s, rules.interrupts[chosen].proc, f.seat)
 
 
 INTERRUPTS = Procedure(

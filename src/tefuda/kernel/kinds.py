@@ -34,6 +34,4 @@ KERNEL_KINDS: Final[list[tuple[str, str, str, str, str]]] = [
 
 
 def kernel_kinds() -> list[ActionKind]:
-    return [
-        ActionKind(key, Words(ja, en), "", None, a, b) for key, ja, en, a, b in KERNEL_KINDS
-    ]
+    return [ActionKind(key, Words(ja, en), "", None, a, b) for key, ja, en, a, b in KERNEL_KINDS]

@@ -2,10 +2,14 @@
 
 Nobody could have chosen otherwise: the game is drawn. One player could: that player names how
 often it goes round, it goes round that often (which changes nothing: the position is the same),
-and then the choice that keeps it going is not that player's to make again in this position. Both
-could: each names a number, the turn player first; the smaller one is carried out, and the ban
-falls on whoever named the larger. Equal numbers, where the book allows them
-(`Rules.loop_ties`): the ban falls on the player who is not the turn player.
+the player then stops it by choosing otherwise at one of the points where that is possible, and the
+choice that keeps it going is not that player's to make again in this position. Both could: each
+names a number, the turn player first; the smaller one is carried out, whoever named it stops the
+loop, and the ban falls on whoever named the larger. Equal numbers, where the book allows them
+(`Rules.loop_ties`): the turn player stops it, and the ban falls on the other.
+
+A choice that cannot really stop the loop (the order of two things that must both happen) counts as
+one until it has been tried: what is banned is no choice the next time round.
 """
 
 from __future__ import annotations
@@ -13,7 +17,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tefuda.kernel.change import SAY_LOOP_DRAW
-from tefuda.kernel.machine import ask_number, call, finish, position_key
+from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.machine import ask_number, call, finish, position_key, run
 from tefuda.kernel.record import Decision, note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Frame, State
@@ -85,28 +90,103 @@ def declared(rules: Rules, s: State, f: Frame, number: int) -> None:
         f.pc -= 1
 
 
-def ban(rules: Rules, s: State, f: Frame) -> None:
-    """Whoever kept it going longest may not start it again here."""
+def _points(cycle: list[Decision], seat: int) -> list[int]:
+    """Where in the cycle a seat could have chosen otherwise."""
+    return [i for i, (who, _opt, count) in enumerate(cycle) if who == seat and count > 1]
+
+
+def _stopper(f: Frame) -> int:
+    """Whoever named the smallest number, the earliest of several."""
     order, named = f.mem
+    return order[named.index(min(named))]
+
+
+def where(rules: Rules, s: State, f: Frame) -> None:
+    """Whoever can stop it at several points says at which."""
+    points = _points(_cycle(s, f.a, f.b), _stopper(f))
+    if len(points) > 1:
+        ask_number(s, _stopper(f), 1, len(points))
+
+
+def at(rules: Rules, s: State, f: Frame, number: int) -> None:
+    f.c = number - 1
+
+
+def stop(rules: Rules, s: State, f: Frame) -> None:
+    """Go round up to the point where it stops; whoever kept it going longest may not start it
+    again from here."""
+    order, named = f.mem
+    cycle = _cycle(s, f.a, f.b)
     largest = max(named)
     banned = [seat for seat, number in zip(order, named, strict=True) if number == largest]
     if len(order) > 1 and len(banned) == len(order):
         banned = list(order[1:])
-    cycle = _cycle(s, f.a, f.b)
+    keys = {taken: key for key, taken in s.seen}
+    bans: list[tuple[int, int, int]] = []
     for seat in banned:
-        for i, (who, opt, count) in enumerate(cycle):
-            if who == seat and count > 1:
-                for key, taken in s.seen:
-                    if taken == f.a + i:
-                        s.bans = s.bans + ((key, seat, opt),)
+        for i in _points(cycle, seat):
+            if f.a + i in keys:
+                bans.append((keys[f.a + i], seat, cycle[i][1]))
                 break
+        else:
+            raise EngineFault(f"{rules.name}: a loop is watched at no choice of seat {seat}'s")
+    seat = _stopper(f)
+    point = _points(cycle, seat)[f.c]
     s.seen = ()
+    s.frames.pop()
+    run(rules, s)
+    for who, opt, _count in cycle[:point]:
+        if s.ask_seat != who or not _offered(s, opt):
+            break  # chance has made it another loop
+        _take(rules, s, opt)
+    else:
+        if s.ask_seat == seat:
+            _otherwise(rules, s, cycle[point][1])
+    s.bans = s.bans + tuple(bans)
+
+
+def _offered(s: State, opt: int) -> bool:
+    if s.options:
+        return opt in s.options
+    return s.ask_lo <= opt <= s.ask_hi and opt != s.ask_not
+
+
+def _otherwise(rules: Rules, s: State, opt: int) -> None:
+    """Leave the open decision without the option that keeps the loop going."""
+    if not s.options:
+        s.ask_not = opt
+        return
+    kept = [o for o in s.options if o != opt]
+    if kept:
+        s.options = kept
+        f = s.frames[-1]
+        if len(kept) == 1 and not rules.procs[f.proc].steps[f.pc - 1].always:
+            _take(rules, s, kept[0])
+
+
+def _take(rules: Rules, s: State, opt: int) -> None:
+    """Answer the open decision for the player and go on; it is no new decision in the record."""
+    f = s.frames[-1]
+    step = rules.procs[f.proc].steps[f.pc - 1]
+    s.ask_seat = -1
+    s.options = []
+    s.ask_lo = 0
+    s.ask_hi = -1
+    s.ask_not = -1
+    if step.where:
+        s.clause = step.where
+    assert step.take is not None
+    step.take(rules, s, f, opt)
+    run(rules, s)
 
 
 LOOP = Procedure(
     "kernel.loop",
     [
         Step("", declare, declared, Words("何回くり返すか", "How many times around?")),
-        Step("", ban),
+        Step(
+            "", where, at, Words("何番目の選択で止めるか", "At which of your choices does it stop?")
+        ),
+        Step("", stop, always=True),
     ],
 )

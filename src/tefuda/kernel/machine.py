@@ -158,6 +158,7 @@ def drop_banned(rules: Rules, s: State) -> None:
 def position_key(rules: Rules, s: State) -> int:
     """A number for "the same position": where every card is and how it lies."""
     mine: tuple[int, ...] = () if rules.position is None else rules.position(rules, s)
+    mine = tuple([x + x for x in mine])  # even numbers only, since Python hashes -1 like -2
     return hash(
         (
             mine,
@@ -165,7 +166,7 @@ def position_key(rules: Rules, s: State) -> int:
             tuple(s.pose),
             tuple(s.face),
             tuple(s.host),
-            tuple([tuple(col) for col in s.cols]),
+            tuple([tuple([x + x for x in col]) for col in s.cols]),
             tuple([(f.proc, f.pc, f.seat, f.cards) for f in s.frames]),
         )
     )

@@ -1,7 +1,8 @@
 """Picking several cards, one after another: a small space of actions for every choice.
 
 Call `pick_cards` and read the cards from `State.ret` in the next step. Between the least and the
-most allowed, "done" is offered; a pick with nothing to decide is not asked.
+most allowed, "done" is offered; a pick with nothing to decide is not asked. Where the order counts
+(`ordered`), all the cards may have to be picked and it is still asked in which order.
 """
 
 from __future__ import annotations
@@ -13,7 +14,14 @@ from tefuda.kernel.state import Frame, State
 
 
 def pick_cards(
-    rules: Rules, s: State, seat: int, cards: list[int], least: int, most: int, src: int = -1
+    rules: Rules,
+    s: State,
+    seat: int,
+    cards: list[int],
+    least: int,
+    most: int,
+    src: int = -1,
+    ordered: bool = False,
 ) -> None:
     """Let a seat pick from `least` to `most` of the cards; fewer if there are fewer."""
     most = min(most, len(cards))
@@ -21,7 +29,7 @@ def pick_cards(
     if most <= 0:
         s.ret = ()
         return
-    if least == len(cards):
+    if least == len(cards) and not ordered:
         s.ret = tuple(cards)
         return
     f = call(rules, s, "kernel.pick", seat, src)

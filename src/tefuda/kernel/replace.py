@@ -11,10 +11,10 @@ from typing import Final
 
 from tefuda.kernel.change import commit
 from tefuda.kernel.kinds import DECLINE, REPLACEMENT
-from tefuda.kernel.machine import ask
+from tefuda.kernel.machine import ask, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import OPTIONAL, replacements
+from tefuda.kernel.values import OPTIONAL, name_of, replacements
 
 LOOK: Final = 0
 HAPPENS: Final = 1
@@ -29,31 +29,37 @@ def _event(f: Frame) -> Event:
 
 def look(rules: Rules, s: State, f: Frame) -> None:
     event = _event(f)
-    found = replacements(rules, s, event, f.cards)
+    found = replacements(rules, s, event, f.mem)
     if not found:
         return  # nothing (more) in the way: it happens
     if len(found) == 1 and not found[0].flags & OPTIONAL:
         _use(rules, s, f, found[0])
         return
-    seat = event.seat if rules.affected is None else rules.affected(rules, s, event)
-    options = [option(REPLACEMENT, max(m.src, 0) & CARD_MASK, m.stamp) for m in found]
+    options = [option(REPLACEMENT, max(m.src, 0) & CARD_MASK, i + 1) for i, m in enumerate(found)]
     if all([m.flags & OPTIONAL for m in found]):
         options.append(option(DECLINE))
-    ask(s, seat, options)
+    ask(s, _affected(rules, s, event), options)
+
+
+def _affected(rules: Rules, s: State, event: Event) -> int:
+    """Who says what comes first: as the game has it, or else the owner of the card, or else
+    whoever acts, or else the turn player."""
+    if rules.affected is not None:
+        return rules.affected(rules, s, event)
+    if event.card >= 0:
+        return s.owner[event.card]
+    return event.seat if event.seat >= 0 else rules.turn(s)
 
 
 def chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) == DECLINE:
         return  # declined: it happens
-    stamp = arg_b(opt)
-    for m in replacements(rules, s, _event(f), f.cards):
-        if m.stamp == stamp:
-            _use(rules, s, f, m)
-            return
+    found = replacements(rules, s, _event(f), f.mem)
+    _use(rules, s, f, found[arg_b(opt) - 1])
 
 
 def _use(rules: Rules, s: State, f: Frame, m: Modifier) -> None:
-    f.cards = f.cards + (m.stamp,)
+    f.mem = f.mem + (name_of(m),)
     assert rules.replace is not None
     result = rules.replace(rules, s, f, m, _event(f))
     if result is None:
@@ -64,7 +70,12 @@ def _use(rules: Rules, s: State, f: Frame, m: Modifier) -> None:
 
 
 def happens(rules: Rules, s: State, f: Frame) -> None:
+    leave(rules, f)
     commit(rules, s, _event(f))
+
+
+def never(rules: Rules, s: State, f: Frame) -> None:
+    s.done = 0  # whatever was done instead, nothing of the event itself happened
 
 
 EVENT = Procedure(
@@ -72,5 +83,6 @@ EVENT = Procedure(
     [
         Step("", look, chosen, Words("どの置換効果を適用するか", "Which replacement applies?")),
         Step("", happens),
+        Step("", never),
     ],
 )

@@ -50,7 +50,7 @@ def below(s: State, n: int) -> int:
 def roll(s: State, sides: int) -> int:
     """One die, 1 to `sides`."""
     if s.script is not None:
-        value = _scripted(s, "roll")[0]
+        value = _single(s, "roll")
         if not 1 <= value <= sides:
             raise ScriptError(f"the script rolls a {value} on a die with {sides} sides")
         return value
@@ -60,7 +60,7 @@ def roll(s: State, sides: int) -> int:
 def pick(s: State, n: int) -> int:
     """One of n things at random, as an index."""
     if s.script is not None:
-        value = _scripted(s, "pick")[0]
+        value = _single(s, "pick")
         if not 0 <= value < n:
             raise ScriptError(f"the script picks number {value} of {n} things")
         return value
@@ -85,6 +85,22 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
         out[j] = kept
         i -= 1
     return out
+
+
+def used_up(s: State) -> None:
+    """Complain about a script of which something is left over."""
+    if s.script:
+        kind, values = s.script[0]
+        raise ScriptError(
+            f"{len(s.script)} entries of the script are left over, the first a {kind} {values}"
+        )
+
+
+def _single(s: State, what: str) -> int:
+    values = _scripted(s, what)
+    if len(values) != 1:
+        raise ScriptError(f"the script's {what} holds {len(values)} numbers, and one is asked for")
+    return values[0]
 
 
 def _scripted(s: State, what: str) -> tuple[int, ...]:

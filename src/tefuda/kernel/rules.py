@@ -88,9 +88,7 @@ class Step:
         self.where = 0  # the clause as a number, set when the rules are bound
 
     def copy(self) -> Step:
-        return Step(
-            self.clause, self.do, self.take, self.ask, self.always, self.cites, self.secret
-        )
+        return Step(self.clause, self.do, self.take, self.ask, self.always, self.cites, self.secret)
 
 
 class Procedure:

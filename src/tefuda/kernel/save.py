@@ -12,12 +12,14 @@ from typing import cast
 import msgspec
 
 from tefuda.kernel.errors import BadSave
+from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import Decision, Entry, decisions, entries, relink
-from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import Event, Frame, Item, Modifier, State, Waiting
+from tefuda.kernel.rules import ActionKind, Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, Modifier, State, Waiting
 
 VERSION = 1
 MAGIC = b"tefuda\x00"
+DEEP = 9  # moments to go back to, one inside the other
 
 Ints = tuple[int, ...]
 
@@ -92,8 +94,13 @@ def pool_digest(rules: Rules) -> str:
     return hashlib.blake2b(blob, digest_size=16).hexdigest()
 
 
+def _own(data: object) -> object:
+    return [_own(x) for x in data] if isinstance(data, list) else data
+
+
 def state_data(s: State) -> dict[str, object]:
-    out = position_data(s)
+    """The position and the record, as data of its own: playing on does not change it."""
+    out = {key: _own(got) for key, got in position_data(s).items()}
     out["log"] = [list(e) for e in entries(s)]
     out["past"] = [list(d) for d in decisions(s)]
     out["logging"] = s.logging
@@ -121,7 +128,7 @@ def unpack(data: bytes) -> dict[str, object]:
         raise BadSave("this save is cut off or altered: its checksum does not fit")
     try:
         payload = msgspec.msgpack.decode(body, type=dict[str, object])
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"this save cannot be read: {error}") from error
     return payload
 
@@ -159,7 +166,7 @@ class _Reader:
     def check_ints(self, got: object, key: str) -> list[int]:
         if not isinstance(got, list) or any([type(x) is not int for x in got]):
             raise self.fail(key, "is not a list of whole numbers")
-        return got
+        return list(got)  # never the caller's own list: the state will change it
 
     def lists(self, key: str) -> list[list[int]]:
         got = self.get(key)
@@ -181,6 +188,11 @@ class _Reader:
             raise self.fail(key, "has a part that is not a whole number")
         return value
 
+    def word(self, value: object, key: str) -> str:
+        if not isinstance(value, str):
+            raise self.fail(key, "has a part that is not a word")
+        return value
+
     def event(self, value: object, key: str) -> Event | None:
         if value is None:
             return None
@@ -197,9 +209,7 @@ class _Reader:
         n = [self.part(value[i], key) for i in (0, 1, 2, 5, 6, 7)]
         targets = tuple(self.check_ints(value[3], key))
         payers = tuple(self.check_ints(value[4], key))
-        return Item(
-            n[0], n[1], n[2], targets, payers, n[3], n[4], n[5], self.event(value[8], key)
-        )
+        return Item(n[0], n[1], n[2], targets, payers, n[3], n[4], n[5], self.event(value[8], key))
 
     def frame(self, row: list[object]) -> Frame:
         key = "frames"
@@ -236,7 +246,11 @@ class _Reader:
 
 def restore(rules: Rules, data: dict[str, object], where: str = "") -> State:
     """A state from its data, checked against the rules it is to run on."""
+    if not isinstance(data, dict):
+        raise BadSave("this save is damaged: it does not hold a position")
     r = _Reader(data, where)
+    if where.count(".") > DEEP:
+        raise r.fail("saved", "goes too deep")
     s = State(None)
     s.defn, s.owner, s.zone = r.ints("defn"), r.ints("owner"), r.ints("zone")
     s.face, s.pose, s.known = r.ints("face"), r.ints("pose"), r.ints("known")
@@ -256,7 +270,7 @@ def restore(rules: Rules, data: dict[str, object], where: str = "") -> State:
     script = r.get("script")
     if script is not None:
         rows = r.rows("script", 2)
-        s.script = tuple([(str(k), tuple(r.check_ints(v, "script"))) for k, v in rows])
+        s.script = tuple([(r.word(k, "script"), tuple(r.check_ints(v, "script"))) for k, v in rows])
     s.hold, s.dirty, s.ret = r.number("hold"), r.truth("dirty"), tuple(r.ints("ret"))
     s.done, s.taken, s.clause = r.number("done"), r.number("taken"), r.number("clause")
     s.seen = tuple([(row[0], row[1]) for row in _widths(r, "seen", 2)])
@@ -265,7 +279,7 @@ def restore(rules: Rules, data: dict[str, object], where: str = "") -> State:
     if not isinstance(saved, list) or any([not isinstance(m, dict) for m in saved]):
         raise r.fail("saved", "is not a list of positions")
     s.saved = [restore(rules, m, f"{where}saved.") for m in saved]
-    if "log" in data:
+    if not where:  # a moment to go back to keeps no record: going back never takes it away
         log: list[Entry] = []
         for row in _widths(r, "log", 7):
             log.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6]))
@@ -277,11 +291,15 @@ def restore(rules: Rules, data: dict[str, object], where: str = "") -> State:
             raise r.fail("past", f"holds {len(past)} decisions where {s.taken} were taken")
         s.past = relink(past)
         s.logging = r.truth("logging")
-        for clause, say, seat, card, _mask, _x, _y in log:
+        for moment in s.saved:
+            moment.logging = s.logging
+        for clause, say, seat, card, _mask, x, _y in log:
             _within(r, "log", clause, 0, len(rules.clauses))
             _within(r, "log", say, 0, len(rules.says))
             _within(r, "log", seat, -1, s.seats)
             _within(r, "log", card, -1, len(s.defn))
+            if "{zone}" in rules.says[say].ja or "{zone}" in rules.says[say].en:
+                _within(r, "log", x, 0, len(rules.zone_kind))
     check(rules, s, r)
     return s
 
@@ -295,6 +313,24 @@ def _within(r: _Reader, key: str, x: int, lo: int, hi: int) -> None:
         raise r.fail(key, f"holds {x}, which is not from {lo} to {hi - 1}")
 
 
+def _reference(r: _Reader, key: str, ref: int, n: int) -> None:
+    if ref >= 0 and ref & CARD_MASK >= n:
+        raise r.fail(key, f"speaks of card {ref & CARD_MASK}, and there are {n}")
+
+
+def _option(rules: Rules, r: _Reader, kind: ActionKind, o: int, n: int, waiting: int) -> None:
+    if o < 0:
+        raise r.fail("options", f"holds {o}, which is no option")
+    if kind.a == "card" or "{card}" in kind.words.ja or "{card}" in kind.words.en:
+        _within(r, "options", arg_a(o), 0, n)
+    if kind.index == TRIGGER:
+        _within(r, "options", arg_b(o), 0, waiting)
+    if kind.a == "zone":
+        _within(r, "options", arg_a(o), 0, len(rules.zone_kind))
+    if kind.b == "card":
+        _within(r, "options", arg_b(o), 0, n)
+
+
 def check(rules: Rules, s: State, r: _Reader) -> None:
     """Refuse a position that cannot be one: every card in one place, every number in range."""
     n = len(s.defn)
@@ -306,6 +342,11 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
     ):  # fmt: skip
         if len(col) != n:
             raise r.fail(key, f"has {len(col)} entries for {n} cards")
+    for lost in s.lost:
+        _within(r, "lost", lost, 0, len(rules.clauses) + 1)
+    _within(r, "winners", s.winners, 0, 1 << s.seats)
+    _within(r, "hold", s.hold, 0, 1 << 16)
+    _within(r, "rng", s.rng, 0, 1 << 64)
     if len(s.cols) != len(rules.columns) or any([len(col) != n for col in s.cols]):
         raise r.fail("cols", "does not fit the game's columns")
     if len(s.var) != len(rules.vars):
@@ -327,16 +368,31 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
         _within(r, "host", s.host[c], -1, n)
         _within(r, "known", s.known[c], 0, rules.everyone + 1)
         _within(r, "face", s.face[c], 0, 2)
+        _within(r, "stamp", s.stamp[c], 0, s.serial + 1)
     for f in s.frames:
         _within(r, "frames", f.proc, 0, len(rules.procs))
         _within(r, "frames", f.pc, 0, len(rules.procs[f.proc].steps) + 1)
         _within(r, "frames", f.seat, -1, s.seats)
+        _reference(r, "frames", f.src, n)
     for m in s.live:
         _within(r, "live", m.node, -1, len(rules.nodes))
+        _within(r, "live", m.seat, -1, s.seats)
+        _reference(r, "live", m.src, n)
+        for target in m.targets:
+            _reference(r, "live", target, n)
+    for w in s.waiting:
+        _within(r, "waiting", w.seat, -1, s.seats)
+        _reference(r, "waiting", w.src, n)
+    for item in s.stack:
+        _within(r, "stack", item.seat, -1, s.seats)
+        _reference(r, "stack", item.src, n)
     _within(r, "clause", s.clause, 0, len(rules.clauses))
     _within(r, "ask_seat", s.ask_seat, -1, s.seats)
     for o in s.options:
-        _within(r, "options", o % 256, 0, len(rules.kinds))
+        _within(r, "options", kind_of(o), 0, len(rules.kinds))
+        _option(rules, r, rules.kinds[kind_of(o)], o, n, len(s.waiting))
+    if s.over and s.ask_seat >= 0:
+        raise r.fail("ask_seat", "names a decision, and the game is over")
     if not s.over and not r.where:
         if not s.frames:
             raise r.fail("frames", "is empty, and the game is not over")

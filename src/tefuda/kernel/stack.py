@@ -1,8 +1,9 @@
 """A last-in-first-out stack with priority: act or pass; when all pass in a row, the top resolves.
 
 Before anybody may act, rule processes run until none is left and what has triggered goes onto the
-stack. On resolution the targets are looked at again; an item whose targets are no longer proper is
-taken off without effect.
+stack; either breaks a row of passes. A seat that has lost is passed over, and one to whom the game
+offers nothing at all has passed. On resolution the targets are looked at again; an item whose
+targets are no longer proper is taken off without effect.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from tefuda.kernel.change import SAY_FIZZLED
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Frame, Item, State
 
 
@@ -21,18 +22,26 @@ def push(s: State, item: Item) -> None:
 
 def rule_processes(rules: Rules, s: State, f: Frame) -> None:
     if rules.rule_checks is not None and rules.rule_checks(rules, s):
+        f.a = 0
         again(f)
 
 
 def put_what_triggered(rules: Rules, s: State, f: Frame) -> None:
     if s.waiting:
+        f.a = 0
         again(f)
         call(rules, s, "kernel.waiting")
 
 
 def offer(rules: Rules, s: State, f: Frame) -> None:
+    if s.lost[f.seat]:
+        f.seat = next_seat(s, f.seat)
     assert rules.actions is not None
-    ask(s, f.seat, rules.actions(rules, s, f.seat))
+    options = rules.actions(rules, s, f.seat)
+    if options:
+        ask(s, f.seat, options)
+    else:
+        acted(rules, s, f, option(PASS))
 
 
 def acted(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -58,10 +67,15 @@ def all_passed(rules: Rules, s: State, f: Frame) -> None:
     f.seat = rules.turn(s)
     f.pc = 0
     if rules.proper is not None and not rules.proper(rules, s, item):
-        note(s, SAY_FIZZLED, item.seat, max(item.src, 0) & CARD_MASK, 0, 0)
+        fizzle(s, item)
         return
     assert rules.resolve is not None
     rules.resolve(rules, s, item)
+
+
+def fizzle(s: State, item: Item) -> None:
+    """Write down that an item came off without effect."""
+    note(s, SAY_FIZZLED, item.seat, item.src & CARD_MASK if item.src >= 0 else -1, 0, 0)
 
 
 def next_seat(s: State, seat: int) -> int:

@@ -90,7 +90,18 @@ class Modifier:
     whatever its `node` reaches at the moment of asking.
     """
 
-    __slots__ = ("what", "op", "amount", "node", "targets", "until", "src", "seat", "stamp", "flags")
+    __slots__ = (
+        "what",
+        "op",
+        "amount",
+        "node",
+        "targets",
+        "until",
+        "src",
+        "seat",
+        "stamp",
+        "flags",
+    )
 
     def __init__(
         self,

@@ -60,6 +60,8 @@ def pick(rules: Rules, s: State, f: Frame) -> None:
 def play(rules: Rules, s: State, f: Frame, opt: int) -> None:
     waiting = s.waiting.pop(arg_b(opt))
     s.ret = (1,)
+    if rules.newest_first:
+        new_batch(s)  # what triggers from here on is newer than all that waits
     assert rules.play_waiting is not None
     rules.play_waiting(rules, s, waiting)
 

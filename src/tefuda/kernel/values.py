@@ -6,6 +6,11 @@ effect that depends on another comes after it, and what is left goes by that ord
 the time the effect began. The result is kept until something changes.
 
 An effect B depends on A when applying A first changes what B applies to or by how much.
+
+Abilities are given in the same order as numbers are changed (`GRANT`), and a given ability that
+holds an effect of its own is counted in: `Rules.static_mods` reads the abilities given so far with
+`granted`, and is asked again until nothing new is given. It must not ask for values: what a
+condition needs to know, `Rules.reach` asks when the effect's turn comes.
 """
 
 from __future__ import annotations
@@ -22,21 +27,46 @@ MUL: Final = 3
 DIV_UP: Final = 4
 DIV_DOWN: Final = 5
 REPLACE: Final = 6  # no number: what happens instead of an event (kernel.replace)
-GRANT: Final = 7  # no number: an ability
+GRANT: Final = 7  # no number: the ability `what`, see `granted`
 
 DYNAMIC: Final = 1  # its reach or amount may itself change with other effects
 OPTIONAL: Final = 2  # a replacement that may be declined
+BOUND: Final = 4  # its targets are all it will ever reach, even if there are none
 
 ATTR_SPAN: Final = 64
+GRANTS: Final = 1 << 40  # from this key on, the table holds abilities given: how many, then which
+GRANT_SPAN: Final = 256
+ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
 
 
 def statics(rules: Rules, s: State) -> list[Modifier]:
     """The effects of abilities that simply hold, read off the table of cards."""
     found = s.statics
     if found is None:
-        found = [] if rules.static_mods is None else rules.static_mods(rules, s)
+        if rules.static_mods is None:
+            found = []
+        else:
+            table = s.table
+            s.table = {}
+            found = rules.static_mods(rules, s)
+            s.table = table
+            if any([m.op == GRANT for m in found]) or any([m.op == GRANT for m in s.live]):
+                build(rules, s)
+                assert s.statics is not None
+                return s.statics
         s.statics = found
     return found
+
+
+def granted(rules: Rules, s: State, c: int) -> list[int]:
+    """The abilities that effects give a card now, in the order they were given."""
+    table = s.table
+    if table is None:
+        if not s.live and rules.static_mods is None:
+            return []
+        table = build(rules, s)
+    base = GRANTS + c * GRANT_SPAN
+    return [table[base + i + 1] for i in range(table.get(base, 0))]
 
 
 def printed(rules: Rules, s: State, c: int, attr: int) -> int:
@@ -72,12 +102,31 @@ def by_time(m: Modifier) -> tuple[int, int, int]:
 
 
 def build(rules: Rules, s: State) -> dict[int, int]:
-    """Work out every changed number of the position."""
+    """Work out every changed number and every given ability of the position."""
+    given: dict[int, int] = {}
+    for _ in range(ROUNDS):
+        s.table = given
+        found = [] if rules.static_mods is None else rules.static_mods(rules, s)
+        table = _layers(rules, s, found)
+        now = {key: number for key, number in table.items() if key >= GRANTS}
+        s.statics = found
+        if rules.static_mods is None or now == given:
+            break
+        given = now
+    if rules.finish is not None:
+        for key, number in table.items():
+            if key < GRANTS:
+                table[key] = rules.finish(rules, key % ATTR_SPAN, number)
+    s.table = table
+    return table
+
+
+def _layers(rules: Rules, s: State, found: list[Modifier]) -> dict[int, int]:
     table: dict[int, int] = {}
     s.table = table
-    mods = [m for m in s.live if m.op <= DIV_DOWN]
-    for m in statics(rules, s):
-        if m.op <= DIV_DOWN:
+    mods = [m for m in s.live if m.op != REPLACE]
+    for m in found:
+        if m.op != REPLACE:
             mods.append(m)
     if not mods:
         return table
@@ -88,20 +137,13 @@ def build(rules: Rules, s: State) -> dict[int, int]:
     while i < len(keyed):
         layer = keyed[i][0][0]
         group: list[Modifier] = []
-        dynamic = False
         while i < len(keyed) and keyed[i][0][0] == layer:
-            m = keyed[i][2]
-            group.append(m)
-            if m.flags & DYNAMIC:
-                dynamic = True
+            group.append(keyed[i][2])
             i += 1
         while group:
-            m = _next_free(rules, s, group) if dynamic and len(group) > 1 else group[0]
+            m = _next_free(rules, s, group)
             group.remove(m)
             _apply(rules, s, table, m)
-    if rules.finish is not None:
-        for key, number in table.items():
-            table[key] = rules.finish(rules, key % ATTR_SPAN, number)
     return table
 
 
@@ -113,7 +155,7 @@ def _sort_key(
 
 def reached(rules: Rules, s: State, m: Modifier) -> list[int]:
     """What an effect applies to at this moment."""
-    if m.targets:
+    if m.targets or m.flags & BOUND:
         return [_holder(ref) for ref in m.targets if ref < 0 or s.same(ref)]
     if rules.reach is None:
         return []
@@ -132,6 +174,13 @@ def _amount(rules: Rules, s: State, m: Modifier, c: int) -> int:
 
 
 def _apply(rules: Rules, s: State, table: dict[int, int], m: Modifier) -> None:
+    if m.op == GRANT:
+        for c in reached(rules, s, m):
+            base = GRANTS + c * GRANT_SPAN
+            count = table.get(base, 0) + 1
+            table[base] = count
+            table[base + count] = m.what
+        return
     changes: list[tuple[int, int]] = []
     for c in reached(rules, s, m):
         key = c * ATTR_SPAN + m.what
@@ -161,42 +210,100 @@ def _outcome(rules: Rules, s: State, m: Modifier) -> list[tuple[int, int]]:
     return [(c, _amount(rules, s, m, c)) for c in reached(rules, s, m)]
 
 
-def _depends(rules: Rules, s: State, later: Modifier, first: Modifier) -> bool:
-    """Whether `later` comes out differently when `first` is applied before it."""
+def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> list[Modifier]:
+    """What `later` depends on: the effects that, applied before it, make it come out differently,
+    each by itself or after those that it in turn waits for."""
+    needs: list[Modifier] = []
     if not later.flags & DYNAMIC:
-        return False
+        return needs
     table = s.table
     assert table is not None
-    without = _outcome(rules, s, later)
+    plain = _outcome(rules, s, later)
     trial = dict(table)
+    left = [m for m in group if m is not later]
+    for m in left:
+        alone = dict(table)
+        s.table = alone
+        _apply(rules, s, alone, m)
+        if _outcome(rules, s, later) != plain:
+            needs.append(m)
     s.table = trial
-    _apply(rules, s, trial, first)
-    with_it = _outcome(rules, s, later)
+    going = True
+    while going:  # each as soon as it has something to apply to
+        going = False
+        for m in list(left):
+            if reached(rules, s, m):
+                _apply(rules, s, trial, m)
+                left.remove(m)
+                going = True
+                now = _outcome(rules, s, later)
+                if now != plain and m not in needs:
+                    needs.append(m)
+                plain = now
     s.table = table
-    return without != with_it
+    return needs
 
 
 def _next_free(rules: Rules, s: State, group: list[Modifier]) -> Modifier:
-    """The earliest effect that depends on no other one still to come (a ring: the earliest)."""
+    """The earliest effect that depends on no other one still to come. Where effects depend on
+    each other in a ring, the earliest of a ring that waits for nothing outside it."""
+    if len(group) == 1 or not group[0].flags & DYNAMIC:
+        return group[0]
+    waits: list[set[int]] = []
     for m in group:
-        if not any([_depends(rules, s, m, other) for other in group if other is not m]):
+        needs = _needs(rules, s, m, group)
+        if not needs:
             return m
+        waits.append({i for i, other in enumerate(group) if other in needs})
+    for _ in group:  # and what those depend on
+        for wait in waits:
+            for i in list(wait):
+                wait |= waits[i]
+    for i, wait in enumerate(waits):
+        if all([i in waits[j] for j in wait]):
+            return group[i]
     return group[0]
 
 
-def replacements(rules: Rules, s: State, event: Event, used: tuple[int, ...]) -> list[Modifier]:
+def name_of(m: Modifier) -> tuple[int, ...]:
+    """What tells one replacement from another: a card may hold several, begun at one time."""
+    return (m.stamp, m.src, m.what, m.node, m.amount)
+
+
+def replacements(
+    rules: Rules, s: State, event: Event, used: tuple[tuple[int, ...], ...]
+) -> list[Modifier]:
     """The live replacements that fit an event and have not yet had their turn."""
     if rules.fits is None:
         return []
     out: list[Modifier] = []
+    left = list(used)
     for m in s.live:
-        if m.op == REPLACE and m.stamp not in used and rules.fits(rules, s, m, event):
-            out.append(m)
+        if m.op == REPLACE:
+            _add_fitting(rules, s, event, m, left, out)
     if rules.static_mods is not None:
         for m in statics(rules, s):
-            if m.op == REPLACE and m.stamp not in used and rules.fits(rules, s, m, event):
-                out.append(m)
+            if m.op == REPLACE:
+                _add_fitting(rules, s, event, m, left, out)
     return out
+
+
+def _add_fitting(
+    rules: Rules,
+    s: State,
+    event: Event,
+    m: Modifier,
+    used: list[tuple[int, ...]],
+    out: list[Modifier],
+) -> None:
+    if used:
+        name = name_of(m)
+        if name in used:
+            used.remove(name)  # one use of one copy: a second copy still has its turn
+            return
+    assert rules.fits is not None
+    if rules.fits(rules, s, m, event):
+        out.append(m)
 
 
 def begin(
@@ -215,7 +322,8 @@ def begin(
     s.serial += 1
     m = Modifier(what, op, amount, node, targets, until, src, seat, s.serial, flags)
     s.live.append(m)
-    s.table = None
+    s.touch()
+    s.dirty = True
     return m
 
 
@@ -225,14 +333,18 @@ def expire(s: State, moment: int) -> None:
         kept = [m for m in s.live if m.until < 0 or m.until > moment]
         if len(kept) != len(s.live):
             s.live = kept
-            s.table = None
+            s.touch()
+            s.dirty = True
 
 
 def sweep(s: State) -> None:
     """Forget effects whose every target is gone, and information nobody can ask for any more."""
     if s.live:
         s.live = [
-            m for m in s.live if not m.targets or any([r < 0 or s.same(r) for r in m.targets])
+            m
+            for m in s.live
+            if (not m.targets and not m.flags & BOUND)
+            or any([r < 0 or s.same(r) for r in m.targets])
         ]
     if s.last and not s.waiting and not s.stack:
         s.last = {}

@@ -2,8 +2,10 @@
 
 A view is plain data (dicts, lists, strings, numbers). A card that the viewer does not know has no
 identity in it, not even a number: only its place. `mask` makes the same cut on a state itself, for
-programs that want to compute on one: every card the seat does not know is `UNKNOWN` there, the
-generator and the script are gone, and so are choices made in secret.
+programs that want to compute on one: every card the seat does not know is `UNKNOWN` there and is
+numbered by where it lies, the generator and the script are gone, and so are choices made in secret.
+So an option of a masked state may differ from the real one in the number of an unknown card: answer
+with the option in the same place of the real list.
 """
 
 from __future__ import annotations
@@ -11,9 +13,20 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.kernel.change import sees
+from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import card_name, entries, hidden_name, seat_name, sentence, zone_name
-from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
-from tefuda.kernel.state import DOWN, State
+from tefuda.kernel.rules import PUBLIC, Rules, arg_a, arg_b, kind_of, option
+from tefuda.kernel.state import (
+    CARD_MASK,
+    DOWN,
+    MAX_CARDS,
+    Event,
+    Frame,
+    Item,
+    Modifier,
+    State,
+    Waiting,
+)
 
 ALL: Final = -1
 UNKNOWN: Final = -1
@@ -43,6 +56,7 @@ def view(rules: Rules, s: State, viewer: int, lang: str = "ja") -> dict[str, obj
         "viewer": viewer,
         "turn": rules.turn(s),
         "zones": zones,
+        "stack": [_item(rules, s, item, viewer, lang) for item in s.stack],
         "players": [_player(rules, s, seat, lang) for seat in range(s.seats)],
         "over": s.over,
         "winners": [seat for seat in range(s.seats) if (s.winners >> seat) & 1],
@@ -71,6 +85,19 @@ def _card(rules: Rules, s: State, c: int, viewer: int, lang: str) -> dict[str, o
     return out
 
 
+def _item(rules: Rules, s: State, item: Item, viewer: int, lang: str) -> dict[str, object]:
+    """Something declared and not yet resolved; the oldest comes first."""
+    return {"seat": item.seat, "card": _source(rules, s, item.src, viewer, lang)}
+
+
+def _source(rules: Rules, s: State, src: int, viewer: int, lang: str) -> str:
+    """Where something comes from. Not by its place: it may since have gone where nobody sees."""
+    if src < 0:
+        return ""
+    card = src & CARD_MASK
+    return card_name(rules, s, card, lang) if sees(rules, s, card, viewer) else hidden_name(lang)
+
+
 def _decision(rules: Rules, s: State, viewer: int, lang: str) -> dict[str, object] | None:
     if s.ask_seat < 0:
         return None
@@ -83,6 +110,8 @@ def _decision(rules: Rules, s: State, viewer: int, lang: str) -> dict[str, objec
             out["options"] = [option_words(rules, s, o, viewer, lang) for o in s.options]
         else:
             out["number"] = [s.ask_lo, s.ask_hi]
+            if s.ask_not >= 0:
+                out["except"] = s.ask_not
     return out
 
 
@@ -92,7 +121,9 @@ def option_words(rules: Rules, s: State, opt: int, viewer: int, lang: str) -> st
     words = kind.words.say(lang)
     a = arg_a(opt)
     name = place = ""
-    if kind.a == "card" or "{card}" in words:
+    if kind.index == TRIGGER:
+        name = _source(rules, s, s.waiting[arg_b(opt)].src, viewer, lang)
+    elif kind.a == "card" or "{card}" in words:
         name = card_words(rules, s, a, viewer, lang)
     if kind.a == "zone":
         place = zone_name(rules, a, lang)
@@ -101,7 +132,9 @@ def option_words(rules: Rules, s: State, opt: int, viewer: int, lang: str) -> st
     ability = ""
     if kind.b == "ability" and rules.ability_words is not None:
         ability = rules.ability_words(rules, s, a, b, lang)
-    return words.format(card=name, zone=place, seat=seat_name(a, lang), x=a, b=other, ability=ability)
+    return words.format(
+        card=name, zone=place, seat=seat_name(a, lang), x=a, b=other, ability=ability
+    )
 
 
 def card_words(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:
@@ -109,6 +142,8 @@ def card_words(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:
         return card_name(rules, s, c, lang)
     zone = s.zone[c]
     place = s.zones[zone].index(c) + 1
+    if rules.zone_kinds[rules.zone_kind[zone]].pile:
+        place = len(s.zones[zone]) + 1 - place
     where = zone_name(rules, zone, lang)
     if lang == "ja":
         return f"{where}の{place}番目の{hidden_name(lang)}"
@@ -125,19 +160,133 @@ def log_lines(rules: Rules, s: State, viewer: int, lang: str) -> list[tuple[str,
 
 
 def mask(rules: Rules, s: State, seat: int) -> State:
-    """A copy in which nothing is left that the seat does not know."""
+    """A copy in which nothing is left that the seat does not know (`ALL`: a plain copy)."""
     out = State(s)
+    if seat < 0:
+        return out
     out.defn = [d if (s.known[c] >> seat) & 1 else UNKNOWN for c, d in enumerate(s.defn)]
     out.rng = 0
     out.script = None
     out.past = None
     out.log = None
     out.saved = []
+    out.seen = ()
+    out.bans = ()
+    out.ret = ()
     out.logging = False
-    for f in out.frames:
-        if rules.procs[f.proc].steps[max(f.pc - 1, 0)].secret:
-            f.a = f.b = f.c = f.d = 0
-            f.mem = ()
     if s.ask_seat != seat:
         out.options = []
+    _renumber(rules, s, out)
+    pick = rules.proc_no["kernel.pick"]
+    secret = False
+    for f in out.frames:  # what is under way inside a secret choice is secret too
+        if rules.procs[f.proc].steps[max(f.pc - 1, 0)].secret:
+            secret = True
+        if secret or (f.proc == pick and f.seat != seat):
+            f.a = f.b = f.c = f.d = 0
+            f.cards = ()
+            f.mem = ()
+            f.obj = None
     return out
+
+
+def _renumber(rules: Rules, s: State, out: State) -> None:
+    """Number the unknown cards by where they lie: a card's own number would tell which it is."""
+    unseen = [c for cards in s.zones for c in cards if out.defn[c] == UNKNOWN]
+    numbers = sorted(unseen)
+    if unseen != numbers:
+        out.owner = s.owner[:]
+    new = list(range(len(s.defn)))
+    for old, number in zip(unseen, numbers, strict=True):
+        new[old] = number
+        covered = rules.zone_sight[s.zone[old]] != PUBLIC  # nothing shows what it has been through
+        out.owner[number] = s.owner[old]
+        out.zone[number] = s.zone[old]
+        out.face[number] = s.face[old]
+        out.pose[number] = s.pose[old]
+        out.known[number] = s.known[old]
+        out.host[number] = s.host[old]
+        out.stamp[number] = 0 if covered else s.stamp[old]
+        for mine, theirs in zip(out.cols, s.cols, strict=True):
+            mine[number] = 0 if covered else theirs[old]
+    if unseen == numbers:
+        return
+    out.host = [new[h] if h >= 0 else -1 for h in out.host]
+    out.zones = [[new[c] for c in cards] for cards in s.zones]
+    out.options = [_new_option(rules, s, new, o) for o in out.options]
+    out.live = [_new_modifier(s, new, m) for m in s.live]
+    out.waiting = [
+        Waiting(
+            w.ability,
+            _new_ref(s, new, w.src),
+            w.seat,
+            w.batch,
+            _new_event(s, new, w.event),
+            w.flags,
+        )
+        for w in s.waiting
+    ]
+    out.stack = [_new_item(s, new, item) for item in s.stack]
+    for f in out.frames:
+        _new_frame(s, new, f)
+
+
+def _new_ref(s: State, new: list[int], ref: int) -> int:
+    """A reference to a card as it is now; one to what a card has been says nothing of its place."""
+    return ref - (ref & CARD_MASK) + new[ref & CARD_MASK] if s.same(ref) else ref
+
+
+def _new_refs(s: State, new: list[int], refs: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([_new_ref(s, new, ref) for ref in refs])
+
+
+def _new_cards(s: State, new: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards or references: stamps begin at 1, so that no reference is as small as a card."""
+    return tuple(
+        [
+            _new_ref(s, new, c) if c >= MAX_CARDS else new[c] if 0 <= c < len(new) else c
+            for c in cards
+        ]
+    )
+
+
+def _new_option(rules: Rules, s: State, new: list[int], opt: int) -> int:
+    kind = rules.kinds[kind_of(opt)]
+    a = arg_a(opt)
+    b = arg_b(opt)
+    if kind.index == TRIGGER:
+        return option(TRIGGER, max(_new_ref(s, new, s.waiting[b].src), 0) & CARD_MASK, b)
+    return option(
+        kind_of(opt), new[a] if kind.a == "card" else a, new[b] if kind.b == "card" else b
+    )
+
+
+def _new_event(s: State, new: list[int], e: Event | None) -> Event | None:
+    if e is None:
+        return None
+    card = new[e.card] if e.card >= 0 and s.same(e.ref) else e.card
+    cards = _new_cards(s, new, e.cards)
+    ref = _new_ref(s, new, e.ref)
+    return Event(e.kind, card, e.a, e.b, cards, e.seat, _new_ref(s, new, e.src), ref, e.info)
+
+
+def _new_modifier(s: State, new: list[int], m: Modifier) -> Modifier:
+    targets = _new_refs(s, new, m.targets)
+    src = _new_ref(s, new, m.src)
+    return Modifier(m.what, m.op, m.amount, m.node, targets, m.until, src, m.seat, m.stamp, m.flags)
+
+
+def _new_item(s: State, new: list[int], i: Item) -> Item:
+    return Item(
+        i.ability, _new_ref(s, new, i.src), i.seat, _new_cards(s, new, i.targets),
+        _new_cards(s, new, i.payers), i.x, i.mode, i.flags, _new_event(s, new, i.event),
+    )  # fmt: skip
+
+
+def _new_frame(s: State, new: list[int], f: Frame) -> None:
+    f.src = _new_ref(s, new, f.src)
+    f.cards = _new_cards(s, new, f.cards)
+    if isinstance(f.obj, Event):
+        f.obj = _new_event(s, new, f.obj)
+    elif isinstance(f.obj, Item):
+        f.obj = _new_item(s, new, f.obj)

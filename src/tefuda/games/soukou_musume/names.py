@@ -13,6 +13,8 @@ MAIN: Final = 2
 RESERVE: Final = 3
 DISCARD: Final = 4
 ATTACHED: Final = 5  # energy and set cards lie under their unit; here they are kept in one row
+IN_USE: Final = 6  # a command while it is carried out
+SEATS: Final = 2
 
 # kinds of card
 UNIT: Final = 0

@@ -1,0 +1,520 @@
+"""A game in your hands: `tefuda.new(...)`, look, choose, copy, save.
+
+>>> import tefuda
+>>> game = tefuda.new("soukou_musume", seed=7)
+>>> game.decision.seat
+0
+>>> [str(option) for option in game.options][:1] != []
+True
+
+Guarantees. A `Game` is only ever at a decision or over. What `options` lists can be carried out,
+all of it; what cannot be is refused with an error that names the clause, and nothing has changed.
+`copy()` is independent. The same decks, seed, settings and choices give the same game on every
+machine, compiled or not. `view(seat)` and `log_for(seat)` never tell what the seat may not know.
+
+Not guaranteed. A `Game` is not safe to change from two threads at once. `Option` objects are good
+for the decision they came from only. `state` and `rules` are there for the curious and for search;
+their attributes may change between versions, saves and replays do not.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import cast
+
+from tefuda.games import game_entry
+from tefuda.games.entry import CardData, GameEntry, Settings
+from tefuda.kernel import record
+from tefuda.kernel.errors import BadInput, BadSave, GameOver, IllegalChoice, TefudaError
+from tefuda.kernel.machine import choose as machine_choose
+from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.save import digest, pack, pool_digest, restore, state_data, unpack
+from tefuda.kernel.state import State
+from tefuda.kernel.view import ALL, log_lines, option_words, spectator, view
+
+EVERY = 16  # a moment is remembered every so many decisions, for undo
+
+
+class Option:
+    """One thing that can be chosen now."""
+
+    __slots__ = ("_game", "_taken", "code", "index")
+
+    def __init__(self, game: Game, index: int, code: int) -> None:
+        self._game = game
+        self._taken = game.state.taken
+        self.index = index
+        self.code = code
+
+    @property
+    def kind(self) -> str:
+        """What kind of action it is: "charge", "skill", "card", "done"…"""
+        return self._game.rules.kinds[kind_of(self.code)].key
+
+    @property
+    def card(self) -> int | None:
+        """The card it is about, where it is about one."""
+        kind = self._game.rules.kinds[kind_of(self.code)]
+        return arg_a(self.code) if kind.a == "card" else None
+
+    @property
+    def number(self) -> int:
+        """Its second number: which skill, which ability…"""
+        return arg_b(self.code)
+
+    @property
+    def clause(self) -> str:
+        return self._game.rules.kinds[kind_of(self.code)].clause
+
+    def text(self, lang: str = "en") -> str:
+        """The option in words, as the player who is asked may read it."""
+        if self._game.state.taken != self._taken:
+            raise IllegalChoice("this option belongs to a decision that has been taken")
+        s = self._game.state
+        return option_words(self._game.rules, s, self.code, s.ask_seat, lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Option {self.index}: {self.kind}>"
+
+
+class Decision:
+    """What is asked now, and of whom."""
+
+    __slots__ = ("_game", "clause", "options", "range", "seat")
+
+    def __init__(self, game: Game) -> None:
+        s = game.state
+        self._game = game
+        self.seat = s.ask_seat
+        self.clause = game.rules.clauses[s.clause]
+        self.options = [Option(game, i, code) for i, code in enumerate(s.options)]
+        self.range = None if s.options else (s.ask_lo, s.ask_hi)
+
+    def ask(self, lang: str = "en") -> str:
+        """The question in words."""
+        s = self._game.state
+        f = s.frames[-1]
+        words = self._game.rules.procs[f.proc].steps[f.pc - 1].ask
+        return "" if words is None else words.say(lang)
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat} by {self.clause}: {len(self.options)} options>"
+
+
+class Reason:
+    """Why not: the clause, and the sentence in both languages."""
+
+    __slots__ = ("clause", "en", "ja")
+
+    def __init__(self, clause: str, ja: str, en: str) -> None:
+        self.clause = clause
+        self.ja = ja
+        self.en = en
+
+    def say(self, lang: str = "en") -> str:
+        return self.ja if lang == "ja" else self.en
+
+    def __str__(self) -> str:
+        return f"{self.en} [{self.clause}]" if self.clause else self.en
+
+
+class LogLine:
+    """One entry of the record: what happened, by which clause."""
+
+    __slots__ = ("clause", "text")
+
+    def __init__(self, clause: str, text: str) -> None:
+        self.clause = clause
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"[{self.clause}] {self.text}" if self.clause else self.text
+
+
+class Game:
+    """One game. Make it with `tefuda.new`, `tefuda.load` or `tefuda.replay`."""
+
+    def __init__(self, entry: GameEntry, rules: Rules, state: State, origin: Origin | None) -> None:
+        self.entry = entry
+        self.rules = rules
+        self.state = state
+        self.origin = origin  # how it began; None: from a position put up by hand
+        self._marks: list[State] = [state.copy()]
+
+    # what is asked
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; over and empty: a draw."""
+        return [k for k in range(self.state.seats) if (self.state.winners >> k) & 1]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; None when the game is over."""
+        return None if self.state.over else Decision(self)
+
+    @property
+    def options(self) -> list[Option]:
+        return [Option(self, i, code) for i, code in enumerate(self.state.options)]
+
+    # playing
+
+    def choose(self, choice: Option | int | str, seat: int | None = None) -> None:
+        """Answer the open decision: an option, its place in `options`, a number where one is
+        asked for, or words such as "charge", "skill 2" or "deploy 12". With `seat`, only if that
+        seat is the one asked. Refused: `IllegalChoice`, and nothing has changed."""
+        s = self.state
+        if s.over:
+            raise GameOver("the game is over; there is nothing to decide any more")
+        if seat is not None and seat != s.ask_seat:
+            raise IllegalChoice(
+                f"seat {seat} is not asked now: the decision is seat {s.ask_seat}'s",
+                self.rules.clauses[s.clause],
+            )
+        code = self._code(choice)
+        if s.options and code not in s.options:
+            reason = self.why_not(code)
+            assert reason is not None
+            raise IllegalChoice(str(reason), reason.clause)
+        machine_choose(self.rules, s, code)
+        if s.taken % EVERY == 0:
+            self._marks.append(s.copy())
+
+    def _code(self, choice: Option | int | str) -> int:
+        s = self.state
+        if isinstance(choice, Option):
+            if choice._game is not self and choice._game.rules is not self.rules:
+                raise IllegalChoice("this option belongs to another game")
+            return choice.code
+        if isinstance(choice, bool) or not isinstance(choice, (int, str)):
+            raise IllegalChoice(f"a choice is an option, a number or words, not {choice!r}")
+        if isinstance(choice, str):
+            return self.find(choice)
+        if not s.options:
+            return choice
+        if not 0 <= choice < len(s.options):
+            raise IllegalChoice(
+                f"there are {len(s.options)} options, numbered from 0; there is no number {choice}",
+                self.rules.clauses[s.clause],
+            )
+        return s.options[choice]
+
+    def find(self, words: str) -> int:
+        """The code of an action said in words: its kind, then a card (its number or its name, in
+        either language) and, where there are several, which: "skill 1", "circle アメフラシ"."""
+        rules = self.rules
+        parts = words.split(None, 1)
+        if not parts or parts[0] not in rules.kind_no:
+            known = ", ".join(sorted({o.kind for o in self.options}))
+            raise IllegalChoice(f"no action is called {words!r}; now there are: {known}")
+        kind = rules.kind_no[parts[0]]
+        wanted = parts[1].strip() if len(parts) > 1 else ""
+        offered = [o for o in self.options if kind_of(o.code) == kind]
+        if not wanted:
+            return offered[0].code if len(offered) == 1 else kind
+        hits = [o.code for o in offered if self._names(o.code, wanted)]
+        if hits:
+            return hits[0]
+        return kind + 256 * self._card_called(wanted)
+
+    def _names(self, code: int, wanted: str) -> bool:
+        rules, s = self.rules, self.state
+        number = str(arg_b(code) + 1)
+        if rules.kinds[kind_of(code)].a == "card":
+            d = rules.pool[s.defn[arg_a(code)]]
+            if wanted in (str(arg_a(code)), d.name, d.name_en, d.key):
+                return True
+        texts = [option_words(rules, s, code, s.ask_seat, lang) for lang in ("ja", "en")]
+        return wanted == number or wanted in texts
+
+    def _card_called(self, wanted: str) -> int:
+        rules, s = self.rules, self.state
+        if wanted.isdigit() and int(wanted) < len(s.defn):
+            return int(wanted)
+        for c in range(len(s.defn)):
+            d = rules.pool[s.defn[c]]
+            if (s.known[c] >> max(s.ask_seat, 0)) & 1 and wanted in (d.name, d.name_en, d.key):
+                return c
+        raise IllegalChoice(f"no card that you can see is called {wanted!r}")
+
+    def why_not(self, action: Option | int | str) -> Reason | None:
+        """Why an action cannot be taken now, by the same rules that would allow it; None: it can.
+        An int is an action's code (`Option.code`), not a place in `options`."""
+        rules, s = self.rules, self.state
+        if s.over:
+            return Reason("", "ゲームは終わっている。", "The game is over.")
+        if isinstance(action, Option):
+            code = action.code
+        elif isinstance(action, str):
+            code = self.find(action)
+        else:
+            code = action
+        if code in s.options:
+            return None
+        here = rules.clauses[s.clause]
+        if code < 0 or kind_of(code) >= len(rules.kinds):
+            return Reason(here, "そのような行動はない。", "There is no such action.")
+        kind = rules.kinds[kind_of(code)]
+        if kind.legal is not None:
+            card = arg_a(code)
+            if kind.a == "card" and card >= len(s.defn):
+                return Reason(here, "そのようなカードはない。", "There is no such card.")
+            no = kind.legal(rules, s, s.ask_seat, card, arg_b(code))
+            if no:
+                refusal = rules.refusals[no - 1]
+                return Reason(refusal.clause, refusal.words.ja, refusal.words.en)
+        return Reason(
+            here,
+            f"今はその行動を選ぶ時ではない（今：{here}、その行動：{kind.clause}）。",
+            f"That is not what is asked now (now: {here}; that action: {kind.clause or 'none'}).",
+        )
+
+    # looking
+
+    def view(self, seat: int | None = None, lang: str = "en") -> dict[str, object]:
+        """The table as a seat sees it, as plain data; without a seat, as a spectator does."""
+        viewer = spectator(self.rules) if seat is None else self._seat(seat)
+        return view(self.rules, self.state, viewer, lang)
+
+    def view_all(self, lang: str = "en") -> dict[str, object]:
+        """Everything, hidden cards too: for judges and for tests."""
+        return view(self.rules, self.state, ALL, lang)
+
+    @property
+    def log(self) -> list[LogLine]:
+        """All that happened, with everything in it: not for players (see `log_for`)."""
+        return [LogLine(c, t) for c, t in log_lines(self.rules, self.state, ALL, "en")]
+
+    def log_for(self, seat: int | None = None, lang: str = "en") -> list[LogLine]:
+        """The record as a seat may read it; without a seat, as a spectator may."""
+        viewer = spectator(self.rules) if seat is None else self._seat(seat)
+        return [LogLine(c, t) for c, t in log_lines(self.rules, self.state, viewer, lang)]
+
+    def board(self, seat: int | None = None, lang: str = "en") -> str:
+        """The table drawn as text."""
+        viewer = spectator(self.rules) if seat is None else self._seat(seat)
+        return "\n".join(self.entry.board(self.rules, self.state, viewer, lang))
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise BadInput(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
+        return seat
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of the position: the same for the same game, anywhere."""
+        return digest(self.state)
+
+    def __repr__(self) -> str:
+        what = "over" if self.over else repr(self.decision)
+        return f"<Game {self.rules.name}, {self.state.taken} decisions, {what}>"
+
+    # going back, forking, keeping
+
+    def copy(self) -> Game:
+        """An independent game at the same moment; its undo reaches back as far as this one's."""
+        other = Game.__new__(Game)
+        other.entry, other.rules, other.origin = self.entry, self.rules, self.origin
+        other.state = self.state.copy()
+        other._marks = list(self._marks)
+        return other
+
+    def undo(self, decisions: int = 1) -> None:
+        """Take back the last decisions."""
+        now = self.state.taken
+        target = now - decisions
+        if decisions < 1 or target < self._marks[0].taken:
+            back = now - self._marks[0].taken
+            raise IllegalChoice(f"{decisions} decisions cannot be taken back; {back} can")
+        past = record.decisions(self.state)
+        while self._marks[-1].taken > target:
+            self._marks.pop()
+        s = self._marks[-1].copy()
+        first = now - len(past)
+        for _seat, code, _count in past[s.taken - first : target - first]:
+            machine_choose(self.rules, s, code)
+        self.state = s
+
+    def save(self) -> bytes:
+        """The game as bytes, for `tefuda.load`. It holds everything, also what is hidden."""
+        origin = None if self.origin is None else self.origin.data()
+        settings = dict(self.rules.settings)
+        return pack(
+            {
+                "game": self.rules.name,
+                "settings": settings,
+                "origin": origin,
+                "pool": pool_digest(self.rules),
+                "state": state_data(self.state),
+            }
+        )
+
+    def replay(self) -> str:
+        """The game as a replay: how it began and every decision, as JSON for `tefuda.replay`."""
+        if self.origin is None:
+            raise BadInput("a game that began from a position put up by hand has no replay; save it")
+        out = dict(self.origin.data())
+        out["format"] = "tefuda-replay"
+        out["version"] = 1
+        out["game"] = self.rules.name
+        out["settings"] = dict(self.rules.settings)
+        out["decisions"] = [code for _seat, code, _count in record.decisions(self.state)]
+        out["digest"] = self.digest
+        return json.dumps(out, ensure_ascii=False, indent=1)
+
+
+class Origin:
+    """How a game began: everything needed to begin it again."""
+
+    __slots__ = ("cards", "decks", "seed")
+
+    def __init__(self, decks: list[list[str]], seed: int, cards: list[CardData]) -> None:
+        self.decks = decks
+        self.seed = seed
+        self.cards = cards
+
+    def data(self) -> dict[str, object]:
+        return {
+            "decks": self.decks,
+            "seed": str(self.seed),
+            "cards": [dict(card) for card in self.cards],
+        }
+
+
+@lru_cache(maxsize=16)
+def _rules(game: str, settings: tuple[tuple[str, int | str], ...], cards: str) -> Rules:
+    entry = game_entry(game)
+    return entry.build(dict(settings), cast("list[CardData]", json.loads(cards)))
+
+
+def rules_for(
+    game: str, settings: Settings | None = None, cards: Sequence[CardData] = ()
+) -> Rules:
+    """The bound rulebook of a game (made once for each choice of settings and cards)."""
+    blob = json.dumps([dict(c) for c in cards], ensure_ascii=False, sort_keys=True)
+    return _rules(game, tuple(sorted((settings or {}).items())), blob)
+
+
+def new(
+    game: str,
+    decks: Sequence[str | Sequence[str]] | None = None,
+    seed: int = 0,
+    settings: Settings | None = None,
+    cards: Sequence[CardData] = (),
+) -> Game:
+    """Begin a game and run it to its first decision.
+
+    `decks`: one for each seat, the name of a deck we ship or a list of card ids; left out, the
+    shipped ones in turn. `cards`: further cards, as data (see `tefuda cards --help`).
+    """
+    entry = game_entry(game)
+    rules = rules_for(game, settings, cards)
+    own = entry.decks()
+    if decks is None:
+        names = list(own)
+        decks = [names[k % len(names)] for k in range(entry.seats)]
+    lists: list[list[str]] = []
+    for deck in decks:
+        if isinstance(deck, str):
+            if deck not in own:
+                raise BadInput(f"there is no deck {deck!r}; we ship {', '.join(own)}")
+            lists.append(list(own[deck]))
+        else:
+            lists.append(list(deck))
+    if type(seed) is not int:
+        raise BadInput(f"a seed is a whole number, not {seed!r}")
+    state = entry.begin(rules, lists, seed)
+    return Game(entry, rules, state, Origin(lists, seed, list(cards)))
+
+
+def load(data: bytes) -> Game:
+    """A saved game. It is played through again from its beginning, so a file that was tampered
+    with is found out; `BadSave` says what is wrong."""
+    payload = unpack(data)
+    game = payload.get("game")
+    settings = payload.get("settings")
+    state = payload.get("state")
+    if not isinstance(game, str) or not isinstance(settings, dict) or not isinstance(state, dict):
+        raise BadSave("this save is damaged: its game, settings or state is missing")
+    origin = payload.get("origin")
+    try:
+        began = None if origin is None else _origin(origin)
+        rules = rules_for(game, settings, began.cards if began else ())
+    except (BadInput, TypeError, ValueError) as error:
+        raise BadSave(f"this save cannot be used: {error}") from error
+    if payload.get("pool") != pool_digest(rules):
+        raise BadSave("this save was made with other cards or settings than the ones here")
+    s = restore(rules, state)
+    if began is not None:
+        past = [code for _seat, code, _count in record.decisions(s)]
+        try:
+            again = _play(game, settings, began, past)
+        except TefudaError as error:
+            raise BadSave(f"this save does not play through: {error}") from error
+        if digest(again.state) != digest(s):
+            raise BadSave("this save is altered: played through, the game stands differently")
+        return again
+    return Game(game_entry(game), rules, s, None)
+
+
+def _origin(data: object) -> Origin:
+    if not isinstance(data, dict):
+        raise BadInput("how the game began is not told")
+    decks, seed, cards = data.get("decks"), data.get("seed"), data.get("cards", [])
+    good = isinstance(decks, list) and all(
+        [isinstance(d, list) and all([isinstance(k, str) for k in d]) for d in decks]
+    )
+    if not good or not isinstance(seed, str) or not isinstance(cards, list):
+        raise BadInput("its decks, seed or cards are not of the form asked for")
+    if any([not isinstance(card, Mapping) for card in cards]):
+        raise BadInput("one of its cards is not a card")
+    return Origin(cast("list[list[str]]", decks), int(seed), cards)
+
+
+def _play(game: str, settings: Settings, began: Origin, decisions: Sequence[object]) -> Game:
+    out = new(game, began.decks, began.seed, settings, began.cards)
+    for n, code in enumerate(decisions):
+        if type(code) is not int:
+            raise BadInput(f"decision {n + 1} is not a number")
+        s = out.state
+        if s.over:
+            raise BadInput(f"the game is over before decision {n + 1}")
+        if s.options and code not in s.options:
+            raise BadInput(f"decision {n + 1} is not one that could be taken there")
+        machine_choose(out.rules, s, code)
+        if s.taken % EVERY == 0:
+            out._marks.append(s.copy())
+    return out
+
+
+def replay(text: str) -> Game:
+    """A game played again from its replay; what does not fit is refused with its place."""
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, TypeError) as error:
+        raise BadInput(f"this is not a replay: {error}") from error
+    if not isinstance(data, dict) or data.get("format") != "tefuda-replay":
+        raise BadInput("this is not a Tefuda replay: its format is not 'tefuda-replay'")
+    if data.get("version") != 1:
+        raise BadInput(f"this replay is of version {data.get('version')!r}; this program reads 1")
+    game, settings, decisions = data.get("game"), data.get("settings"), data.get("decisions")
+    if not isinstance(game, str) or not isinstance(settings, dict):
+        raise BadInput("this replay does not tell its game and settings")
+    if not isinstance(decisions, list):
+        raise BadInput("this replay has no list of decisions")
+    try:
+        out = _play(game, settings, _origin(data), decisions)
+    except ValueError as error:
+        raise BadInput(f"this replay cannot be used: {error}") from error
+    if data.get("digest") not in (None, out.digest):
+        raise BadInput("this replay ends in another position than it says: altered, or other cards")
+    return out

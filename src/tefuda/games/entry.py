@@ -1,0 +1,56 @@
+"""What every game folder offers the rest of the program, under the same names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tefuda.kernel.rules import Rules, Words
+from tefuda.kernel.state import State
+
+Settings = dict[str, int | str]
+CardData = Mapping[str, object]
+
+
+class CardCheck:
+    """How a card fared with the text compiler: `unread` is empty when it compiled."""
+
+    __slots__ = ("key", "name", "unread")
+
+    def __init__(self, key: str, name: str, unread: list[tuple[str, str, str]]) -> None:
+        self.key = key
+        self.name = name
+        self.unread = unread  # (where on the card, the text, the words not understood)
+
+
+class GameEntry:
+    """A game as the library, the command line and the tests see it."""
+
+    def __init__(
+        self,
+        key: str,
+        name: Words,
+        seats: int,
+        settings: dict[str, tuple[int | str, ...]],
+        build: Callable[[Settings, list[CardData]], Rules],
+        begin: Callable[[Rules, list[list[str]], int], State],
+        deck_problems: Callable[[Rules, list[str]], list[str]],
+        decks: Callable[[], dict[str, list[str]]],
+        deck_names: Callable[[], dict[str, Words]],
+        card_lines: Callable[[Rules, str, str], list[str]],
+        check_card: Callable[[CardData, str], CardCheck],
+        thumb: Callable[[Rules, State], int],
+        board: Callable[[Rules, State, int, str], list[str]],
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.seats = seats
+        self.settings = settings  # each setting's values, the default first
+        self.build = build
+        self.begin = begin
+        self.deck_problems = deck_problems
+        self.decks = decks  # the decks we ship: key → card ids
+        self.deck_names = deck_names
+        self.card_lines = card_lines  # a card in words: (rules, card id, language)
+        self.check_card = check_card
+        self.thumb = thumb  # the rule-of-thumb bot: given a masked state, an option
+        self.board = board  # the table drawn as text lines: (rules, state, viewer, language)

@@ -1,0 +1,55 @@
+"""What is printed on a card, ready for the machine."""
+
+from __future__ import annotations
+
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+
+class SkillData:
+    """A skill: what it costs, deals and does. `lead` counts towards the damage, `rest` follows."""
+
+    __slots__ = ("cost", "damage", "kind", "lead", "name", "name_en", "rest")
+
+    def __init__(
+        self, name: str, name_en: str, cost: int, damage: int, kind: int, lead: int, rest: int
+    ) -> None:
+        self.name = name
+        self.name_en = name_en
+        self.cost = cost
+        self.damage = damage
+        self.kind = kind
+        self.lead = lead
+        self.rest = rest
+
+
+class CircleData:
+    """A circle skill: the number of its ability, and how often a turn it may be used."""
+
+    __slots__ = ("ability", "limit", "name", "name_en")
+
+    def __init__(self, name: str, name_en: str, ability: int, limit: int) -> None:
+        self.name = name
+        self.name_en = name_en
+        self.ability = ability
+        self.limit = limit
+
+
+class UnitData:
+    """A unit as printed; a command has no attribute and no skills, and perhaps an ability."""
+
+    __slots__ = ("ability", "advantage", "attribute", "circles", "key", "skills")
+
+    def __init__(self, key: str, attribute: str, advantage: str) -> None:
+        self.key = key
+        self.attribute = attribute
+        self.advantage = advantage
+        self.skills: tuple[SkillData, ...] = ()
+        self.circles: tuple[CircleData, ...] = ()
+        self.ability = -1
+
+
+def unit_data(rules: Rules, s: State, card: int) -> UnitData:
+    data = rules.pool[s.defn[card]].data
+    assert isinstance(data, UnitData)
+    return data

@@ -1,0 +1,151 @@
+"""sheet.state: 通常, 小破, 中破, 大破, what each forbids, and how a unit comes into it."""
+
+from __future__ import annotations
+
+from tefuda.games.soukou_musume.field import at, fit_reserves, hp_left, main_unit, units
+from tefuda.games.soukou_musume.names import (
+    ATTACHED,
+    DAMAGE,
+    DISCARD,
+    MEDIUM,
+    NORMAL,
+    SMALL,
+    STEADY,
+    STEP_UP,
+    TURN,
+    WRECK,
+    WRECKED,
+)
+from tefuda.games.soukou_musume.refusals import (
+    MEDIUM_NO_SKILL,
+    SMALL_NO_SKILL,
+    WRECKED_NOTHING,
+)
+from tefuda.kernel.change import happen, plain_event, put, swap
+from tefuda.kernel.machine import again, ask, finish
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
+from tefuda.kernel.state import DOWN, Event, Frame, State
+from tefuda.kernel.values import value
+
+STATE_WORDS = {
+    "normal": Words("通常", "normal"),
+    "small": Words("小破", "lightly damaged"),
+    "medium": Words("中破", "heavily damaged"),
+    "wrecked": Words("大破", "wrecked"),
+}
+
+
+def may_use_skills(s: State, unit: int) -> int:
+    """sheet.state.small.2, medium.2, large.2: 0, or the reason why it uses no skill."""
+    pose = s.pose[unit]
+    if pose == NORMAL:
+        return 0
+    if pose == SMALL:
+        return SMALL_NO_SKILL.index
+    if pose == MEDIUM:
+        return MEDIUM_NO_SKILL.index
+    return WRECKED_NOTHING.index
+
+
+def set_state(rules: Rules, s: State, unit: int, state: int) -> None:
+    """sheet.state.normal.1, small.1, medium.1: turn the card to show its state."""
+    if s.pose[unit] != state:
+        s.pose[unit] = state
+        s.touch()
+        note(s, rules.say_no[f"state{state}"], s.owner[unit], unit, 0, 0)
+
+
+def harm(rules: Rules, s: State, unit: int, state: int, by: int) -> bool:
+    """Bring a unit into a worse state, unless it is as bad already or an effect protects it."""
+    if s.pose[unit] >= state:
+        return False
+    if by != s.owner[unit] and value(rules, s, unit, STEADY) > 0:
+        return False
+    set_state(rules, s, unit, state)
+    return True
+
+
+def commit_wreck(rules: Rules, s: State, event: Event) -> None:
+    """sheet.state.large.1: face down; what is on it is discarded; its markers come off."""
+    unit = event.card
+    if s.pose[unit] == WRECKED:
+        return
+    s.pose[unit] = WRECKED
+    s.face[unit] = DOWN
+    s.cols[DAMAGE][unit] = 0
+    s.touch()
+    note(s, rules.say_no["wreck"], s.owner[unit], unit, 0, 0)
+    seat = s.owner[unit]
+    for card in [c for c in s.zones[at(ATTACHED, seat)] if s.host[c] == unit]:
+        put(rules, s, card, at(DISCARD, s.owner[card]), 0)
+    s.done = 1
+
+
+# what follows damage and effects: sheet.turn.attack.2 to .4, at every moment a unit may be wrecked
+
+
+def wreck_what_has_no_hp(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.attack.2: a unit whose HP is 0 or less is wrecked; the turn player's last."""
+    for seat in (1 - s.var[TURN], s.var[TURN]):
+        for unit in units(s, seat):
+            if s.pose[unit] != WRECKED and hp_left(rules, s, unit) <= 0:
+                again(f)
+                happen(rules, s, plain_event(s, WRECK, unit, 0, 0, f.seat, f.src))
+                return
+
+
+def step_up(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.attack.3, sheet.field.2: a wrecked main unit changes places with a reserve
+    unit; the side that lost it chooses. The side whose turn it is not goes first."""
+    for seat in (1 - s.var[TURN], s.var[TURN]):
+        unit = main_unit(s, seat)
+        if unit >= 0 and s.pose[unit] == WRECKED:
+            options = [option(STEP_UP, c) for c in fit_reserves(s, seat)]
+            if options:
+                ask(s, seat, options)
+                return
+
+
+def stepped_up(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    again(f)
+    unit = arg_a(opt)
+    swap(rules, s, main_unit(s, s.owner[unit]), unit)
+
+
+def all_wrecked(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.attack.4: who has no unit left that is not wrecked has lost."""
+    lost = []
+    for seat in (0, 1):
+        unit = main_unit(s, seat)
+        if unit >= 0 and s.pose[unit] == WRECKED:
+            lost.append(seat)
+    if lost:
+        winners = 0
+        for seat in (0, 1):
+            if seat in lost:
+                s.lost[seat] = 1 + s.clause
+                note(s, rules.say_no["all_wrecked"], seat, -1, 0, 0)
+            else:
+                winners |= 1 << seat
+        finish(s, winners)
+
+
+AFTERMATH = Procedure(
+    "aftermath",
+    [
+        Step(
+            "sheet.turn.attack.2",
+            wreck_what_has_no_hp,
+            cites=("sheet.state.large", "sheet.state.large.1"),
+        ),
+        Step(
+            "sheet.turn.attack.3",
+            step_up,
+            stepped_up,
+            Words("主戦場に出すユニットを選ぶ", "Which unit takes the main battlefield?"),
+            cites=("sheet.field.2", "sheet.turn.attack.3.1", "sheet.turn.attack.3.2"),
+        ),
+        Step("sheet.turn.attack.4", all_wrecked),
+    ],
+)

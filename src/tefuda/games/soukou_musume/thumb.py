@@ -1,0 +1,182 @@
+"""A player by rule of thumb. It sees a masked state: nothing that its seat may not know.
+
+Fill the reserve, charge what can soon strike, dress the unit in front, strike as hard as possible,
+step back only when the unit in front cannot strike and another can.
+"""
+
+from __future__ import annotations
+
+from tefuda.games.soukou_musume.damage import strong_against
+from tefuda.games.soukou_musume.field import energy, fit_reserves, hp_left, is_mine, main_unit, on
+from tefuda.games.soukou_musume.names import (
+    CHARGE,
+    CIRCLE,
+    COMMAND,
+    DAMAGE,
+    DEPLOY,
+    END_MAIN,
+    ENERGY,
+    EXTRA_DRAW,
+    FIRST_UNIT,
+    HAND,
+    NO_SKILL,
+    NORMAL,
+    PAPER,
+    RETREAT,
+    RETREAT_ACT,
+    ROCK,
+    SEATS,
+    SKILL,
+    STEP_UP,
+    STRATEGY,
+    UNIFORM,
+    UNIT,
+)
+from tefuda.games.soukou_musume.printed import unit_data
+from tefuda.kernel.kinds import CARD, DECLINE, DONE, MODIFIER, NO, YES
+from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.state import State
+
+
+def choose(rules: Rules, s: State) -> int:
+    """One of the options offered."""
+    options = s.options
+    best = options[0]
+    best_worth = -1_000_000
+    for opt in options:
+        worth = _worth(rules, s, opt)
+        if worth > best_worth:
+            best = opt
+            best_worth = worth
+    return best
+
+
+def _worth(rules: Rules, s: State, opt: int) -> int:
+    kind = kind_of(opt)
+    if kind == SKILL:
+        return 10 + strike(rules, s, arg_a(opt), arg_b(opt))
+    if kind in (NO_SKILL, END_MAIN, DONE, DECLINE, NO):
+        return 0
+    if kind in (YES, EXTRA_DRAW):
+        return 5
+    if kind == DEPLOY:
+        return 900 + _strength(rules, s, arg_a(opt)) // 10
+    if kind == CHARGE:
+        return 800
+    if kind == COMMAND:
+        return _command_worth(rules, s, arg_a(opt))
+    if kind == CIRCLE:
+        return _circle_worth(rules, s)
+    if kind == RETREAT_ACT:
+        return _retreat_worth(rules, s)
+    if kind in (FIRST_UNIT, STEP_UP):
+        return _front_worth(rules, s, arg_a(opt))
+    if ROCK <= kind <= PAPER:
+        return (s.taken * 7919 + s.serial * 104729 + kind * 31) % 97
+    if kind == MODIFIER:
+        return 0
+    if kind == CARD:
+        return _card_worth(rules, s, arg_a(opt))
+    return 1  # replacements and the like: rather yes
+
+
+def strike(rules: Rules, s: State, unit: int, which: int) -> int:
+    """About how much a skill would deal to the unit in front of it; a wreck counts extra."""
+    skill = unit_data(rules, s, unit).skills[which]
+    damage = skill.damage
+    if skill.lead >= 0:
+        damage += 100 * energy(s, unit)
+    if skill.rest >= 0:
+        damage += 60
+    target = main_unit(s, 1 - s.owner[unit])
+    if target >= 0 and s.defn[target] >= 0:
+        if strong_against(unit_data(rules, s, unit), unit_data(rules, s, target)):
+            damage += skill.damage
+        if damage >= hp_left(rules, s, target):
+            damage += 300
+    return damage
+
+
+def _best_strike(rules: Rules, s: State, unit: int, more: int = 0) -> int:
+    """The hardest a unit could strike with `more` further energy; 0 if it cannot."""
+    if s.pose[unit] != NORMAL:
+        return 0
+    have = energy(s, unit) + more
+    hits = [
+        strike(rules, s, unit, i)
+        for i, skill in enumerate(unit_data(rules, s, unit).skills)
+        if skill.cost <= have
+    ]
+    return max(hits) if hits else 0
+
+
+def _strength(rules: Rules, s: State, card: int) -> int:
+    """How good a unit is as printed."""
+    d = rules.pool[s.defn[card]]
+    if d.kind != UNIT:
+        return 150
+    skills = unit_data(rules, s, card).skills
+    return d.ints[0] + max([2 * k.damage - 80 * k.cost for k in skills])
+
+
+def _front_worth(rules: Rules, s: State, card: int) -> int:
+    """How well a unit would stand in front: what it strikes now, what it endures."""
+    if is_mine(s, s.owner[card], card):
+        return 2 * _best_strike(rules, s, card, 1) + hp_left(rules, s, card)
+    cheap = [k.damage for k in unit_data(rules, s, card).skills if k.cost <= 1]
+    return rules.pool[s.defn[card]].ints[0] + (2 * max(cheap) if cheap else 0)
+
+
+def _command_worth(rules: Rules, s: State, card: int) -> int:
+    kind = rules.pool[s.defn[card]].kind
+    if kind == UNIFORM:
+        return 700
+    return 650 if kind == STRATEGY else 600
+
+
+def _circle_worth(rules: Rules, s: State) -> int:
+    """Worth doing while it does not eat the energy the next strike needs."""
+    seat = s.ask_seat
+    unit = main_unit(s, seat)
+    spare = energy(s, unit) - max([0, *[k.cost for k in unit_data(rules, s, unit).skills]])
+    hurt = s.cols[DAMAGE][unit] > 0
+    return 400 if spare > 0 or hurt else -1
+
+
+def _retreat_worth(rules: Rules, s: State) -> int:
+    seat = s.ask_seat
+    unit = main_unit(s, seat)
+    mine = _best_strike(rules, s, unit)
+    others = [_best_strike(rules, s, u) for u in fit_reserves(s, seat)]
+    best = max(others) if others else 0
+    weak = hp_left(rules, s, unit) <= 200 and best > 0
+    price = 60 * max(0, rules.pool[s.defn[unit]].ints[RETREAT])
+    return 500 if (best > mine + price) or weak else -1
+
+
+def _card_worth(rules: Rules, s: State, card: int) -> int:
+    """A card to pick, by where it lies: whom to hit, whom to help, what to give up, what to take."""
+    if s.defn[card] < 0:
+        return 0
+    seat = s.ask_seat
+    if is_mine(s, 1 - seat, card):  # an opponent's unit: the one nearest to being wrecked
+        return 2000 - hp_left(rules, s, card)
+    if is_mine(s, seat, card):
+        return _own_unit_worth(rules, s, seat, card)
+    if s.zone[card] == HAND * SEATS + seat:  # to be given up: the least useful
+        return -_strength(rules, s, card)
+    if s.host[card] >= 0:
+        return 0
+    return _strength(rules, s, card)  # to be fetched: the best
+
+
+def _own_unit_worth(rules: Rules, s: State, seat: int, unit: int) -> int:
+    """Whom to charge, heal, dress or bring forward."""
+    front = unit == main_unit(s, seat)
+    need = max([0, *[k.cost for k in unit_data(rules, s, unit).skills]]) - len(on(s, unit, ENERGY))
+    worth = _best_strike(rules, s, unit, 1) + s.cols[DAMAGE][unit] // 2
+    if need > 0:
+        worth += 300
+    if front:
+        worth += 250
+    return worth

@@ -1,0 +1,174 @@
+"""sheet.turn: the four phases."""
+
+from __future__ import annotations
+
+from tefuda.games.soukou_musume.attack import offer_skill, use_skill
+from tefuda.games.soukou_musume.commands import (
+    deploy,
+    legal_charge,
+    legal_circle,
+    legal_command,
+    legal_deploy,
+    legal_retreat,
+)
+from tefuda.games.soukou_musume.contest import contest
+from tefuda.games.soukou_musume.field import at, units
+from tefuda.games.soukou_musume.names import (
+    CHARGE,
+    CHARGED,
+    CIRCLE,
+    COMMAND,
+    DECK,
+    DEPLOY,
+    END_MAIN,
+    HAND,
+    MAIN,
+    MEDIUM,
+    NORMAL,
+    RESERVE,
+    RETREAT_ACT,
+    RETREATED,
+    SEATS,
+    SMALL,
+    STRATEGIES,
+    TURN,
+    TURN_NO,
+    UNIT,
+    USED,
+)
+from tefuda.games.soukou_musume.state import set_state
+from tefuda.kernel.change import TOP, put
+from tefuda.kernel.machine import again, ask, call, finish
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
+from tefuda.kernel.state import Frame, State
+from tefuda.kernel.values import expire, sweep
+
+# --- draw phase ------------------------------------------------------------------------------------
+
+
+def draw_a_card(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.draw.1, .1.1: one card; who cannot has lost."""
+    note(s, rules.say_no["turn"], f.seat, -1, s.var[TURN_NO], 0)
+    deck = s.zones[at(DECK, f.seat)]
+    if deck:
+        put(rules, s, deck[-1], at(HAND, f.seat), TOP)
+        return
+    s.lost[f.seat] = 1 + rules.clause_no["sheet.turn.draw.1.1"]
+    note(s, rules.say_no["no_card"], f.seat, -1, 0, 0)
+    finish(s, 1 << (1 - f.seat))
+
+
+# --- main phase ------------------------------------------------------------------------------------
+
+
+def main_actions(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.main.0, .6: the five actions in any order, as often as each allows."""
+    seat = f.seat
+    pool = rules.pool
+    defn = s.defn
+    options: list[int] = []
+    if legal_charge(rules, s, seat, 0, 0) == 0:
+        options.append(CHARGE)
+    for c in s.zones[HAND * SEATS + seat]:
+        if pool[defn[c]].kind == UNIT:
+            if legal_deploy(rules, s, seat, c, 0) == 0:
+                options.append(option(DEPLOY, c))
+        elif legal_command(rules, s, seat, c, 0) == 0:
+            options.append(option(COMMAND, c))
+    for zone in (MAIN * SEATS + seat, RESERVE * SEATS + seat):
+        for u in s.zones[zone]:
+            if pool[defn[u]].abilities:
+                for i in range(len(pool[defn[u]].abilities)):
+                    if legal_circle(rules, s, seat, u, i) == 0:
+                        options.append(option(CIRCLE, u, i))
+    if legal_retreat(rules, s, seat, 0, 0) == 0:
+        options.append(RETREAT_ACT)
+    options.append(END_MAIN)
+    ask(s, seat, options)
+
+
+def main_action(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    kind = kind_of(opt)
+    if kind == END_MAIN:
+        return
+    again(f)
+    if kind == CHARGE:
+        call(rules, s, "charge", f.seat)
+    elif kind == DEPLOY:
+        deploy(rules, s, f.seat, arg_a(opt))
+    elif kind == COMMAND:
+        call(rules, s, "command", f.seat, s.ref(arg_a(opt)))
+    elif kind == CIRCLE:
+        sub = call(rules, s, "circle", f.seat, s.ref(arg_a(opt)))
+        sub.a = arg_b(opt)
+    else:
+        call(rules, s, "retreat", f.seat)
+
+
+# --- end phase -------------------------------------------------------------------------------------
+
+
+def confirm_states(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.end.1: note which of the turn player's units are to be judged."""
+    f.cards = tuple([u for u in units(s, f.seat) if s.pose[u] in (SMALL, MEDIUM)])
+    if f.cards:
+        note(s, rules.say_no["confirm"], f.seat, -1, len(f.cards), 0)
+
+
+def judge(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.end.2: one judgement for each, against the opponent."""
+    if f.cards:
+        note(s, rules.say_no["judge"], f.seat, f.cards[0], 0, 0)
+        contest(rules, s, f.seat)
+
+
+def recover(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.end.2.1: won: from light damage to normal, from heavy to light."""
+    if not f.cards:
+        return
+    unit = f.cards[0]
+    if s.ret[0] == f.seat:
+        set_state(rules, s, unit, NORMAL if s.pose[unit] == SMALL else SMALL)
+    f.cards = f.cards[1:]
+    if f.cards:
+        f.pc -= 2
+
+
+def next_turn(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.turn.end.4: the opponent's draw phase comes next."""
+    expire(s, s.var[TURN_NO])
+    sweep(s)
+    used = s.cols[USED]
+    for u in units(s, f.seat):
+        used[u] = 0
+    s.var[CHARGED] = s.var[RETREATED] = s.var[STRATEGIES] = 0
+    s.var[TURN_NO] += 1
+    s.var[TURN] = f.seat = 1 - f.seat
+    f.pc = 0
+
+
+TURN_PROC = Procedure(
+    "turn",
+    [
+        Step("sheet.turn.draw.1", draw_a_card, cites=("sheet.turn.draw.1.1",)),
+        Step(
+            "sheet.turn.main.0",
+            main_actions,
+            main_action,
+            Words("メインフェイズ：行動を選ぶ", "Main phase: what do you do?"),
+            cites=("sheet.turn.main.6",),
+        ),
+        Step(
+            "sheet.turn.attack.1",
+            offer_skill,
+            use_skill,
+            Words("アタックフェイズ：スキルを選ぶ", "Attack phase: which skill?"),
+            cites=("sheet.turn.attack.1.4",),
+        ),
+        Step("sheet.turn.end.1", confirm_states),
+        Step("sheet.turn.end.2", judge),
+        Step("sheet.turn.end.2.1", recover),
+        Step("sheet.turn.end.4", next_turn),
+    ],
+)

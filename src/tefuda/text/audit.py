@@ -1,0 +1,93 @@
+"""What a reading must not hide: words nobody read, and words that point at nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+
+from tefuda.effects.nodes import Action, Choose, Chosen, If, May, Node
+from tefuda.text.normalise import Normal
+
+SENTENCE_END = "。"
+
+
+@dataclass(frozen=True)
+class Unread:
+    """Why a text is refused: the words from where reading stopped to the end of that sentence.
+
+    `reason` is empty when the words are simply not understood, and says what is wrong when each
+    word is known and the sentence still means nothing, or two things.
+    """
+
+    text: str
+    position: int  # in the printed text
+    words: str
+    reason: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.reason})" if self.reason else self.words
+
+
+class Meaningless(Exception):
+    """Words that are read and yet mean nothing here."""
+
+    def __init__(self, reason: str, position: int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.position = position
+
+
+def unread_from(normal: Normal, position: int, reason: str = "") -> Unread:
+    """The unread words from a position of the normal form to the end of its sentence."""
+    text = normal.text
+    if position >= len(text):  # it stops too early: the whole last sentence is in question
+        position = text.rfind(SENTENCE_END, 0, max(len(text) - 1, 0)) + 1
+        reason = reason or "the sentence stops before its end"
+    end = text.find(SENTENCE_END, position)
+    end = len(text) if end < 0 else end + 1
+    return Unread(normal.original, normal.origins[position], normal.printed(position, end), reason)
+
+
+def walk(node: object) -> Iterator[Node]:
+    """A node and every node in it, in the order of its fields."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+    elif isinstance(node, Node):
+        yield node
+        if is_dataclass(node):
+            for f in fields(node):
+                yield from walk(getattr(node, f.name))
+
+
+def mentions_chosen(node: object) -> bool:
+    """Whether something speaks of what was chosen before."""
+    return any(isinstance(n, Chosen) for n in walk(node))
+
+
+def settled(actions: tuple[Action, ...], chosen: bool) -> bool:
+    """Whether something stands chosen after these actions.
+
+    `chosen` says so for the moment before them. Raises `Meaningless` where 「そのユニット」 or a
+    left-out object has nothing to point at. A choice made under a condition does not outlive it:
+    afterwards nobody could say which choice is meant.
+    """
+    for action in actions:
+        if isinstance(action, May):
+            settled(action.then, settled(action.do, chosen))
+            chosen = chosen and not _chooses(action)
+        elif isinstance(action, If):
+            if mentions_chosen(action.cond) and not chosen:
+                raise Meaningless("nothing was chosen before that this could mean", -1)
+            settled(action.then, chosen)
+            settled(action.otherwise, chosen)
+            chosen = chosen and not _chooses(action)
+        elif mentions_chosen(action) and not chosen:
+            raise Meaningless("nothing was chosen before that this could mean", -1)
+        elif isinstance(action, Choose):
+            chosen = True
+    return chosen
+
+
+def _chooses(action: Action) -> bool:
+    return any(isinstance(n, Choose) for n in walk(action))

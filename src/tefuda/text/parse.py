@@ -1,0 +1,120 @@
+"""Reading card text: normalise, parse, lower, audit.
+
+`Reader.read` gives back either nodes for the whole text, to the last character, or the words that
+nobody understood. A text that can be read in two ways with different meanings is refused too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedCharacters, UnexpectedEOF
+from lark.visitors import CollapseAmbiguities
+
+from tefuda.effects.nodes import Ability
+from tefuda.text.audit import Meaningless, Unread, unread_from
+from tefuda.text.lower import Lowering
+from tefuda.text.normalise import Normal, normal_form
+
+MOST_READINGS: Final = 64  # more ways than this to read a text: its grammar is at fault
+
+_REMINDER: Final = re.compile(r"(\([^()]*\))+$")
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What became of a text: an ability, or what stands in the way of one."""
+
+    text: str
+    ability: Ability | None
+    unread: Unread | None
+    reminder: str = ""  # what stood in brackets at the end and has no effect
+
+
+class Reader:
+    """Reads one game's card text. The parser is built when the first text comes."""
+
+    def __init__(
+        self, grammar: str, entries: Sequence[str], lowering: Callable[[str], Lowering]
+    ) -> None:
+        self.grammar = grammar
+        self.entries = tuple(entries)
+        self.lowering = lowering
+        self._parser: Lark | None = None
+        self._known: dict[tuple[str, str], Reading] = {}
+
+    @property
+    def parser(self) -> Lark:
+        if self._parser is None:
+            common = files("tefuda.text").joinpath("grammar", "common.lark")
+            self._parser = Lark(
+                common.read_text(encoding="utf-8") + "\n" + self.grammar,
+                parser="earley",
+                lexer="dynamic",
+                ambiguity="explicit",
+                start=list(self.entries),
+                propagate_positions=True,
+            )
+        return self._parser
+
+    def read(self, text: str, entry: str) -> Reading:
+        """The ability a text stands for, read as one kind of text (a rule of the grammar)."""
+        got = self._known.get((text, entry))
+        if got is None:
+            got = self._known[text, entry] = self._read(text, entry)
+        return got
+
+    def _read(self, text: str, entry: str) -> Reading:
+        normal = normal_form(text)
+        reminder = _REMINDER.search(normal.text)
+        end = reminder.start() if reminder else len(normal.text)
+        if end == 0:
+            return Reading(text, None, unread_from(normal, 0, "there is nothing to carry out"))
+        aside = normal.printed(end, len(normal.text)) if reminder else ""
+        try:
+            tree = self.parser.parse(normal.text[:end], start=entry)
+        except UnexpectedCharacters as e:
+            return Reading(text, None, unread_from(normal, e.pos_in_stream or 0))
+        except UnexpectedEOF:
+            return Reading(text, None, self._cut_short(normal, end))
+        return self._lower(normal, entry, tree, aside)
+
+    def _cut_short(self, normal: Normal, end: int) -> Unread:
+        body = Normal(normal.original, normal.text[:end], normal.origins[: end + 1])
+        return unread_from(body, end)
+
+    def _lower(self, normal: Normal, entry: str, tree: Tree[Token], aside: str) -> Reading:
+        """The one meaning of all the ways a text can be parsed, if they agree."""
+        meanings: list[Ability] = []
+        trouble: Meaningless | None = None
+        for way in ways(tree):
+            try:
+                ability = self.lowering(entry).lower(way)
+            except Meaningless as e:
+                trouble = trouble or e
+                continue
+            assert isinstance(ability, Ability), f"{entry} must lower to an ability"
+            if ability not in meanings:
+                meanings.append(ability)
+        if len(meanings) == 1:
+            return Reading(normal.original, meanings[0], None, aside)
+        if meanings:
+            unread = unread_from(normal, 0, f"it can be read in {len(meanings)} ways")
+        else:
+            assert trouble is not None
+            unread = unread_from(normal, max(trouble.position, 0), trouble.reason)
+        return Reading(normal.original, None, unread)
+
+
+def ways(tree: Tree[Token]) -> list[Tree[Token]]:
+    """Every unambiguous tree in a parse."""
+    if not any(t.data == "_ambig" for t in tree.iter_subtrees()):
+        return [tree]
+    every = CollapseAmbiguities().transform(tree)
+    assert len(every) <= MOST_READINGS, f"{len(every)} ways to parse one text"
+    return list(every)
