@@ -361,9 +361,13 @@ def test_six_turns_in_which_one_side_keeps_its_cards_end_the_game(
     assert s.over
 
 
+def own_number(rules: Rules, s: State) -> tuple[int, ...]:
+    return (s.var[STORY],)
+
+
 @clause(MC, "17-3.b1.p3")
 def test_the_same_position_is_found_and_another_is_not_taken_for_it() -> None:
-    rules = tiny_rules([], ["marks"])
+    rules = tiny_rules([], ["marks"], ["story"])
     s = table(rules)
     a = lay(rules, s, 0, FIELD, define(rules, "a"))
     b = lay(rules, s, 0, FIELD, define(rules, "b"))
@@ -381,4 +385,8 @@ def test_the_same_position_is_found_and_another_is_not_taken_for_it() -> None:
     for number in (-1, -2):
         s.cols[0][b] = number
         seen.add(position_key(rules, s))
-    assert len(seen) == 8
+    rules.position = own_number
+    for number in (-1, -2):
+        s.var[STORY] = number
+        seen.add(position_key(rules, s))
+    assert len(seen) == 10

@@ -181,7 +181,7 @@ def test_one_ability_of_the_turn_player_then_rule_processes_then_look_again() ->
     s = table(rules)
     a = card(rules, s, 0, "a", 0, "cry")
     theirs = card(rules, s, 1, "theirs", 0, "cry", "kills f")
-    d = card(rules, s, 0, "d", 0, "cry", "kills e")
+    card(rules, s, 0, "d", 0, "cry", "kills e")
     e = card(rules, s, 0, "e", 5, "cry")
     f = card(rules, s, 0, "f", 5, "cry")
     more = card(rules, s, 1, "more", 0, "cry")
@@ -206,7 +206,7 @@ def test_one_ability_of_the_turn_player_then_rule_processes_then_look_again() ->
 def test_an_ability_waits_as_often_as_it_triggered_and_cannot_be_declined() -> None:
     rules = game()
     s = table(rules)
-    mourner = card(rules, s, 0, "mourner", 5, "lament")
+    card(rules, s, 0, "mourner", 5, "lament")
     card(rules, s, 0, "x", 0)
     card(rules, s, 0, "y", 0)
     card(rules, s, 1, "z", 0)  # not the mourner's side: triggers nothing
@@ -224,7 +224,7 @@ def test_a_waiting_ability_that_cannot_be_played_is_cancelled_once() -> None:
     rules = game()
     rules.play_waiting = play_nothing
     s = table(rules)
-    mourner = card(rules, s, 0, "mourner", 5, "lament")
+    card(rules, s, 0, "mourner", 5, "lament")
     for key in ("x", "y", "z"):
         card(rules, s, 0, key, 0)
     go(rules, s)

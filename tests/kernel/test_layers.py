@@ -316,6 +316,7 @@ def leaves(rules: Rules, s: State, *cards: int) -> None:
 
 
 @clause("kernel:weiss_schwarz", "8.11.1")
+@pytest.mark.xfail(strict=True, reason="change.put looks after the move, one card after another")
 @pytest.mark.parametrize("together", [False, True])
 def test_last_known_information_is_from_where_the_card_last_was(together: bool) -> None:
     rules, s, hero = with_effects((Holds(POWER, ADD, 500, *ANY),))

@@ -382,6 +382,7 @@ def test_a_triggered_ability_without_a_target_is_not_put_on(targets: int) -> Non
         assert s.var[STORY] == 8
         assert asked(rules, s) == (1, ["pass"])
         take(rules, s, 1, "pass")
+        assert len(s.stack) == 1  # the rule came between the passes: they were not in a row
         take(rules, s, 0, "pass")
         assert s.stack == []
         assert s.var[STORY] == 8

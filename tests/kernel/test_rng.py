@@ -23,6 +23,8 @@ def test_the_numbers_of_a_seed_never_change() -> None:
     assert [below(s, 1 << 32) for _ in range(6)] == [
         3114030964, 3308539156, 2446277621, 2609120922, 608551482, 1037042740,
     ]  # fmt: skip
+    s = chance(1)  # the second of these would not be fair below 3 << 30, and is thrown again
+    assert [below(s, 3 << 30) for _ in range(3)] == [3114030964, 2446277621, 2609120922]
     s = chance(1)
     assert [roll(s, 6) for _ in range(20)] == [
         5, 5, 6, 1, 1, 5, 2, 4, 6, 6, 1, 3, 4, 1, 1, 1, 6, 2, 2, 4,

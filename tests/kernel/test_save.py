@@ -27,7 +27,7 @@ from tefuda.kernel.save import (
 )
 from tefuda.kernel.state import Event, Frame, Item, State
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import ADD, begin
+from tefuda.kernel.values import ADD, begin, value
 from tefuda.kernel.view import ALL, log_lines, mask, view
 from tests.kernel.settle import settled
 from tests.kernel.tiny import DECK, FIELD, HAND, PILE, define, go, lay, table, tiny_rules
@@ -284,6 +284,8 @@ def test_any_single_damage_is_refused_or_leaves_a_game_that_can_be_looked_at() -
             view(rules, t, viewer)
             log_lines(rules, t, viewer, "en")
             mask(rules, t, viewer)
+        for c in range(-2, len(t.defn)):
+            value(rules, t, c, 0)
         settled(rules, t)
     assert len(every) > 3000
     assert refused > len(every) * 3 // 4

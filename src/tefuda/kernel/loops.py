@@ -17,7 +17,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tefuda.kernel.change import SAY_LOOP_DRAW
-from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import ask_number, call, finish, position_key, run
 from tefuda.kernel.record import Decision, note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
@@ -51,6 +50,8 @@ def _cycle(s: State, since: int, upto: int) -> list[Decision]:
     out: list[Decision] = []
     node = s.past
     for number in range(s.taken - 1, since - 1, -1):
+        if node is None:
+            break  # a state whose past is hidden
         decision, node = cast(tuple[Decision, object], node)
         if number < upto:
             out.append(decision)
@@ -121,28 +122,37 @@ def stop(rules: Rules, s: State, f: Frame) -> None:
     banned = [seat for seat, number in zip(order, named, strict=True) if number == largest]
     if len(order) > 1 and len(banned) == len(order):
         banned = list(order[1:])
-    keys = {taken: key for key, taken in s.seen}
-    bans: list[tuple[int, int, int]] = []
-    for seat in banned:
-        for i in _points(cycle, seat):
-            if f.a + i in keys:
-                bans.append((keys[f.a + i], seat, cycle[i][1]))
-                break
-        else:
-            raise EngineFault(f"{rules.name}: a loop is watched at no choice of seat {seat}'s")
     seat = _stopper(f)
     point = _points(cycle, seat)[f.c]
-    s.seen = ()
+    keys: dict[int, int] = {}
     s.frames.pop()
+    s.seen = ()
     run(rules, s)
-    for who, opt, _count in cycle[:point]:
-        if s.ask_seat != who or not _offered(s, opt):
-            break  # chance has made it another loop
-        _take(rules, s, opt)
-    else:
-        if s.ask_seat == seat:
-            _otherwise(rules, s, cycle[point][1])
+    starts = [(who, _points(cycle, who)[0]) for who in banned]
+    if any([i > point for _who, i in starts]):  # once round, to see in which position that is
+        _go_round(rules, s, cycle, len(cycle), keys)
+    there = _go_round(rules, s, cycle, point, keys)
+    if there:
+        keys[point] = position_key(rules, s)
+    bans = [(keys[i], who, cycle[i][1]) for who, i in starts if i in keys]
     s.bans = s.bans + tuple(bans)
+    if there and s.ask_seat == seat:
+        _otherwise(rules, s, cycle[point][1])
+
+
+def _go_round(
+    rules: Rules, s: State, cycle: list[Decision], upto: int, keys: dict[int, int]
+) -> bool:
+    """Choose again as in the cycle, up to a decision, noting where each is taken. False if chance
+    has made it another loop on the way."""
+    for i in range(upto):
+        who, opt, _count = cycle[i]
+        if s.ask_seat != who or not _offered(s, opt):
+            return False
+        keys[i] = position_key(rules, s)
+        s.seen = ()
+        _take(rules, s, opt)
+    return True
 
 
 def _offered(s: State, opt: int) -> bool:

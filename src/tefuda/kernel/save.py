@@ -291,8 +291,6 @@ def restore(rules: Rules, data: dict[str, object], where: str = "") -> State:
             raise r.fail("past", f"holds {len(past)} decisions where {s.taken} were taken")
         s.past = relink(past)
         s.logging = r.truth("logging")
-        for moment in s.saved:
-            moment.logging = s.logging
         for clause, say, seat, card, _mask, x, _y in log:
             _within(r, "log", clause, 0, len(rules.clauses))
             _within(r, "log", say, 0, len(rules.says))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 
 from tefuda.effects.nodes import Action, Choose, Chosen, If, May, Node
 from tefuda.text.normalise import Normal
@@ -55,9 +55,8 @@ def walk(node: object) -> Iterator[Node]:
             yield from walk(part)
     elif isinstance(node, Node):
         yield node
-        if is_dataclass(node):
-            for f in fields(node):
-                yield from walk(getattr(node, f.name))
+        for name in getattr(node, "__dataclass_fields__", ()):
+            yield from walk(getattr(node, name))
 
 
 def mentions_chosen(node: object) -> bool:

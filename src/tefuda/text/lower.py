@@ -62,17 +62,26 @@ class Other:
 class Lowering:
     """Bottom-up: `lower` calls the method named by the rule with what the parts became."""
 
-    poses: dict[str, str] = {}  # the game's words for poses and numbers
-    numbers: dict[str, str] = {}
+    # terminal → its words → what they mean; a terminal that is not here stays a token
+    words: dict[str, dict[str, object]] = {
+        "WHO": {"自分の": YOU, "相手の": OPPONENT, "お互いの": BOTH},
+        "GE": {"以上": AT_LEAST},
+        "LE": {"以下": AT_MOST},
+    }
 
     def __init__(self, entry: str) -> None:
         self.entry = entry
         self.start = 0  # where the words of the rule at hand begin
 
     def lower(self, tree: Tree[Token]) -> Any:
-        parts = [self.lower(c) if isinstance(c, Tree) else c for c in tree.children]
+        parts = [self.lower(c) if isinstance(c, Tree) else self.word(c) for c in tree.children]
         self.start = getattr(tree.meta, "start_pos", 0)
         return getattr(self, str(tree.data))(*parts)
+
+    def word(self, token: Token | None) -> object:
+        """What a word means by itself."""
+        table = self.words.get(token.type) if token is not None else None
+        return token if table is None else table[str(token)]
 
     def nonsense(self, reason: str) -> Meaningless:
         """What to raise where words have no meaning in this kind of text."""
@@ -94,15 +103,6 @@ class Lowering:
             raise self.nonsense("a choice of none")
         return least, most
 
-    def you(self) -> str:
-        return YOU
-
-    def opponent(self) -> str:
-        return OPPONENT
-
-    def both(self) -> str:
-        return BOTH
-
     def per(self, pile: Selector) -> CountOf:
         return CountOf(pile)
 
@@ -112,11 +112,8 @@ class Lowering:
 
     # --- tests
 
-    def number_of(self, word: Token) -> str:
-        return self.numbers[word]
-
-    def has_number(self, attr: str, n: Token, cmp: Token) -> Test:
-        return HasNumber(attr, _cmp(cmp), Num(int(n)))
+    def has_number(self, attr: str, n: Token, cmp: str) -> Test:
+        return HasNumber(attr, cmp, Num(int(n)))
 
     def has_trait(self, word: Token) -> Test:
         return HasTag("trait", word[1:-1])
@@ -127,16 +124,16 @@ class Lowering:
     def name_has(self, name: Token) -> Test:
         return Named(name[1:-1], part=True)
 
-    def in_pose(self, pose: Token) -> Test:
-        return InPose(self.poses[pose])
+    def in_pose(self, pose: str) -> Test:
+        return InPose(pose)
 
-    def not_in_pose(self, pose: Token) -> Test:
-        return NotSo(InPose(self.poses[pose]))
+    def not_in_pose(self, pose: str) -> Test:
+        return NotSo(InPose(pose))
 
-    def in_either(self, one: Token, other: Token) -> Test:
+    def in_either(self, one: str, other: str) -> Test:
         if one == other:
             raise self.nonsense("the same state twice")
-        return OneOf((InPose(self.poses[one]), InPose(self.poses[other])))
+        return OneOf((InPose(one), InPose(other)))
 
     def other(self) -> Other:
         return Other()
@@ -149,29 +146,27 @@ class Lowering:
             whole = Both(whole, fact)
         return whole
 
-    def has_count(self, pile: Selector, n: Token, cmp: Token) -> Condition:
-        return Compare(CountOf(pile), _cmp(cmp), Num(int(n)))
+    def many(self, n: Token, cmp: str) -> tuple[str, int]:
+        return cmp, int(n)
 
-    def has_exactly(self, pile: Selector, n: Token) -> Condition:
-        return Compare(CountOf(pile), EQUAL, Num(int(n)))
+    def just_so_many(self, n: Token) -> tuple[str, int]:
+        return EQUAL, int(n)
 
-    def has_some(self, pile: Selector) -> Condition:
-        return Compare(CountOf(pile), AT_LEAST, Num(1))
+    def some(self) -> tuple[str, int]:
+        return AT_LEAST, 1
 
-    def has_none(self, pile: Selector) -> Condition:
-        return Compare(CountOf(pile), EQUAL, Num(0))
+    def none(self) -> tuple[str, int]:
+        return EQUAL, 0
 
-    def so_in_pose(self, single: Selector, pose: Token) -> Condition:
-        return AllSo(single, InPose(self.poses[pose]))
+    def counted(self, pile: Selector, fact: tuple[str, int]) -> Condition:
+        cmp, n = fact
+        return Compare(CountOf(pile), cmp, Num(n))
 
-    def so_not_in_pose(self, single: Selector, pose: Token) -> Condition:
-        return AllSo(single, NotSo(InPose(self.poses[pose])))
+    def stands(self, single: Selector, state: Test) -> Condition:
+        return AllSo(single, state)
 
-    def so_trait(self, single: Selector, word: Token) -> Condition:
-        return AllSo(single, HasTag("trait", word[1:-1]))
-
-    def so_number(self, single: Selector, attr: str, n: Token, cmp: Token) -> Condition:
-        return AllSo(single, HasNumber(attr, _cmp(cmp), Num(int(n))))
+    def so_number(self, single: Selector, attr: str, n: Token, cmp: str) -> Condition:
+        return AllSo(single, HasNumber(attr, cmp, Num(int(n))))
 
     def turn_of(self, who: str) -> Condition:
         return TurnOf(who)
@@ -224,6 +219,3 @@ def _followed(action: Action, then: Actions) -> Actions:
         return (If(action.cond, action.then[:-1] + _followed(action.then[-1], then)),)
     return (action, If(Did(), then))
 
-
-def _cmp(word: Token) -> str:
-    return AT_LEAST if word == "以上" else AT_MOST

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 
 from lark import Token
@@ -18,7 +18,6 @@ from tefuda.effects.nodes import (
     TIMES,
     YOU,
     Ability,
-    Action,
     AllSo,
     Amount,
     AttachCards,
@@ -30,7 +29,6 @@ from tefuda.effects.nodes import (
     CountOf,
     Draw,
     Exchange,
-    HasNumber,
     HasTag,
     Holds,
     Host,
@@ -73,18 +71,35 @@ ATTRS = {
 }
 TYPES = {"格闘": "_melee", "射撃": "_shot"}
 FIELD = ("main", "reserve")
-COMMANDS = ("strategy", "tactic", "uniform")
+RESERVE = ("reserve",)
+ZONES = {"手札": "hand", "捨て場": "discard", "デッキ": "deck"}
+KINDS: dict[str, tuple[str, ...]] = {
+    "カード": (),
+    "ユニット": ("unit",),
+    "戦略": ("strategy",),
+    "戦術": ("tactic",),
+    "制服": ("uniform",),
+    "コマンド": ("strategy", "tactic", "uniform"),
+}
 
+Deed = Callable[[Selector], Actions]  # what is done, still without its object
 Object = tuple[Actions, Selector]  # what must be chosen first, and what is then meant
 Change = tuple[str, str, Amount]  # attribute, how, by how much
-Place = tuple[tuple[str, ...], tuple[str, ...], tuple[Test, ...]]  # zones, kinds, tests
+Head = str | Test | Other  # whose, and what is said of the cards
 
 
 class SoukouLowering(Lowering):
     """The rules of 装甲娘 text."""
 
-    poses = POSES
-    numbers = NUMBERS
+    words = {
+        **Lowering.words,
+        "POSE": dict(POSES),
+        "NUMBER": dict(NUMBERS),
+        "ATTR": dict(ATTRS),
+        "PLACE": {"ユニット": FIELD, "控えユニット": RESERVE, "控え戦場のユニット": RESERVE},
+        "ZONE": dict(ZONES),
+        "CARD": dict(KINDS),
+    }
 
     # --- the four kinds of text
 
@@ -127,7 +142,7 @@ class SoukouLowering(Lowering):
     def is_normal(self) -> Test:
         return InPose("normal")
 
-    def has_energy(self, n: Token, cmp: Token) -> Test:
+    def has_energy(self, n: Token, cmp: str) -> Test:
         return self.has_number("energy", n, cmp)
 
     def this_unit(self) -> Selector:
@@ -146,61 +161,28 @@ class SoukouLowering(Lowering):
     def that(self) -> Selector:
         return Chosen()
 
-    def main_unit(self, *parts: str | Test | Other) -> Selector:
-        return _cards(parts, (("main",), ("unit",), ()))
+    def main_unit(self, *head: Head) -> Selector:
+        return _cards(head, ("main",), ("unit",))
 
-    def group(self, *parts: str | Test | Other | Place) -> Selector:
-        place = parts[-1]
-        assert isinstance(place, tuple)
-        return _cards(parts[:-1], place)
+    def group(self, *parts: Head | tuple[str, ...]) -> Selector:
+        zones = parts[-1]
+        assert isinstance(zones, tuple)
+        return _cards(parts[:-1], zones, ("unit",))
 
-    def whole_zone(self, *parts: str | Test | Other) -> Selector:
-        return _cards(parts[:-1], ((str(parts[-1]),), (), ()))
+    def named_units(self, *parts: Head | Token) -> Selector:
+        return _cards((*parts[:-1], Named(str(parts[-1])[1:-1])), FIELD, ("unit",))
 
-    def in_zone(self, *parts: str | Test | Other | Place) -> Selector:
-        at = max(i for i, part in enumerate(parts) if isinstance(part, str))
-        (_, kinds, named), zone = parts[-1], parts[at]  # type: ignore[misc]
-        before = parts[:at] + parts[at + 1 : -1]
-        return _cards(before, ((str(zone),), kinds, named))
+    def whole_zone(self, *parts: Head) -> Selector:
+        return _cards(parts[:-1], (str(parts[-1]),), ())
 
-    def units(self) -> Place:
-        return FIELD, ("unit",), ()
+    def in_zone(self, *parts: Head | tuple[str, ...]) -> Selector:
+        kinds = parts[-1]
+        assert isinstance(kinds, tuple)
+        zone = [part for part in parts if isinstance(part, str)][1]
+        return _cards(parts[:-1], (zone,), kinds)
 
-    def reserves(self) -> Place:
-        return ("reserve",), ("unit",), ()
-
-    def named_unit(self, name: Token) -> Place:
-        return FIELD, ("unit",), (Named(name[1:-1]),)
-
-    def hand(self) -> str:
-        return "hand"
-
-    def discard(self) -> str:
-        return "discard"
-
-    def deck(self) -> str:
-        return "deck"
-
-    def any_card(self) -> Place:
-        return (), (), ()
-
-    def unit_card(self) -> Place:
-        return (), ("unit",), ()
-
-    def strategy_card(self) -> Place:
-        return (), ("strategy",), ()
-
-    def tactic_card(self) -> Place:
-        return (), ("tactic",), ()
-
-    def uniform_card(self) -> Place:
-        return (), ("uniform",), ()
-
-    def command_card(self) -> Place:
-        return (), COMMANDS, ()
-
-    def named_card(self, name: Token) -> Place:
-        return (), (), (Named(name[1:-1]),)
+    def named_in_zone(self, *parts: Head | Token) -> Selector:
+        return self.in_zone(*parts[:-1], Named(str(parts[-1])[1:-1]), ())
 
     def energy_of(self, single: Selector) -> Selector:
         return AttachedTo(single, "energy")
@@ -217,13 +199,60 @@ class SoukouLowering(Lowering):
     def picked(self, pile: Selector, quantity: tuple[int, int]) -> Object:
         return (Choose(pile, *quantity),), Chosen()
 
-    def every(self, pile: Selector) -> Object:
-        return (), pile
+    def picks(self, quantity: tuple[int, int]) -> tuple[int, int]:
+        return quantity
 
-    # --- what is done
+    def all_of(self) -> None:
+        return None
 
-    def choose(self, pile: Selector, quantity: tuple[int, int], verb: Token) -> Actions:
+    def piled(self, pile: Selector, quantity: tuple[int, int] | None) -> Object:
+        return ((), pile) if quantity is None else self.picked(pile, quantity)
+
+    def choose(self, pile: Selector, quantity: tuple[int, int] | None, verb: Token) -> Actions:
+        if quantity is None:
+            raise self.nonsense("where all are meant there is nothing to choose")
         return (Choose(pile, *quantity),)
+
+    # --- what is done to an object; `do` gives it what it is done to
+
+    def do(self, obj: Object | None, deed: Deed) -> Actions:
+        first, what = ((), Chosen()) if obj is None else obj
+        return (*first, *deed(what))
+
+    def harm(self, state: str, verb: Token) -> Deed:
+        if state == "wrecked":
+            return lambda what: (WreckUnits(what),)
+        return lambda what: (Harm(what, state),)
+
+    def repair(self, verb: Token) -> Deed:
+        return lambda what: (Repair(what),)
+
+    def to_discard(self, verb: Token) -> Deed:
+        return lambda what: (Move(what, "discard"),)
+
+    def to_hand(self, verb: Token) -> Deed:
+        return lambda what: (Move(what, "hand"),)
+
+    def to_top(self, verb: Token) -> Deed:
+        return lambda what: (Move(what, "deck"),)
+
+    def to_bottom(self, verb: Token) -> Deed:
+        return lambda what: (Move(what, "deck", bottom=True),)
+
+    def charge(self, to: Selector, verb: Token) -> Deed:
+        return lambda what: (AttachCards(what, to, "energy"),)
+
+    def show(self, verb: Token) -> Deed:
+        return lambda what: (Show(what),)
+
+    def show_and(self, then: Actions) -> Deed:
+        return lambda what: (Show(what), *then)
+
+    def throw_away(self, obj: Object) -> Actions:
+        first, what = obj
+        return (*first, Move(what, "discard"))
+
+    # --- what is done otherwise
 
     def draw(self, n: Token, verb: Token) -> Actions:
         return (Draw(YOU, Num(int(n))),)
@@ -237,50 +266,15 @@ class SoukouLowering(Lowering):
         first, what = to
         return (*first, Damage(what, self.scaled(each, n)))
 
-    def heal(self, of: Object, n: Token, verb: Token) -> Actions:
+    def so_much(self, n: Token, verb: Token) -> Amount | None:
+        return Num(int(n))
+
+    def all_of_it(self, verb: Token) -> Amount | None:
+        return None
+
+    def heal(self, of: Object, amount: Amount | None) -> Actions:
         first, what = of
-        return (*first, Heal(what, Num(int(n))))
-
-    def heal_all(self, of: Object, verb: Token) -> Actions:
-        first, what = of
-        return (*first, Heal(what, None))
-
-    def harms(self, verb: Token) -> Token:
-        return verb
-
-    def harm(self, obj: Object | None, pose: Token, verb: Token) -> Actions:
-        first, what = _object(obj)
-        state = POSES[pose]
-        done: Action = WreckUnits(what) if state == "wrecked" else Harm(what, state)
-        return (*first, done)
-
-    def repair(self, obj: Object | None, verb: Token) -> Actions:
-        first, what = _object(obj)
-        return (*first, Repair(what))
-
-    def move(self, obj: Object | None, to: tuple[str, bool]) -> Actions:
-        first, what = _object(obj)
-        zone, bottom = to
-        return (*first, Move(what, zone, bottom))
-
-    def throw_away(self, obj: Object) -> Actions:
-        return self.move(obj, ("discard", False))
-
-    def to_discard(self, verb: Token) -> tuple[str, bool]:
-        return "discard", False
-
-    def to_hand(self, verb: Token) -> tuple[str, bool]:
-        return "hand", False
-
-    def to_top(self, verb: Token) -> tuple[str, bool]:
-        return "deck", False
-
-    def to_bottom(self, verb: Token) -> tuple[str, bool]:
-        return "deck", True
-
-    def charge(self, obj: Object | None, to: Selector, verb: Token) -> Actions:
-        first, what = _object(obj)
-        return (*first, AttachCards(what, to, "energy"))
+        return (*first, Heal(what, amount))
 
     def exchange(self, one: Selector, other: Object, verb: Token) -> Actions:
         first, what = other
@@ -288,14 +282,6 @@ class SoukouLowering(Lowering):
 
     def exchange_chosen(self, one: Selector, verb: Token) -> Actions:
         return (Exchange(one, Chosen()),)
-
-    def show(self, obj: Object | None, verb: Token) -> Actions:
-        first, what = _object(obj)
-        return (*first, Show(what))
-
-    def show_and(self, obj: Object | None, then: Actions) -> Actions:
-        first, what = _object(obj)
-        return (*first, Show(what), *then)
 
     def shuffle(self, who: str | None, verb: Token) -> Actions:
         return (Shuffle(who or YOU, "deck"),)
@@ -328,9 +314,6 @@ class SoukouLowering(Lowering):
     def opponent_turn(self) -> str:
         return NEXT_OPPONENT_TURN
 
-    def attr(self, word: Token) -> str:
-        return ATTRS[word]
-
     def by(self, attr: str, n: Token, verb: Token) -> Change:
         return attr, _how(verb), Num(int(n))
 
@@ -356,7 +339,7 @@ class SoukouLowering(Lowering):
         return (of if isinstance(of, tuple) else self.just(of)), change
 
     def every_change(self, pile: Selector, change: Change) -> tuple[Object, Change]:
-        return self.every(pile), change
+        return ((), pile), change
 
     def during(self, first: tuple[Object, Change], *more: Change) -> tuple[Object, list[Change]]:
         of, change = first
@@ -420,17 +403,11 @@ def settled_nowhere(lowering: Lowering, holds: Sequence[Holds]) -> None:
         raise lowering.nonsense("nothing was chosen before that this could mean")
 
 
-def _cards(parts: Sequence[object], place: Place) -> Cards:
-    zones, kinds, named = place
-    who = next(part for part in parts if isinstance(part, str))
-    tests = tuple(part for part in parts if isinstance(part, Test))
-    other = any(isinstance(part, Other) for part in parts)
-    return Cards(who, zones, kinds, tests + named, other)
-
-
-def _object(obj: Object | None) -> Object:
-    """What a verb is about; left out, it is what was chosen."""
-    return ((), Chosen()) if obj is None else obj
+def _cards(head: Sequence[object], zones: tuple[str, ...], kinds: tuple[str, ...]) -> Cards:
+    who = next(part for part in head if isinstance(part, str))
+    tests = tuple(part for part in head if isinstance(part, Test))
+    other = any(isinstance(part, Other) for part in head)
+    return Cards(who, zones, kinds, tests, other)
 
 
 def _how(verb: Token) -> str:
@@ -449,4 +426,4 @@ READER = Reader(
     SoukouLowering,
 )
 
-__all__ = ["CIRCLE", "COMMAND", "ENTRIES", "READER", "SKILL", "UNIFORM", "HasNumber"]
+__all__ = ["CIRCLE", "COMMAND", "ENTRIES", "READER", "SKILL", "UNIFORM"]

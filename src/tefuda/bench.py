@@ -1,0 +1,172 @@
+"""How fast the engine plays here: random games through the machine itself.
+
+The same on every machine: fresh games of the shipped decks with successive seeds, choices by a
+small generator of our own, the record kept as in a real game. Beside it a fixed loop of plain
+Python is timed, so that figures from two machines can be set against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from itertools import product
+from time import perf_counter
+
+import tefuda.kernel.machine
+from tefuda.game import rules_for
+from tefuda.games import game_entry
+from tefuda.kernel.errors import BadInput
+from tefuda.kernel.machine import choose
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+ROUNDS = 3
+SIEVE = 20_000  # the reference loop sieves the primes below this number
+LCG_A, LCG_C, LCG_MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
+
+Begin = Callable[[int], State]
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What `tefuda bench` reports: each figure the best of its rounds."""
+
+    game: str
+    compiled: bool
+    decisions_per_s: float
+    games_per_s: float
+    copy_us: float
+    reference_ops_per_s: float
+
+    def data(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def is_compiled() -> bool:
+    """Whether the kernel runs as compiled modules."""
+    return (tefuda.kernel.machine.__file__ or "").endswith((".so", ".pyd"))
+
+
+def measure(game: str, seconds: float = 3.0, rounds: int = ROUNDS) -> Speed:
+    """Play at least `seconds` in each round; report the best round."""
+    if not seconds > 0:
+        raise BadInput(f"the time to measure is more than 0 seconds, not {seconds}")
+    rules = rules_for(game)
+    begin = beginner(game, rules)
+    plays = [play_round(rules, begin, seconds) for _ in range(rounds)]
+    state = fullest(rules, begin)
+    part = min(1.0, seconds / 3)
+    return Speed(
+        game,
+        is_compiled(),
+        round(max([d for d, _ in plays]), 1),
+        round(max([g for _, g in plays]), 2),
+        round(min([copy_time(state, part) for _ in range(rounds)]) * 1e6, 3),
+        round(max([reference(part) for _ in range(rounds)]), 1),
+    )
+
+
+def beginner(game: str, rules: Rules) -> Begin:
+    """From a seed, a fresh game; the pairs of shipped decks take turns."""
+    entry = game_entry(game)
+    decks = list(entry.decks().values())
+    tables = list(product(decks, repeat=entry.seats))
+
+    def begin(seed: int) -> State:
+        return entry.begin(rules, [list(deck) for deck in tables[seed % len(tables)]], seed)
+
+    return begin
+
+
+def play(rules: Rules, s: State, seed: int, stop: int = -1) -> int:
+    """Random decisions to the end of the game, or `stop` of them; how many there were."""
+    x = seed * 2 + 1
+    n = 0
+    while not s.over and n != stop:
+        x = (x * LCG_A + LCG_C) & LCG_MASK
+        options = s.options
+        if options:
+            choose(rules, s, options[(x >> 33) % len(options)])
+        else:
+            choose(rules, s, _number(s, x >> 33))
+        n += 1
+    return n
+
+
+def _number(s: State, x: int) -> int:
+    """A number from the range that is asked for."""
+    got = s.ask_lo + x % (s.ask_hi - s.ask_lo + 1)
+    if got != s.ask_not:
+        return got
+    return got - 1 if got > s.ask_lo else got + 1
+
+
+def play_round(rules: Rules, begin: Begin, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second, whole games only, setting up included."""
+    decisions = games = 0
+    started = perf_counter()
+    while True:
+        s = begin(games)
+        decisions += play(rules, s, games)
+        games += 1
+        took = perf_counter() - started
+        if took >= seconds:
+            return decisions / took, games / took
+
+
+def fullest(rules: Rules, begin: Begin, games: int = 8) -> State:
+    """Of some games halfway through, the state with the most cards and most under way."""
+    best: State | None = None
+    weight = (-1, -1)
+    for seed in range(games):
+        s = begin(seed)
+        half = play(rules, s, seed) // 2
+        s = begin(seed)
+        play(rules, s, seed, half)
+        mine = (len(s.defn), len(s.frames) + len(s.live) + len(s.stack) + len(s.waiting))
+        if mine > weight:
+            best, weight = s, mine
+    assert best is not None
+    return best
+
+
+def copy_time(s: State, seconds: float) -> float:
+    """Seconds for one copy of the state."""
+    copies = 0
+    started = perf_counter()
+    while True:
+        for _ in range(200):
+            s.copy()
+        copies += 200
+        took = perf_counter() - started
+        if took >= seconds:
+            return took / copies
+
+
+def reference(seconds: float) -> float:
+    """Operations a second of a fixed loop: a sieve, whole numbers, list slices."""
+    ops = 0
+    started = perf_counter()
+    while True:
+        ops += reference_pass()
+        took = perf_counter() - started
+        if took >= seconds:
+            return ops / took
+
+
+def reference_pass() -> int:
+    """One pass of the reference loop; how many operations it counts as."""
+    ops = 0
+    prime = [True] * SIEVE
+    for n in range(2, SIEVE):
+        ops += 1
+        if prime[n]:
+            for k in range(n * n, SIEVE, n):
+                prime[k] = False
+                ops += 1
+    total = 0
+    for n in range(0, SIEVE, 16):
+        part = prime[n : n + 16]
+        total = (total * 31 + len(part)) % 65521
+        ops += 1
+    return ops

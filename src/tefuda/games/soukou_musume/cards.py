@@ -1,0 +1,338 @@
+"""Cards: reading them from files, and compiling their printed text.
+
+A card whose text is not understood to the last character is refused, with the words shown.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from tefuda.effects.nodes import Ability
+from tefuda.games.soukou_musume.reading import CIRCLE, COMMAND, READER, SKILL, UNIFORM
+from tefuda.games.soukou_musume.rendering import ENGLISH, JAPANESE, TYPES_EN
+from tefuda.kernel.errors import BadInput
+from tefuda.text.parse import Reading
+
+KINDS = ("unit", "strategy", "tactic", "uniform")
+ATTRIBUTES = ("斬", "貫", "衝")
+TYPES = ("格闘", "射撃")
+
+
+@dataclass(frozen=True)
+class Skill:
+    """A skill as printed. The energy it costs is needed, and stays (sheet.turn.attack.1.3)."""
+
+    name: str
+    name_en: str
+    cost: int
+    damage: int
+    type: str  # 格闘 or 射撃
+    text: str
+
+
+@dataclass(frozen=True)
+class Circle:
+    """A ○ skill as printed."""
+
+    name: str
+    name_en: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as printed. What only units have is empty or 0 on commands."""
+
+    key: str
+    name: str
+    name_en: str
+    kind: str
+    attribute: str
+    advantage: str  # the attribute this unit is strong against
+    hp: int
+    retreat: int
+    traits: tuple[str, ...]
+    skills: tuple[Skill, ...]
+    circles: tuple[Circle, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Programs:
+    """What a card's texts mean. A skill without text is an ability that does nothing."""
+
+    card: Card
+    skills: tuple[Ability, ...]
+    circles: tuple[Ability, ...]
+    text: Ability | None
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A card with text that is not understood: where, the text, and its unread words."""
+
+    key: str
+    name: str
+    unread: tuple[tuple[str, str, str], ...]
+
+
+# --- compiling ------------------------------------------------------------------------------------
+
+
+def compile_card(card: Card) -> Programs | Refused:
+    """The programs of a card's texts, or what nobody understood."""
+    unread: list[tuple[str, str, str]] = []
+
+    def ability(where: str, text: str, entry: str, kind: str, label: str) -> Ability:
+        if not text and entry == SKILL:
+            return Ability(kind, label=label)
+        reading: Reading = READER.read(text, entry)
+        if reading.ability is None:
+            unread.append((where, text, str(reading.unread)))
+            return Ability(kind, label=label)
+        return replace(reading.ability, kind=kind, label=label)
+
+    skills = [
+        ability(f"スキル{i}", s.text, SKILL, SKILL, s.name) for i, s in enumerate(card.skills, 1)
+    ]
+    circles = [
+        ability(f"○スキル{i}", c.text, CIRCLE, CIRCLE, c.name)
+        for i, c in enumerate(card.circles, 1)
+    ]
+    text: Ability | None = None
+    if card.kind != "unit":
+        entry = UNIFORM if card.kind == "uniform" else COMMAND
+        text = ability("テキスト", card.text, entry, card.kind, card.name)
+    if unread:
+        return Refused(card.key, card.name, tuple(unread))
+    return Programs(card, tuple(skills), tuple(circles), text)
+
+
+def text_ja(ability: Ability) -> str:
+    """An ability in the canonical Japanese of this game."""
+    return JAPANESE.ability(ability)
+
+
+def text_en(ability: Ability) -> str:
+    """An ability in English: what the engine will really do."""
+    return ENGLISH.ability(ability)
+
+
+def card_text(card: Card, lang: str) -> list[str]:
+    """A card's text for display: as printed ("ja"), or rendered from what it compiled to ("en")."""
+    if lang == "ja":
+        lines = [f"{s.name}［コスト{s.cost}］{s.type}{s.damage}　{s.text}" for s in card.skills]
+        lines += [f"○{c.name}　{c.text}" for c in card.circles]
+        return [line.rstrip() for line in lines] + ([card.text] if card.text else [])
+    programs = compile_card(card)
+    if isinstance(programs, Refused):
+        return [f"{text} (not understood: {words})" for _, text, words in programs.unread]
+    out = []
+    for skill, ability in zip(card.skills, programs.skills, strict=True):
+        head = f"{skill.name_en} [cost {skill.cost}] {TYPES_EN[skill.type]} {skill.damage}"
+        said = text_en(ability)
+        out.append(f"{head}: {said}" if said else head)
+    for circle, ability in zip(card.circles, programs.circles, strict=True):
+        out.append(f"○ {circle.name_en}: {text_en(ability)}")
+    if programs.text is not None:
+        out.append(text_en(programs.text))
+    return out
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+_NEEDED = ("id", "kind", "name")
+_SHARED = (*_NEEDED, "name_en", "traits", "text")
+_UNIT = (*_SHARED, "attribute", "advantage", "hp", "retreat", "skill", "circle")
+
+
+def read_card(data: Mapping[str, object], where: str) -> Card:
+    """A card from the fields of a file; `where` names the place for the error message."""
+    at = f"{where}, card {data.get('id', '?')}"
+    for field in _NEEDED:
+        if field not in data:
+            raise BadInput(f"{at}: the field {field!r} is missing; add it")
+    kind = _word(data, "kind", at, KINDS)
+    _only(data, _UNIT if kind == "unit" else _SHARED, at)
+    unit = kind == "unit"
+    skills = tuple([_skill(s, at) for s in _tables(data, "skill", at)])
+    text = _text(data, "text", at, "")
+    if unit and not 1 <= len(skills) <= 2:
+        raise BadInput(f"{at}: a unit has 1 or 2 skills, this one {len(skills)}; give it a skill")
+    if unit and text:
+        raise BadInput(f"{at}: a unit's text stands at its skills; move 'text' there")
+    if not unit and not text:
+        raise BadInput(f"{at}: a command needs its 'text'; add it")
+    name = _text(data, "name", at)
+    return Card(
+        key=_text(data, "id", at),
+        name=name,
+        name_en=_text(data, "name_en", at, name),
+        kind=kind,
+        attribute=_word(data, "attribute", at, ATTRIBUTES) if unit else "",
+        advantage=_word(data, "advantage", at, ATTRIBUTES) if unit else "",
+        hp=_number(data, "hp", at, 100, 100) if unit else 0,
+        retreat=_number(data, "retreat", at, 0) if unit else 0,
+        traits=_words(data, "traits", at),
+        skills=skills,
+        circles=tuple([_circle(c, at) for c in _tables(data, "circle", at)]),
+        text=text,
+    )
+
+
+def _skill(data: Mapping[str, object], at: str) -> Skill:
+    at = f"{at}, skill {data.get('name', '?')}"
+    _only(data, ("name", "name_en", "cost", "damage", "type", "text"), at)
+    name = _text(data, "name", at)
+    return Skill(
+        name=name,
+        name_en=_text(data, "name_en", at, name),
+        cost=_number(data, "cost", at, 0),
+        damage=_number(data, "damage", at, 0),
+        type=_word(data, "type", at, TYPES),
+        text=_text(data, "text", at, ""),
+    )
+
+
+def _circle(data: Mapping[str, object], at: str) -> Circle:
+    at = f"{at}, circle {data.get('name', '?')}"
+    _only(data, ("name", "name_en", "text"), at)
+    name = _text(data, "name", at)
+    return Circle(name, _text(data, "name_en", at, name), _text(data, "text", at))
+
+
+def _only(data: Mapping[str, object], known: Sequence[str], at: str) -> None:
+    for field in data:
+        if field not in known:
+            raise BadInput(f"{at}: no field is called {field!r} here; known: {', '.join(known)}")
+
+
+def _text(data: Mapping[str, object], field: str, at: str, default: str | None = None) -> str:
+    got = data.get(field, default)
+    if not isinstance(got, str) or (default is None and not got):
+        raise BadInput(f"{at}: {field!r} must be words in quotes, not {got!r}; write some")
+    return got
+
+
+def _word(data: Mapping[str, object], field: str, at: str, of: Sequence[str]) -> str:
+    got = data.get(field)
+    if got not in of:
+        raise BadInput(f"{at}: {field!r} is {got!r}; use one of {', '.join(of)}")
+    assert isinstance(got, str)
+    return got
+
+
+def _words(data: Mapping[str, object], field: str, at: str) -> tuple[str, ...]:
+    got = data.get(field, ())
+    if not isinstance(got, (list, tuple)) or not all([isinstance(w, str) and w for w in got]):
+        raise BadInput(f"{at}: {field!r} must be a list of words, not {got!r}")
+    return tuple(got)
+
+
+def _number(data: Mapping[str, object], field: str, at: str, least: int, step: int = 1) -> int:
+    got = data.get(field)
+    if not isinstance(got, int) or isinstance(got, bool) or got < least or got % step:
+        what = f"a multiple of {step}" if step > 1 else "a whole number"
+        raise BadInput(f"{at}: {field!r} must be {what}, at least {least}, not {got!r}")
+    return got
+
+
+def _tables(data: Mapping[str, object], field: str, at: str) -> list[Mapping[str, object]]:
+    got = data.get(field, [])
+    if not isinstance(got, list) or not all([isinstance(t, dict) for t in got]):
+        raise BadInput(f"{at}: {field!r} must be a list of tables, not {got!r}")
+    return got
+
+
+def read_file(path: Path) -> list[Card]:
+    """The cards of a file: `.toml` with [[card]] tables, or `.jsonl`/`.jsonl.gz`, one a line."""
+    name = path.name
+    try:
+        if name.endswith(".toml"):
+            return _from_toml(path.read_text(encoding="utf-8"), name)
+        if name.endswith(".jsonl"):
+            return _from_lines(path.read_text(encoding="utf-8"), name)
+        if name.endswith(".jsonl.gz"):
+            return _from_lines(gzip.decompress(path.read_bytes()).decode("utf-8"), name)
+    except (OSError, EOFError, UnicodeDecodeError) as e:
+        raise BadInput(f"{path}: cannot be read ({e}); check the file") from e
+    raise BadInput(f"{path}: not a card file; use .toml, .jsonl or .jsonl.gz")
+
+
+def _from_toml(text: str, name: str) -> list[Card]:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as e:
+        raise BadInput(f"{name}: no valid TOML ({e}); correct it there") from e
+    return _unique([read_card(card, name) for card in _tables(data, "card", name)], name)
+
+
+def _from_lines(text: str, name: str) -> list[Card]:
+    cards = []
+    for no, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line)
+        except json.JSONDecodeError as e:
+            raise BadInput(f"{name}, line {no}: no valid JSON ({e}); correct the line") from e
+        if not isinstance(data, dict):
+            raise BadInput(f"{name}, line {no}: a card is a JSON object, not {line[:40]!r}")
+        cards.append(read_card(data, f"{name}, line {no}"))
+    return _unique(cards, name)
+
+
+def _unique(cards: list[Card], name: str) -> list[Card]:
+    seen: set[str] = set()
+    for card in cards:
+        if card.key in seen:
+            raise BadInput(f"{name}: the id {card.key!r} stands there twice; give each card its own")
+        seen.add(card.key)
+    return cards
+
+
+# --- our own set ----------------------------------------------------------------------------------
+
+
+def _data(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+@cache
+def _own() -> tuple[Card, ...]:
+    return tuple(_from_toml(_data("set_tf01.toml"), "set_tf01.toml"))
+
+
+def own_set() -> list[Card]:
+    """The cards of the set that comes with the project."""
+    return list(_own())
+
+
+@cache
+def _decks() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
+    known = {card.key for card in _own()}
+    out = []
+    for deck in tomllib.loads(_data("decks.toml"))["deck"]:
+        for key in deck["cards"]:
+            if key not in known:
+                raise BadInput(f"decks.toml, deck {deck['key']}: no card {key!r} in set_tf01.toml")
+        cards = [key for key, count in deck["cards"].items() for _ in range(count)]
+        out.append((deck["key"], deck["name"], deck["name_en"], tuple(cards)))
+    return tuple(out)
+
+
+def own_decks() -> dict[str, list[str]]:
+    """The decks that come with the project: the keys of their 50 cards."""
+    return {key: list(cards) for key, _, _, cards in _decks()}
+
+
+def deck_names() -> dict[str, tuple[str, str]]:
+    """Their names, in Japanese and English."""
+    return {key: (ja, en) for key, ja, en, _ in _decks()}

@@ -1,0 +1,110 @@
+"""How far each book is carried out and proven: counted, never claimed.
+
+A clause has *code* when the game's bound rules cite it, is *tested* when a test that names it ran
+and passed, has a *reason* when it needs neither (a heading, a copyright line), and is *open* when
+it has no reason and lacks code or test.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tefuda.game import rules_for
+from tefuda.games import GAMES
+from tefuda.rulebook.index import BOOKS, Book, Clause, book
+from tefuda.rulebook.tested import PASSED, RECORD, Proof, fingerprint, project_root, read_record
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One clause and how it stands."""
+
+    clause: Clause
+    code: bool
+    tested: bool
+
+    @property
+    def reason(self) -> bool:
+        return bool(self.clause.reason_en)
+
+    @property
+    def open(self) -> bool:
+        return not self.reason and not (self.code and self.tested)
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """A whole book and how it stands."""
+
+    book: Book
+    standings: tuple[Standing, ...]
+
+    def counts(self) -> dict[str, int]:
+        rows = self.standings
+        return {
+            "clauses": len(rows),
+            "code": len([s for s in rows if s.code]),
+            "tested": len([s for s in rows if s.tested]),
+            "reason": len([s for s in rows if s.reason]),
+            "open": len([s for s in rows if s.open]),
+        }
+
+    @property
+    def missing(self) -> list[Standing]:
+        return [s for s in self.standings if s.open]
+
+    def of(self, id: str) -> Standing:
+        """How one clause stands."""
+        clause = self.book.clause(id)
+        return next(s for s in self.standings if s.clause is clause)
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What the record of tests says, and how far it can be believed."""
+
+    root: Path | None
+    tests: dict[str, Proof]
+    stale: int  # entries that ran on other sources than the ones here
+
+    @property
+    def record(self) -> Path | None:
+        return None if self.root is None else self.root / RECORD
+
+    def proven(self, game: str) -> set[str]:
+        """The clauses of a game that a test proves which ran and passed."""
+        return {
+            id
+            for proof in self.tests.values()
+            if proof.outcome == PASSED
+            for named, id in proof.clauses
+            if named == game
+        }
+
+
+def evidence(root: Path | None = None) -> Evidence:
+    """The record of the project this package lies in, or the one we stand in."""
+    found = root if root is not None else project_root()
+    if found is None:
+        return Evidence(None, {}, 0)
+    tests = read_record(found)
+    now = fingerprint(found) if tests else ""
+    return Evidence(found, tests, len([p for p in tests.values() if p.sources != now]))
+
+
+def cited(game: str) -> set[str]:
+    """The clauses that a game's bound rules carry out; a game not yet built has none."""
+    return set(rules_for(game).cited) if game in GAMES else set()
+
+
+def coverage(game: str, shown: Evidence) -> Coverage:
+    """How a game's book stands."""
+    index = book(game)
+    code, tested = cited(game), shown.proven(game)
+    rows = [Standing(c, c.id in code, c.id in tested) for c in index.clauses]
+    return Coverage(index, tuple(rows))
+
+
+def coverage_all(shown: Evidence) -> dict[str, Coverage]:
+    return {game: coverage(game, shown) for game in BOOKS}

@@ -1,0 +1,70 @@
+"""Playing any game at random, the same way everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from tefuda import GAMES, Game, new
+from tefuda.games import game_entry
+from tefuda.kernel.machine import choose
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+LONGEST = 20_000  # decisions: a game that takes more does not end
+
+
+def pairs() -> list[tuple[str, tuple[str, ...]]]:
+    """Every game with every combination of the decks we ship for it."""
+    out: list[tuple[str, tuple[str, ...]]] = []
+    for game in GAMES:
+        entry = game_entry(game)
+        for decks in combinations_with_replacement(sorted(entry.decks()), entry.seats):
+            out.append((game, decks))
+    return out
+
+
+class Dice:
+    """A generator for choices that is the same on every Python."""
+
+    def __init__(self, seed: int) -> None:
+        self.x = (seed * 2 + 1) & 0xFFFFFFFF
+
+    def below(self, n: int) -> int:
+        self.x = (self.x * 1664525 + 1013904223) & 0xFFFFFFFF
+        return (self.x >> 8) % n
+
+
+def any_choice(s: State, dice: Dice) -> int:
+    """One of the choices open now."""
+    if s.options:
+        return s.options[dice.below(len(s.options))]
+    return s.ask_lo + dice.below(min(s.ask_hi - s.ask_lo + 1, 10))
+
+
+def play_out(rules: Rules, s: State, seed: int) -> int:
+    """Play at random to the end; the number of decisions."""
+    dice = Dice(seed)
+    for n in range(LONGEST):
+        if s.over:
+            return n
+        choose(rules, s, any_choice(s, dice))
+    raise AssertionError(f"the game with seed {seed} is not over after {LONGEST} decisions")
+
+
+def walk(game: str, decks: tuple[str, ...], seed: int) -> Iterator[Game]:
+    """A random game, seen at every decision (the same object each time)."""
+    g = new(game, decks, seed)
+    dice = Dice(seed)
+    while not g.over:
+        yield g
+        choose(g.rules, g.state, any_choice(g.state, dice))
+
+
+def whole(rules: Rules, s: State) -> None:
+    """No card is lost or doubled, and every card knows where it is."""
+    seen = [c for cards in s.zones for c in cards]
+    assert sorted(seen) == list(range(len(s.defn)))
+    for z, cards in enumerate(s.zones):
+        for c in cards:
+            assert s.zone[c] == z
