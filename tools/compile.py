@@ -70,7 +70,9 @@ def build(src: Path) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else None)
     parser.add_argument("--clean", action="store_true", help="remove the compiled modules")
-    parser.add_argument("--into", type=Path, default=ROOT / "src", help="a copy of src/ to build in")
+    parser.add_argument(
+        "--into", type=Path, default=ROOT / "src", help="a copy of src/ to build in"
+    )
     args = parser.parse_args()
     if args.clean:
         print(f"removed {clean(args.into)} compiled modules")

@@ -361,7 +361,9 @@ class Game:
     def replay(self) -> str:
         """The game as a replay: how it began and every decision, as JSON for `tefuda.replay`."""
         if self.origin is None:
-            raise BadInput("a game that began from a position put up by hand has no replay; save it")
+            raise BadInput(
+                "a game that began from a position put up by hand has no replay; save it"
+            )
         out = dict(self.origin.data())
         out["format"] = "tefuda-replay"
         out["version"] = 1
@@ -396,9 +398,7 @@ def _rules(game: str, settings: tuple[tuple[str, int | str], ...], cards: str) -
     return entry.build(dict(settings), cast("list[CardData]", json.loads(cards)))
 
 
-def rules_for(
-    game: str, settings: Settings | None = None, cards: Sequence[CardData] = ()
-) -> Rules:
+def rules_for(game: str, settings: Settings | None = None, cards: Sequence[CardData] = ()) -> Rules:
     """The bound rulebook of a game (made once for each choice of settings and cards)."""
     blob = json.dumps([dict(c) for c in cards], ensure_ascii=False, sort_keys=True)
     return _rules(game, tuple(sorted((settings or {}).items())), blob)

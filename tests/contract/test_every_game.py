@@ -50,9 +50,7 @@ def test_saved_and_restored_equals_the_original_at_every_decision(
 
 
 @pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_save_file_loads_as_the_same_game_now_and_then(
-    game: str, decks: tuple[str, ...]
-) -> None:
+def test_a_save_file_loads_as_the_same_game_now_and_then(game: str, decks: tuple[str, ...]) -> None:
     g = new(game, decks, 5)
     dice = Dice(5)
     while not g.over:

@@ -44,7 +44,12 @@ def test_compiled_and_interpreted_play_the_same_games(tmp_path: Path) -> None:
         "from tests.contract.golden import main; main()"
     )
     ran = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env=env, check=False, cwd=tmp_path
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env=env,
+        check=False,
+        cwd=tmp_path,
     )
     assert ran.returncode == 0, ran.stderr
     assert json.loads(ran.stdout) == json.loads(FILE.read_text(encoding="utf-8"))

@@ -26,9 +26,7 @@ def permuted(g: Game, viewer: int, dice: Dice) -> State:
 
 
 @pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_view_and_a_log_tell_nothing_of_hidden_cards(
-    game: str, decks: tuple[str, ...]
-) -> None:
+def test_a_view_and_a_log_tell_nothing_of_hidden_cards(game: str, decks: tuple[str, ...]) -> None:
     changed = 0
     for seed in range(3):
         for n, g in enumerate(walk(game, decks, seed)):
@@ -79,7 +77,9 @@ def test_what_a_seat_chooses_in_secret_is_not_in_the_view_of_the_other(
             trial.choose(trial.state.options.index(code))
             if trial.state.ask_seat == asked:
                 continue
-            views.append([view(g.rules, trial.state, k) for k in range(g.state.seats) if k != asked])
+            views.append(
+                [view(g.rules, trial.state, k) for k in range(g.state.seats) if k != asked]
+            )
         tried += len(views) > 1
         if views and trial.state.frames[-1].proc == f.proc:
             assert all(v == views[0] for v in views)

@@ -26,7 +26,18 @@ def middle(game: str, decks: tuple[str, ...]) -> Game:
 def test_a_wrong_choice_is_refused_and_changes_nothing(game: str, decks: tuple[str, ...]) -> None:
     g = middle(game, decks)
     before, log = g.digest, len(g.log)
-    wrong: list[object] = [-1, len(g.options), 10**30, None, 1.5, True, "", "no such thing", b"x", []]
+    wrong: list[object] = [
+        -1,
+        len(g.options),
+        10**30,
+        None,
+        1.5,
+        True,
+        "",
+        "no such thing",
+        b"x",
+        [],
+    ]
     for choice in wrong:
         with pytest.raises(IllegalChoice) as caught:
             g.choose(choice)  # type: ignore[arg-type]
@@ -47,9 +58,7 @@ def test_the_wrong_seat_is_refused(game: str, decks: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_an_option_of_a_decision_that_is_over_is_refused(
-    game: str, decks: tuple[str, ...]
-) -> None:
+def test_an_option_of_a_decision_that_is_over_is_refused(game: str, decks: tuple[str, ...]) -> None:
     g = middle(game, decks)
     old = g.options[0]
     g.choose(old)
@@ -74,7 +83,7 @@ def test_nothing_can_be_chosen_after_the_end(game: str, decks: tuple[str, ...]) 
 @pytest.mark.parametrize(("game", "decks"), PAIRS)
 def test_a_cut_or_altered_save_is_refused(game: str, decks: tuple[str, ...]) -> None:
     data = middle(game, decks).save()
-    for end in [*range(0, 64), len(data) // 2, len(data) - 1]:
+    for end in [*range(64), len(data) // 2, len(data) - 1]:
         with pytest.raises(BadSave):
             load(data[:end])
     for place in range(0, len(data), max(1, len(data) // 200)):

@@ -350,12 +350,7 @@ def then(rules: Rules, s: State, f: Frame) -> None:
     "what",
     [
         weaken,
-        pytest.param(
-            hurt,
-            marks=pytest.mark.xfail(
-                strict=True, reason="change.commit: COUNT does not set State.dirty"
-            ),
-        ),
+        hurt,
     ],
 )
 def test_a_number_that_changes_can_make_a_process_due(what: Do) -> None:

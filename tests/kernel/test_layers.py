@@ -29,7 +29,7 @@ from tests.kernel.playing import settled
 from tests.kernel.tiny import FIELD, HAND, PILE, go, lay, option, table, tiny_rules
 from tests.support import clause
 
-LOVE, DREAM, POWER = 0, 1, 2
+LOVE, DREAM, POWER, HOPE = 0, 1, 2, 3
 ENCORE = 7  # an ability's number, for those that hold nothing
 
 
@@ -143,6 +143,17 @@ def test_effects_on_other_things_come_before_effects_on_power(trait_first: bool)
     assert value(rules, s, hero, POWER) == 3000
 
 
+@clause("kernel:weiss_schwarz", "8.9.1.2", "8.9.1.4")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_dependency_does_not_reach_across_the_layers(order: tuple[int, int]) -> None:
+    """A trait for the strong is given by the printed power, whatever makes it stronger later."""
+    pair = (Holds(LOVE, SET, 1, POWER, 3500, 9999), Holds(POWER, ADD, 500, *ANY))
+    rules, s, hero = with_effects((pair[order[0]], pair[order[1]]))
+    assert (value(rules, s, hero, POWER), value(rules, s, hero, LOVE)) == (3500, 0)
+    rules, s, hero = with_effects((pair[order[0]], pair[order[1]]), 3500)
+    assert (value(rules, s, hero, POWER), value(rules, s, hero, LOVE)) == (4000, 1)
+
+
 @clause("kernel:weiss_schwarz", "8.9.1.3")
 @pytest.mark.parametrize(("printed", "now"), [(3000, 3500), (2500, 3000), (3001, 3001)])
 def test_an_effect_that_undoes_its_own_condition_applies_once(printed: int, now: int) -> None:
@@ -207,6 +218,18 @@ def test_in_a_ring_the_earliest_comes_first_and_what_hangs_on_the_ring_waits() -
         assert (value(rules, s, hero, LOVE), value(rules, s, hero, DREAM)) == (love, dream)
 
 
+@clause("kernel:weiss_schwarz", "8.9.1.4", "8.9.1.5")
+def test_what_hangs_on_a_ring_of_three_waits_too() -> None:
+    hopeless_love = Holds(LOVE, SET, 1, HOPE, 0, 0)
+    loveless_dream = Holds(DREAM, SET, 1, LOVE, 0, 0)
+    dreamless_hope = Holds(HOPE, SET, 1, DREAM, 0, 0)
+    rules, s, hero = with_effects(
+        (LOVE_GIVES_ENCORE, hopeless_love, loveless_dream, dreamless_hope)
+    )
+    assert [value(rules, s, hero, attr) for attr in (LOVE, DREAM, HOPE)] == [1, 0, 1]
+    assert granted(rules, s, hero) == [ENCORE]
+
+
 @clause("kernel:weiss_schwarz", "8.9.1.5.1", "8.9.1.5.2", "8.9.1.5.2.ex1")
 def test_what_nothing_else_orders_goes_by_time() -> None:
     rules, s, hero = with_effects((Holds(POWER, ADD, 500, *ANY),))
@@ -242,7 +265,7 @@ def test_an_effect_bound_to_a_set_does_not_reach_cards_that_came_later() -> None
 def test_an_effect_bound_to_nobody_reaches_nobody_ever() -> None:
     rules, s, hero = with_effects(())
     everyone = ability(rules, Holds(POWER, ADD, 1000, *ANY))
-    unbound = begin(s, POWER, ADD, 1000, (), -1, -1, 0, node=everyone)
+    unbound = begin(s, POWER, ADD, 1000, (), -1, -1, 0, node=everyone, flags=DYNAMIC)
     assert value(rules, s, hero, POWER) == 4000  # the same without a set: to whom it may concern
     s.live.remove(unbound)
     begin(s, POWER, ADD, 1000, (), -1, -1, 0, node=everyone, flags=BOUND)
@@ -316,7 +339,6 @@ def leaves(rules: Rules, s: State, *cards: int) -> None:
 
 
 @clause("kernel:weiss_schwarz", "8.11.1")
-@pytest.mark.xfail(strict=True, reason="change.put looks after the move, one card after another")
 @pytest.mark.parametrize("together", [False, True])
 def test_last_known_information_is_from_where_the_card_last_was(together: bool) -> None:
     rules, s, hero = with_effects((Holds(POWER, ADD, 500, *ANY),))

@@ -314,6 +314,20 @@ def test_choices_that_all_lead_round_again_stop_nothing() -> None:
     assert (s.over, s.winners) == (True, 0)  # only "done" was left, and it led here too
 
 
+@clause("kernel:cipher", "24.2")
+def test_being_asked_without_a_choice_stops_nothing() -> None:
+    rules = tiny_rules([Procedure("main", [Step("", only_one, whichever, always=True)])])
+    s = table(rules)
+    go(rules, s)
+    take(rules, s, 0, "yes")
+    assert (s.over, s.winners) == (True, 0)
+
+
+def only_one(rules: Rules, s: State, f: Frame) -> None:
+    if not watch(rules, s):
+        ask(s, 0, [option(YES)])
+
+
 def either_way(rules: Rules, s: State, f: Frame) -> None:
     if watch(rules, s):
         again(f)

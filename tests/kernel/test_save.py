@@ -223,7 +223,7 @@ def test_another_version_is_named() -> None:
 @pytest.mark.parametrize("data", [None, 5, [], "x"])
 def test_no_data_at_all_is_refused(data: object) -> None:
     with pytest.raises(BadSave, match="does not hold a position"):
-        restore(book(), data)  # type: ignore[arg-type]
+        restore(book(), data)
 
 
 def test_each_field_is_missed_by_name() -> None:

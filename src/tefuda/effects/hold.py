@@ -12,12 +12,12 @@ from tefuda.kernel.values import (
     ADD,
     DIV_DOWN,
     DYNAMIC,
-    GRANT,
     MUL,
     OPTIONAL,
     REPLACE,
     SET,
     SUB,
+    granted,
 )
 
 OPS: dict[str, int] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
@@ -29,11 +29,7 @@ def op_of(how: str) -> int:
 
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
     """The abilities a card has now: printed, then granted ones."""
-    out = list(rules.pool[s.defn[c]].abilities)
-    for m in s.live:
-        if m.op == GRANT and s.ref(c) in m.targets:
-            out.append(m.what)
-    return out
+    return [*rules.pool[s.defn[c]].abilities, *granted(rules, s, c)]
 
 
 def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
@@ -68,7 +64,8 @@ def _modifier(
             target = s.ref(s.host[c])
         if target >= 0:  # the common case, bound at once
             return Modifier(attr, op, holds.amount.n, -1, (target,), -1, ref, seat, stamp, 0)
-    return Modifier(attr, op, 0, node, (), -1, ref, seat, stamp, DYNAMIC)
+    flags = DYNAMIC if standing(rules, node).dynamic else 0
+    return Modifier(attr, op, 0, node, (), -1, ref, seat, stamp, flags)
 
 
 def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:

@@ -13,12 +13,16 @@ from tefuda.effects.nodes import (
     Condition,
     Did,
     Grant,
+    HasNumber,
     Holds,
     If,
     Instead,
     May,
+    Node,
+    NumberOf,
     Repeat,
 )
+from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import Rules
 
 
@@ -62,14 +66,33 @@ class Compiled:
 
 
 class Standing:
-    """A `Holds` or `Instead` node with its number and, for the latter, its program."""
+    """A `Holds` or `Instead` node with, for the latter, its program.
 
-    __slots__ = ("holds", "instead", "program")
+    `dynamic`: what it reaches or by how much depends on numbers that other effects change.
+    """
+
+    __slots__ = ("dynamic", "holds", "instead", "program")
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
         self.holds = holds
         self.instead = instead
         self.program = program
+        self.dynamic = False
+
+
+def reads_numbers(rules: Rules, node: object) -> bool:
+    """Whether a node asks for an attribute that effects can change."""
+    attrs = vocabulary(rules).attrs
+    if isinstance(node, HasNumber):
+        return node.attr in attrs or reads_numbers(rules, node.than)
+    if isinstance(node, NumberOf):
+        return node.attr in attrs or reads_numbers(rules, node.what)
+    if isinstance(node, tuple):
+        return any([reads_numbers(rules, part) for part in node])
+    if isinstance(node, Node):
+        names = getattr(node, "__dataclass_fields__", {})
+        return any([reads_numbers(rules, getattr(node, name)) for name in names])
+    return False
 
 
 def flatten(rules: Rules, actions: tuple[Action, ...], out: list[Op]) -> None:
@@ -139,7 +162,9 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     holds: list[int] = []
     for h in ability.holds:
         holds.append(len(rules.nodes))
-        rules.nodes.append(Standing(h, None, -1))
+        made = Standing(h, None, -1)
+        made.dynamic = reads_numbers(rules, (h.what, h.amount, h.cond))
+        rules.nodes.append(made)
     done.holds = tuple(holds)
     instead: list[int] = []
     for r in ability.instead:

@@ -45,7 +45,7 @@ from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State
-from tefuda.kernel.values import GRANT, begin
+from tefuda.kernel.values import BOUND, GRANT, begin
 
 
 def start(rules: Rules, s: State, program: int, seat: int, src: int) -> Frame | None:
@@ -195,7 +195,7 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             until = v.moments(rules, s, action.until)
             n = amount(rules, s, ctx, action.amount)
             attr = v.attr(action.attr)
-            begin(s, attr, op_of(action.how), n, refs, until, f.src, f.seat)
+            begin(s, attr, op_of(action.how), n, refs, until, f.src, f.seat, -1, BOUND)
     elif isinstance(action, Grant):
         refs = tuple([s.ref(c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)
@@ -203,8 +203,7 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             assert v.moments is not None
             until = v.moments(rules, s, action.until)
             ability = compile_ability(rules, action.ability)
-            begin(s, ability, GRANT, 0, refs, until, f.src, f.seat)
-            s.statics = None
+            begin(s, ability, GRANT, 0, refs, until, f.src, f.seat, -1, BOUND)
     elif isinstance(action, AttachCards):
         hosts = cards_of(rules, s, ctx, action.to)
         cards = cards_of(rules, s, ctx, action.what)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from tefuda.games.position import Position
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import State
 
@@ -40,6 +41,8 @@ class GameEntry:
         check_card: Callable[[CardData, str], CardCheck],
         thumb: Callable[[Rules, State], int],
         board: Callable[[Rules, State, int, str], list[str]],
+        lay_out: Callable[[Rules, Position], State],
+        marks: tuple[str, ...],
     ) -> None:
         self.key = key
         self.name = name
@@ -54,3 +57,5 @@ class GameEntry:
         self.check_card = check_card
         self.thumb = thumb  # the rule-of-thumb bot: given a masked state, an option
         self.board = board  # the table drawn as text lines: (rules, state, viewer, language)
+        self.lay_out = lay_out  # a position put up by hand, at its first decision
+        self.marks = marks  # what may be said of a card in such a position

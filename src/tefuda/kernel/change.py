@@ -91,6 +91,8 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         put(rules, s, event.card, event.a, event.b)
         s.done = 1
     elif kind == MOVES:
+        for card in event.cards:  # all as they were before any of them leaves
+            remember(rules, s, card, event.a)
         for card in event.cards:
             put(rules, s, card, event.a, event.b)
         s.done = len(event.cards)
@@ -98,7 +100,7 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         if s.pose[event.card] == event.a:
             return  # already so: nothing happens
         s.pose[event.card] = event.a
-        s.touch()
+        changed(rules, s, s.zone[event.card], s.zone[event.card])
         note(s, SAY_POSE, s.owner[event.card], event.card, event.a, 0)
         s.done = 1
     elif kind == FACE:
@@ -111,7 +113,8 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         s.done = 1
     elif kind == COUNT:
         s.cols[event.a][event.card] += event.b
-        s.touch()
+        changed(rules, s, s.zone[event.card], s.zone[event.card])
+        s.dirty = True
         note(s, SAY_COUNT, s.owner[event.card], event.card, event.a, event.b)
         s.done = abs(event.b)
     else:
@@ -132,8 +135,17 @@ def move(rules: Rules, s: State, card: int, to: int, at: int = TOP) -> None:
         s.done = 1
 
 
+def remember(rules: Rules, s: State, card: int, to: int) -> None:
+    """Keep what a card was, before it leaves a group of zones."""
+    if rules.snapshot is not None:
+        group = rules.zone_group[s.zone[card]]
+        if group and group != rules.zone_group[to] and s.ref(card) not in s.last:
+            s.last[s.ref(card)] = rules.snapshot(rules, s, card)
+
+
 def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
+    remember(rules, s, card, to)
     frm = s.zone[card]
     cards = s.zones[frm]
     if cards and cards[-1] == card:
@@ -148,8 +160,6 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     s.zone[card] = to
     group = rules.zone_group[to]
     if group == 0 or group != rules.zone_group[frm]:
-        if rules.snapshot is not None and rules.zone_group[frm]:
-            s.last[s.ref(card)] = rules.snapshot(rules, s, card)
         s.serial += 1
         s.stamp[card] = s.serial
         s.pose[card] = 0
@@ -166,10 +176,20 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         else:
             s.face[card] = DOWN
     s.table = None
-    s.statics = None
+    static = rules.static_zones
+    if not static or static[frm] or static[to]:
+        s.statics = None
     s.dirty = True
     if s.logging:
         s.log = ((s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at), s.log)
+
+
+def changed(rules: Rules, s: State, one: int, other: int) -> None:
+    """Something about cards in these zones has changed: forget what was worked out of it."""
+    s.table = None
+    static = rules.static_zones
+    if not static or static[one] or static[other]:
+        s.statics = None
 
 
 def turn_face(rules: Rules, s: State, card: int, face: int) -> None:
@@ -177,7 +197,7 @@ def turn_face(rules: Rules, s: State, card: int, face: int) -> None:
     s.face[card] = face
     if face == UP:
         s.known[card] = rules.everyone
-    s.touch()
+    changed(rules, s, s.zone[card], s.zone[card])
     note(s, SAY_UP if face == UP else SAY_DOWN, s.owner[card], card, 0, 0)
 
 
@@ -201,7 +221,7 @@ def put_face_down(rules: Rules, s: State, card: int, to: int) -> None:
     s.host[card] = -1
     for col in rules.reset:
         s.cols[col][card] = 0
-    s.touch()
+    changed(rules, s, frm, to)
     s.dirty = True
     note_masked(s, SAY_MOVE, s.owner[card], card, to, TOP, s.known[card])
 
@@ -209,7 +229,7 @@ def put_face_down(rules: Rules, s: State, card: int, to: int) -> None:
 def attach(rules: Rules, s: State, card: int, host: int) -> None:
     """Attach a card to another: it lies in the same zone row but belongs to its host."""
     s.host[card] = host
-    s.touch()
+    changed(rules, s, s.zone[card], s.zone[host])
     note(s, SAY_ATTACH, s.owner[card], card, host, 0)
 
 
@@ -251,7 +271,7 @@ def swap(rules: Rules, s: State, one: int, other: int) -> None:
     s.zones[zb][ib] = one
     s.zone[one] = zb
     s.zone[other] = za
-    s.touch()
+    changed(rules, s, za, zb)
     s.dirty = True
     note(s, SAY_MOVE, rules.zone_seat[zb], one, zb, TOP)
     note(s, SAY_MOVE, rules.zone_seat[za], other, za, TOP)

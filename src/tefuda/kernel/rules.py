@@ -248,6 +248,7 @@ class Rules:
         self.proper: Callable[[Rules, State, Item], bool] | None = None
         self.settle: Callable[[Rules, State, Item], bool] | None = None
         self.rule_checks: Callable[[Rules, State], bool] | None = None
+        self.static_zones: list[bool] = []  # where abilities hold anything; empty: anywhere
         self.static_mods: Callable[[Rules, State], list[Modifier]] | None = None
         self.reach: Callable[[Rules, State, Modifier, int], bool] | None = None
         self.measure: Callable[[Rules, State, Modifier, int], int] | None = None

@@ -16,6 +16,7 @@ from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import Decision, Entry, decisions, entries, relink
 from tefuda.kernel.rules import ActionKind, Rules, arg_a, arg_b, kind_of
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, Modifier, State, Waiting
+from tefuda.kernel.values import ATTR_SPAN, DIV_DOWN, DIV_UP
 
 VERSION = 1
 MAGIC = b"tefuda\x00"
@@ -244,7 +245,7 @@ class _Reader:
         return Waiting(n[0], n[1], n[2], n[3], self.event(row[4], key), n[4])
 
 
-def restore(rules: Rules, data: dict[str, object], where: str = "") -> State:
+def restore(rules: Rules, data: object, where: str = "") -> State:
     """A state from its data, checked against the rules it is to run on."""
     if not isinstance(data, dict):
         raise BadSave("this save is damaged: it does not hold a position")
@@ -375,6 +376,11 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
     for m in s.live:
         _within(r, "live", m.node, -1, len(rules.nodes))
         _within(r, "live", m.seat, -1, s.seats)
+        _within(r, "live", m.op, 0, 256)
+        if m.op <= DIV_DOWN:
+            _within(r, "live", m.what, 0, ATTR_SPAN)
+            if m.op >= DIV_UP and m.node < 0 and m.amount == 0:
+                raise r.fail("live", "divides by nothing")
         _reference(r, "live", m.src, n)
         for target in m.targets:
             _reference(r, "live", target, n)

@@ -287,7 +287,7 @@ class State:
         self.clause = o.clause
         self.logging = o.logging
         self.table = None
-        self.statics = None
+        self.statics = o.statics  # shared: replaced as a whole, never changed in place
 
     def copy(self) -> State:
         """An independent copy: playing on in one does not touch the other."""

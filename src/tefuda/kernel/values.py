@@ -29,9 +29,11 @@ DIV_DOWN: Final = 5
 REPLACE: Final = 6  # no number: what happens instead of an event (kernel.replace)
 GRANT: Final = 7  # no number: the ability `what`, see `granted`
 
-DYNAMIC: Final = 1  # its reach or amount may itself change with other effects
+DYNAMIC: Final = 1  # its reach or amount asks for values, which other effects may change
 OPTIONAL: Final = 2  # a replacement that may be declined
 BOUND: Final = 4  # its targets are all it will ever reach, even if there are none
+
+TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 
 ATTR_SPAN: Final = 64
 GRANTS: Final = 1 << 40  # from this key on, the table holds abilities given: how many, then which
@@ -83,12 +85,41 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
     if table is None:
         if not s.live and rules.static_mods is None:
             return printed(rules, s, c, attr)
-        table = build(rules, s)
+        number = alone(rules, s, c, attr)
+        if number != TANGLED:
+            return number
+        table = s.table
+        if table is None:
+            table = build(rules, s)
     if table:
         got = table.get(c * ATTR_SPAN + attr)
         if got is not None and not (rules.muted is not None and rules.muted(rules, s, c)):
             return got
     return printed(rules, s, c, attr)
+
+
+def alone(rules: Rules, s: State, c: int, attr: int) -> int:
+    """One number by itself, where no effect depends on another; else `TANGLED`."""
+    ref = s.ref(c) if c >= 0 else c
+    hits: list[Modifier] = []
+    for mods in (s.live, statics(rules, s)):
+        for m in mods:
+            if m.flags & DYNAMIC or m.op == GRANT:
+                return TANGLED
+            if m.what == attr and m.op <= DIV_DOWN:
+                if m.targets or m.flags & BOUND:
+                    if ref in m.targets:
+                        hits.append(m)
+                elif c in reached(rules, s, m):
+                    hits.append(m)
+    number = printed(rules, s, c, attr)
+    if not hits or (rules.muted is not None and rules.muted(rules, s, c)):
+        return number
+    if len(hits) > 1:
+        hits.sort(key=by_time if rules.rank is None else rules.rank)
+    for m in hits:
+        number = calculate(m.op, number, _amount(rules, s, m, c))
+    return number if rules.finish is None else rules.finish(rules, attr, number)
 
 
 def player(seat: int) -> int:
@@ -322,7 +353,9 @@ def begin(
     s.serial += 1
     m = Modifier(what, op, amount, node, targets, until, src, seat, s.serial, flags)
     s.live.append(m)
-    s.touch()
+    s.table = None
+    if op == GRANT:
+        s.statics = None
     s.dirty = True
     return m
 
@@ -332,8 +365,10 @@ def expire(s: State, moment: int) -> None:
     if s.live:
         kept = [m for m in s.live if m.until < 0 or m.until > moment]
         if len(kept) != len(s.live):
+            if any([m.op == GRANT for m in s.live]):
+                s.statics = None
             s.live = kept
-            s.touch()
+            s.table = None
             s.dirty = True
 
 

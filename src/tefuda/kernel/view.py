@@ -165,6 +165,7 @@ def mask(rules: Rules, s: State, seat: int) -> State:
     if seat < 0:
         return out
     out.defn = [d if (s.known[c] >> seat) & 1 else UNKNOWN for c, d in enumerate(s.defn)]
+    out.statics = None
     out.rng = 0
     out.script = None
     out.past = None

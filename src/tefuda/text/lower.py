@@ -191,9 +191,6 @@ class Lowering:
     def follow(self, does: Actions) -> Sentence:
         return Sentence(does, self.start, follows=True)
 
-    def theirs(self, *parts: Actions) -> Sentence:
-        return self.plain(self.clauses(*parts))
-
     def effects(self, *sentences: Sentence) -> Actions:
         """The sentences as one row of actions; each must make sense after those before it."""
         done: list[Action] = []
@@ -218,4 +215,3 @@ def _followed(action: Action, then: Actions) -> Actions:
     if isinstance(action, If):  # what was under the condition is what may have been done
         return (If(action.cond, action.then[:-1] + _followed(action.then[-1], then)),)
     return (action, If(Did(), then))
-

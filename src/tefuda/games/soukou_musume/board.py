@@ -28,8 +28,10 @@ def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     below = viewer if viewer in (0, 1) else 0
     ja = lang == "ja"
     turn = s.var[TURN_NO]
-    title = f"第{turn}ターン（{seat_name(s.var[TURN], lang)}）" if ja else (
-        f"Turn {turn} ({seat_name(s.var[TURN], lang)})"
+    title = (
+        f"第{turn}ターン（{seat_name(s.var[TURN], lang)}）"
+        if ja
+        else (f"Turn {turn} ({seat_name(s.var[TURN], lang)})")
     )
     lines = _side(rules, s, 1 - below, viewer, lang)
     lines.reverse()
@@ -40,8 +42,10 @@ def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
 
 def _side(rules: Rules, s: State, seat: int, viewer: int, lang: str) -> list[str]:
     ja = lang == "ja"
-    names = ("主戦", "控え", "手札", "デッキ", "捨て場") if ja else (
-        "main", "reserve", "hand", "deck", "discard"
+    names = (
+        ("主戦", "控え", "手札", "デッキ", "捨て場")
+        if ja
+        else ("main", "reserve", "hand", "deck", "discard")
     )
     unit = main_unit(s, seat)
     front = _unit(rules, s, unit, viewer, lang) if unit >= 0 else "―"
@@ -67,7 +71,9 @@ def _unit(rules: Rules, s: State, u: int, viewer: int, lang: str) -> str:
         return f"[{'大破' if ja else 'wrecked'}]"
     if s.face[u] == DOWN and not sees(rules, s, u, viewer):
         return f"[{'裏向き' if ja else 'face down'}]"
-    parts = [f"{_name(rules, s, u, viewer, lang)} HP {hp_left(rules, s, u)}/{value(rules, s, u, HP)}"]
+    parts = [
+        f"{_name(rules, s, u, viewer, lang)} HP {hp_left(rules, s, u)}/{value(rules, s, u, HP)}"
+    ]
     parts.append(f"{'エネルギー' if ja else 'energy'} {energy(s, u)}")
     if s.pose[u] != NORMAL:
         parts.append(list(STATE_WORDS.values())[s.pose[u]].say(lang))

@@ -18,6 +18,7 @@ from tefuda.games.soukou_musume.contest import CONTEST
 from tefuda.games.soukou_musume.damage import CALCULATION
 from tefuda.games.soukou_musume.field import ZONES, energy, hp_left
 from tefuda.games.soukou_musume.names import (
+    ATTACHED,
     DAMAGE,
     DECK,
     MAIN,
@@ -110,6 +111,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.commits[WRECK] = commit_wreck
     rules.turn_seat = turn_seat
     rules.static_mods = performs.static_modifiers
+    rules.static_zones = [kind == ATTACHED for kind in rules.zone_kind]
     rules.reach = reach
     rules.measure = measure
     rules.scope = performs.scope

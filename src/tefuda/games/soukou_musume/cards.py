@@ -15,8 +15,9 @@ from importlib.resources import files
 from pathlib import Path
 
 from tefuda.effects.nodes import Ability
-from tefuda.games.soukou_musume.reading import CIRCLE, COMMAND, READER, SKILL, UNIFORM
-from tefuda.games.soukou_musume.rendering import ENGLISH, JAPANESE, TYPES_EN
+from tefuda.games.soukou_musume.reading import READER
+from tefuda.games.soukou_musume.rendering import JAPANESE, TYPES_EN, SoukouEnglish
+from tefuda.games.soukou_musume.terms import CIRCLE, COMMAND, SKILL, UNIFORM
 from tefuda.kernel.errors import BadInput
 from tefuda.text.parse import Reading
 
@@ -122,7 +123,7 @@ def text_ja(ability: Ability) -> str:
 
 def text_en(ability: Ability) -> str:
     """An ability in English: what the engine will really do."""
-    return ENGLISH.ability(ability)
+    return _english().ability(ability)
 
 
 def card_text(card: Card, lang: str) -> list[str]:
@@ -293,7 +294,9 @@ def _unique(cards: list[Card], name: str) -> list[Card]:
     seen: set[str] = set()
     for card in cards:
         if card.key in seen:
-            raise BadInput(f"{name}: the id {card.key!r} stands there twice; give each card its own")
+            raise BadInput(
+                f"{name}: the id {card.key!r} stands there twice; give each card its own"
+            )
         seen.add(card.key)
     return cards
 
@@ -313,6 +316,13 @@ def _own() -> tuple[Card, ...]:
 def own_set() -> list[Card]:
     """The cards of the set that comes with the project."""
     return list(_own())
+
+
+@cache
+def _english() -> SoukouEnglish:
+    """English with the names and traits of our own set; others stay as they are printed."""
+    words: dict[str, str] = tomllib.loads(_data("set_tf01.toml"))["words"]
+    return SoukouEnglish(words | {card.name: card.name_en for card in _own()})
 
 
 @cache

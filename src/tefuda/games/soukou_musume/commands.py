@@ -34,11 +34,13 @@ from tefuda.games.soukou_musume.refusals import (
 from tefuda.games.soukou_musume.refusals import (
     CIRCLE_CONDITION,
     CIRCLE_COST,
+    CIRCLE_TARGET,
     CIRCLE_USED,
     MEDIUM_NO_RETREAT,
     NO_PLACE,
-    NO_SUCH_SKILL,
+    NO_SUCH_CIRCLE,
     NO_TARGET,
+    NO_UNIT_IN_HAND,
     NOBODY_BEHIND,
     NOT_A_COMMAND,
     NOT_A_UNIT,
@@ -54,7 +56,7 @@ from tefuda.games.soukou_musume.refusals import (
 from tefuda.games.soukou_musume.state import may_use_skills
 from tefuda.kernel.change import TOP, put, swap
 from tefuda.kernel.kinds import CARD
-from tefuda.kernel.machine import ask, call
+from tefuda.kernel.machine import ask
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
@@ -120,7 +122,7 @@ CHARGE_PROC = Procedure(
 def legal_deploy(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
     """A unit of the hand onto a free place of the reserve battlefield."""
     if s.zone[card] != at(HAND, seat):
-        return NOT_IN_HAND.index
+        return NO_UNIT_IN_HAND.index
     if rules.pool[s.defn[card]].kind != UNIT:
         return NOT_A_UNIT.index
     if len(s.zones[at(RESERVE, seat)]) >= int(rules.settings["reserve_places"]):
@@ -191,7 +193,6 @@ def put_away(rules: Rules, s: State, f: Frame) -> None:
     card = f.src & CARD_MASK
     if s.zone[card] == at(IN_USE, f.seat):
         put(rules, s, card, at(DISCARD, f.seat), TOP)
-    call(rules, s, "aftermath", f.seat, f.src)
 
 
 COMMAND_PROC = Procedure(
@@ -218,7 +219,7 @@ def legal_circle(rules: Rules, s: State, seat: int, unit: int, which: int) -> in
         return NOT_YOUR_UNIT.index
     circles = unit_data(rules, s, unit).circles
     if which >= len(circles):
-        return NO_SUCH_SKILL.index
+        return NO_SUCH_CIRCLE.index
     no = may_use_skills(s, unit)
     if no:
         return no
@@ -232,13 +233,14 @@ def legal_circle(rules: Rules, s: State, seat: int, unit: int, which: int) -> in
     if ability.cost and not can_do(rules, s, ctx, ability.cost):
         return CIRCLE_COST.index
     if not has_target(rules, s, seat, unit, circle.ability):
-        return NO_TARGET.index
+        return CIRCLE_TARGET.index
     return 0
 
 
 def pay_circle(rules: Rules, s: State, f: Frame) -> None:
     unit = f.src & CARD_MASK
-    s.cols[USED][unit] += 1 << (4 * f.a)
+    if unit_data(rules, s, unit).circles[f.a].limit:
+        s.cols[USED][unit] += 1 << (4 * f.a)
     note(s, rules.say_no["circle"], f.seat, unit, f.a + 1, 0)
     ability = compiled(rules, unit_data(rules, s, unit).circles[f.a].ability)
     start(rules, s, ability.cost, f.seat, f.src)
@@ -250,16 +252,11 @@ def do_circle(rules: Rules, s: State, f: Frame) -> None:
     start(rules, s, ability.does, f.seat, f.src)
 
 
-def after_circle(rules: Rules, s: State, f: Frame) -> None:
-    call(rules, s, "aftermath", f.seat, f.src)
-
-
 CIRCLE_PROC = Procedure(
     "circle",
     [
         Step("sheet.turn.main.4", pay_circle),
         Step("sheet.turn.main.4", do_circle),
-        Step("sheet.turn.main.4", after_circle),
     ],
 )
 

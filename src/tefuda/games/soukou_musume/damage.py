@@ -1,7 +1,7 @@
 """sheet.damage: the damage of a skill, in its four steps.
 
 The frame: `src` the unit whose skill it is, `a` the damage so far, `b` the skill's type, `cards`
-the unit that is hit; `mem[0]` the effects of the present step not yet counted (by their time).
+the unit that is hit; `mem[0]` the effects of the present step already counted (by their places).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tefuda.kernel.machine import again, ask, call
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Frame, Modifier, State
-from tefuda.kernel.values import ADD, SUB, calculate, statics
+from tefuda.kernel.values import SET, calculate, statics
 
 
 def deal(rules: Rules, s: State, unit: int, target: int, amount: int, kind: int) -> None:
@@ -67,23 +67,16 @@ def _count(rules: Rules, s: State, f: Frame, m: Modifier, ref: int) -> None:
 
 def _in_any_order(rules: Rules, s: State, f: Frame, ref: int, attrs: tuple[int, int]) -> None:
     """All the effects of one side, in the order that the user of the skill likes. It is asked
-    only where the order can matter: additions alone come out the same whichever comes first."""
-    left = [m for m in _effects(rules, s, ref, attrs) if _id(m) not in _counted(f)]
-    if not left:
-        f.mem = ()
+    only where the order can matter: additions alone, or halvings alone, come out the same."""
+    every = _effects(rules, s, ref, attrs)
+    left = [i for i in range(len(every)) if i not in _counted(f)]
+    ops = {every[i].op for i in left}
+    if len(left) > 1 and (len(ops) > 1 or SET in ops):
+        ask(s, f.seat, [option(MODIFIER, every[i].src & CARD_MASK, i) for i in left])
         return
-    ops = {m.op for m in left}
-    if len(left) == 1 or ops == {ADD} or ops == {SUB}:
-        for m in left:
-            _count(rules, s, f, m, ref)
-        f.mem = ()
-        return
-    ask(s, f.seat, [option(MODIFIER, m.src & CARD_MASK, _id(m)) for m in left])
-
-
-def _id(m: Modifier) -> int:
-    """A modifier's own number in one calculation."""
-    return (m.stamp * 64 + m.what) * 8 + m.op
+    for i in left:
+        _count(rules, s, f, every[i], ref)
+    f.mem = ()
 
 
 def _counted(f: Frame) -> tuple[int, ...]:
@@ -92,11 +85,8 @@ def _counted(f: Frame) -> tuple[int, ...]:
 
 def _take(rules: Rules, s: State, f: Frame, opt: int, ref: int, attrs: tuple[int, int]) -> None:
     again(f)
-    for m in _effects(rules, s, ref, attrs):
-        if _id(m) == arg_b(opt):
-            f.mem = (_counted(f) + (_id(m),),)
-            _count(rules, s, f, m, ref)
-            return
+    f.mem = (_counted(f) + (arg_b(opt),),)
+    _count(rules, s, f, _effects(rules, s, ref, attrs)[arg_b(opt)], ref)
 
 
 def own_effects(rules: Rules, s: State, f: Frame) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tefuda.games.entry import CardCheck, CardData, GameEntry, Settings
 from tefuda.games.soukou_musume import book, cards
 from tefuda.games.soukou_musume.board import board
+from tefuda.games.soukou_musume.position import MARKS, lay_out
 from tefuda.games.soukou_musume.thumb import choose
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -50,4 +51,6 @@ ENTRY = GameEntry(
     check_card,
     choose,
     board,
+    lay_out,
+    MARKS,
 )

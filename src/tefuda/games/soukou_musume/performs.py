@@ -113,9 +113,11 @@ def wreck(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 def split_skill(does: tuple[Action, ...]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
     """What of a skill's text counts towards its damage, and what comes after it."""
-    lead = tuple([a for a in does if speaks_of_power(a)])
-    rest = tuple([a for a in does if not speaks_of_power(a)])
-    return lead, rest
+    last = 0  # what stands before it may be what it depends on: 「…捨て場に置く。そうしたら、…」
+    for i, action in enumerate(does):
+        if speaks_of_power(action):
+            last = i + 1
+    return does[:last], does[last:]
 
 
 def speaks_of_power(action: Action) -> bool:

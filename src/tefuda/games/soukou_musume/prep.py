@@ -124,6 +124,7 @@ ONE_SIDE = Procedure(
                 "主戦場に裏向きに出すユニットを選ぶ",
                 "Which unit goes face down to the main battlefield?",
             ),
+            always=True,
             secret=True,
         ),
     ],

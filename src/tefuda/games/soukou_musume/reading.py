@@ -46,41 +46,26 @@ from tefuda.effects.nodes import (
     This,
     Top,
 )
+from tefuda.games.soukou_musume.terms import (
+    ATTRS,
+    CIRCLE,
+    COMMAND,
+    ENTRIES,
+    FIELD,
+    KINDS,
+    MAIN,
+    NUMBERS,
+    POSES,
+    RESERVE,
+    SKILL,
+    TYPES,
+    UNIFORM,
+    ZONES,
+)
 from tefuda.games.soukou_musume.words import Damage, Harm, Heal, Power, Repair, WreckUnits
 from tefuda.text.audit import settled
 from tefuda.text.lower import Actions, Lowering, Other
 from tefuda.text.parse import Reader
-
-SKILL = "skill"
-CIRCLE = "circle"
-COMMAND = "command"
-UNIFORM = "uniform"
-ENTRIES = (SKILL, CIRCLE, COMMAND, UNIFORM)
-
-POSES = {"小破": "small", "中破": "medium", "大破": "wrecked"}
-NUMBERS = {"HP": "hp", "退却コスト": "retreat", "ダメージ": "damage", "エネルギー": "energy"}
-ATTRS = {
-    "HP": "hp",
-    "退却コスト": "retreat",
-    "与えるダメージ": "deal",
-    "与える格闘ダメージ": "deal_melee",
-    "与える射撃ダメージ": "deal_shot",
-    "受けるダメージ": "take",
-    "受ける格闘ダメージ": "take_melee",
-    "受ける射撃ダメージ": "take_shot",
-}
-TYPES = {"格闘": "_melee", "射撃": "_shot"}
-FIELD = ("main", "reserve")
-RESERVE = ("reserve",)
-ZONES = {"手札": "hand", "捨て場": "discard", "デッキ": "deck"}
-KINDS: dict[str, tuple[str, ...]] = {
-    "カード": (),
-    "ユニット": ("unit",),
-    "戦略": ("strategy",),
-    "戦術": ("tactic",),
-    "制服": ("uniform",),
-    "コマンド": ("strategy", "tactic", "uniform"),
-}
 
 Deed = Callable[[Selector], Actions]  # what is done, still without its object
 Object = tuple[Actions, Selector]  # what must be chosen first, and what is then meant
@@ -162,7 +147,7 @@ class SoukouLowering(Lowering):
         return Chosen()
 
     def main_unit(self, *head: Head) -> Selector:
-        return _cards(head, ("main",), ("unit",))
+        return _cards(head, MAIN, ("unit",))
 
     def group(self, *parts: Head | tuple[str, ...]) -> Selector:
         zones = parts[-1]
@@ -425,5 +410,3 @@ READER = Reader(
     ENTRIES,
     SoukouLowering,
 )
-
-__all__ = ["CIRCLE", "COMMAND", "ENTRIES", "READER", "SKILL", "UNIFORM"]

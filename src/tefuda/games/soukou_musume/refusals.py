@@ -15,6 +15,12 @@ NOT_IN_HAND = _no(
     "そのカードは自分の手札にない。",
     "That card is not in your hand.",
 )
+NO_UNIT_IN_HAND = _no(
+    "no_unit_in_hand",
+    "sheet.turn.main.2",
+    "そのユニットは自分の手札にない。",
+    "That unit is not in your hand.",
+)
 NOT_A_UNIT = _no(
     "not_a_unit", "sheet.turn.main.2", "そのカードはユニットではない。", "That card is not a unit."
 )
@@ -102,6 +108,18 @@ CIRCLE_CONDITION = _no(
     "この○スキルの条件を満たしていない。",
     "The condition of this circle skill is not met.",
 )
+CIRCLE_TARGET = _no(
+    "circle_target",
+    "sheet.turn.main.4",
+    "この○スキルで選べるものがない。",
+    "There is nothing this circle skill could choose.",
+)
+NO_SUCH_CIRCLE = _no(
+    "no_such_circle",
+    "sheet.turn.main.4",
+    "そのユニットにそのような○スキルはない。",
+    "The unit has no such circle skill.",
+)
 NO_SUCH_SKILL = _no(
     "no_such_skill",
     "sheet.turn.attack.1",
@@ -146,8 +164,8 @@ SKILL_ENERGY = _no(
 )
 
 REFUSALS = [
-    NOT_IN_HAND, NOT_A_UNIT, NOT_A_COMMAND, NOT_YOUR_UNIT, CHARGED, NOTHING_TO_CHARGE, NO_PLACE,
+    NOT_IN_HAND, NO_UNIT_IN_HAND, NOT_A_UNIT, NOT_A_COMMAND, NOT_YOUR_UNIT, CHARGED, NOTHING_TO_CHARGE, NO_PLACE,
     STRATEGY_USED, NO_TARGET, SMALL_NO_SKILL, MEDIUM_NO_SKILL, MEDIUM_NO_RETREAT, WRECKED_NOTHING,
-    CIRCLE_USED, CIRCLE_COST, CIRCLE_CONDITION, NO_SUCH_SKILL, RETREATED, RETREAT_ENERGY,
+    CIRCLE_USED, CIRCLE_COST, CIRCLE_CONDITION, CIRCLE_TARGET, NO_SUCH_CIRCLE, NO_SUCH_SKILL, RETREATED, RETREAT_ENERGY,
     NOBODY_BEHIND, NOT_MAIN, FIRST_TURN, SKILL_ENERGY,
 ]  # fmt: skip

@@ -7,8 +7,10 @@ from tefuda.games.soukou_musume.names import (
     ATTACHED,
     DAMAGE,
     DISCARD,
+    MAIN,
     MEDIUM,
     NORMAL,
+    RESERVE,
     SMALL,
     STEADY,
     STEP_UP,
@@ -21,12 +23,14 @@ from tefuda.games.soukou_musume.refusals import (
     SMALL_NO_SKILL,
     WRECKED_NOTHING,
 )
-from tefuda.kernel.change import happen, plain_event, put, swap
+from tefuda.kernel.change import TOP, happen, plain_event, put, swap
 from tefuda.kernel.machine import again, ask, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
 from tefuda.kernel.state import DOWN, Event, Frame, State
 from tefuda.kernel.values import value
+
+FIELDS = (at(MAIN, 0), at(MAIN, 1), at(RESERVE, 0), at(RESERVE, 1))
 
 STATE_WORDS = {
     "normal": Words("通常", "normal"),
@@ -85,6 +89,14 @@ def commit_wreck(rules: Rules, s: State, event: Event) -> None:
 # what follows damage and effects: sheet.turn.attack.2 to .4, at every moment a unit may be wrecked
 
 
+def lose_what_was_on(rules: Rules, s: State, f: Frame) -> None:
+    """sheet.field.discard: what was on a unit that left the battlefield is lost."""
+    for seat in (0, 1):
+        left = [c for c in s.zones[at(ATTACHED, seat)] if s.zone[s.host[c]] not in FIELDS]
+        for c in left:
+            put(rules, s, c, at(DISCARD, s.owner[c]), TOP)
+
+
 def wreck_what_has_no_hp(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.attack.2: a unit whose HP is 0 or less is wrecked; the turn player's last."""
     for seat in (1 - s.var[TURN], s.var[TURN]):
@@ -99,27 +111,32 @@ def step_up(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.attack.3, sheet.field.2: a wrecked main unit changes places with a reserve
     unit; the side that lost it chooses. The side whose turn it is not goes first."""
     for seat in (1 - s.var[TURN], s.var[TURN]):
-        unit = main_unit(s, seat)
-        if unit >= 0 and s.pose[unit] == WRECKED:
+        if main_is_out(s, seat):
             options = [option(STEP_UP, c) for c in fit_reserves(s, seat)]
             if options:
                 ask(s, seat, options)
                 return
 
 
+def main_is_out(s: State, seat: int) -> bool:
+    """Whether a side has nobody to fight on the main battlefield: wrecked, or gone from it."""
+    unit = main_unit(s, seat)
+    return unit < 0 or s.pose[unit] == WRECKED
+
+
 def stepped_up(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    again(f)
+    f.pc = 0  # what holds for a main unit may be worth HP: look again from the start
     unit = arg_a(opt)
-    swap(rules, s, main_unit(s, s.owner[unit]), unit)
+    seat = s.owner[unit]
+    if main_unit(s, seat) >= 0:
+        swap(rules, s, main_unit(s, seat), unit)
+    else:
+        put(rules, s, unit, at(MAIN, seat), TOP)
 
 
 def all_wrecked(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.attack.4: who has no unit left that is not wrecked has lost."""
-    lost = []
-    for seat in (0, 1):
-        unit = main_unit(s, seat)
-        if unit >= 0 and s.pose[unit] == WRECKED:
-            lost.append(seat)
+    lost = [seat for seat in (0, 1) if main_is_out(s, seat)]
     if lost:
         winners = 0
         for seat in (0, 1):
@@ -134,6 +151,7 @@ def all_wrecked(rules: Rules, s: State, f: Frame) -> None:
 AFTERMATH = Procedure(
     "aftermath",
     [
+        Step("sheet.field.discard", lose_what_was_on),
         Step(
             "sheet.turn.attack.2",
             wreck_what_has_no_hp,

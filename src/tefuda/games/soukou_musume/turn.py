@@ -53,6 +53,7 @@ def draw_a_card(rules: Rules, s: State, f: Frame) -> None:
     deck = s.zones[at(DECK, f.seat)]
     if deck:
         put(rules, s, deck[-1], at(HAND, f.seat), TOP)
+        call(rules, s, "aftermath", f.seat)  # what a uniform holds may depend on the hand
         return
     s.lost[f.seat] = 1 + rules.clause_no["sheet.turn.draw.1.1"]
     note(s, rules.say_no["no_card"], f.seat, -1, 0, 0)
@@ -93,6 +94,7 @@ def main_action(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind == END_MAIN:
         return
     again(f)
+    call(rules, s, "aftermath", f.seat)  # after the action, whichever it is
     if kind == CHARGE:
         call(rules, s, "charge", f.seat)
     elif kind == DEPLOY:
@@ -146,6 +148,7 @@ def next_turn(rules: Rules, s: State, f: Frame) -> None:
     s.var[TURN_NO] += 1
     s.var[TURN] = f.seat = 1 - f.seat
     f.pc = 0
+    call(rules, s, "aftermath", f.seat)  # HP given for a turn may have ended
 
 
 TURN_PROC = Procedure(
@@ -157,6 +160,7 @@ TURN_PROC = Procedure(
             main_actions,
             main_action,
             Words("メインフェイズ：行動を選ぶ", "Main phase: what do you do?"),
+            always=True,
             cites=("sheet.turn.main.6",),
         ),
         Step(

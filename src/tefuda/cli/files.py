@@ -1,0 +1,145 @@
+"""What the commands read from files: decks, saves and replays, card files; and settings."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+import tefuda
+from tefuda.games import GAMES, game_entry
+from tefuda.games.entry import GameEntry, Settings
+from tefuda.kernel.errors import BadInput
+from tefuda.kernel.save import MAGIC
+from tefuda.rulebook.index import BOOKS
+
+REPLAY_MARK = "tefuda-replay"
+
+
+def playable(game: str) -> GameEntry:
+    """A game that can be played; one that cannot is told apart from one that is unknown."""
+    if game in GAMES:
+        return game_entry(game)
+    if game in BOOKS:
+        raise BadInput(
+            f"{game} cannot be played yet, only its book is indexed (tefuda rules {game}); "
+            f"playable: {', '.join(GAMES)}"
+        )
+    near = get_close_matches(game, GAMES, n=1, cutoff=0.5)
+    hint = f"did you mean {near[0]}? " if near else ""
+    raise BadInput(f"there is no game {game!r} here; {hint}playable: {', '.join(GAMES)}")
+
+
+def settings_from(words: Sequence[str]) -> Settings:
+    """Settings written as key=value, several at once with commas between."""
+    out: Settings = {}
+    for word in words:
+        for part in word.split(","):
+            key, equals, got = part.strip().partition("=")
+            if not equals or not key or not got:
+                raise BadInput(f"a setting is written key=value, not {part!r}")
+            out[key.strip()] = int(got) if got.strip().isdecimal() else got.strip()
+    return out
+
+
+def read_bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror or error}") from error
+
+
+def read_text(path: Path) -> str:
+    try:
+        return read_bytes(path).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path} is not UTF-8 text: {error}") from error
+
+
+def deck_named(entry: GameEntry, name: str) -> list[str]:
+    """A deck we ship, by its name, or one from a file."""
+    own = entry.decks()
+    if name in own:
+        return list(own[name])
+    path = Path(name)
+    if path.is_file():
+        return read_deck(path)
+    raise BadInput(
+        f"there is no deck {name!r}, neither of ours nor as a file; we ship {', '.join(own)}"
+    )
+
+
+def read_deck(path: Path) -> list[str]:
+    """A JSON list of card ids, or lines such as "4 tf01-001" (# begins a remark)."""
+    text = read_text(path)
+    if text.lstrip().startswith(("[", "{")):
+        return _deck_json(path, text)
+    out: list[str] = []
+    for n, line in enumerate(text.splitlines(), 1):
+        words = line.split("#", 1)[0].split()
+        if not words:
+            continue
+        if len(words) == 1:
+            words.insert(0, "1")
+        if len(words) != 2 or not words[0].isdecimal():
+            raise BadInput(f'{path}, line {n}: a line is "4 card-id", not {line.strip()!r}')
+        if int(words[0]) > 1000:
+            raise BadInput(f"{path}, line {n}: {words[0]} copies of a card are no deck")
+        out.extend([words[1]] * int(words[0]))
+    return out
+
+
+def _deck_json(path: Path, text: str) -> list[str]:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadInput(f"{path}, line {error.lineno}: not JSON: {error.msg}") from error
+    if not isinstance(data, list) or not all([isinstance(key, str) for key in data]):
+        raise BadInput(f"{path}: a deck in JSON is one list of card ids")
+    return data
+
+
+def read_game(path: Path) -> tefuda.Game:
+    """A saved game or a replay; which of the two, the file itself tells."""
+    raw = read_bytes(path)
+    try:
+        if raw.startswith(MAGIC):
+            return tefuda.load(raw)
+        if raw.lstrip()[:1] == b"{":
+            return tefuda.replay(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path} is not UTF-8 text: {error}") from error
+    except tefuda.TefudaError as error:
+        raise BadInput(f"{path}: {error}") from error
+    raise BadInput(f"{path} is neither a saved game nor a replay of Tefuda")
+
+
+def write_game(path: Path, game: tefuda.Game) -> None:
+    """Save a game: `.json` as a replay, anything else as a save. Foreign files are left alone."""
+    if path.exists() and not _is_game_file(path):
+        raise BadInput(f"{path} is there already and is no saved game: choose another name")
+    data = game.replay().encode() if path.suffix == ".json" else game.save()
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {error.strerror or error}") from error
+
+
+def _is_game_file(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    raw = read_bytes(path)
+    return raw.startswith(MAGIC) or REPLAY_MARK.encode() in raw
+
+
+def card_places(path: Path, count: int) -> list[str]:
+    """Where each card of a file stands, for error messages: its line, where lines count."""
+    if path.name.endswith(".toml"):
+        return [f"{path}, card {i + 1}" for i in range(count)]
+    raw = read_bytes(path)
+    if path.name.endswith(".gz"):
+        raw = gzip.decompress(raw)
+    lines = [n for n, line in enumerate(raw.decode("utf-8").split("\n"), 1) if line.strip()]
+    return [f"{path}, line {n}" for n in lines]

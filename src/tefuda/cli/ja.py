@@ -1,0 +1,71 @@
+"""The help texts in Japanese, by command and parameter. Every English one has its own here."""
+
+from __future__ import annotations
+
+HELP: dict[str, str] = {
+    "": "動くルールブック。日本のトレーディングカードゲームを、ルールブックの条項のとおりに動かす。",
+    "--version": "版を示して終わる。",
+    "--lang": "表示の言語、ja か en（なければロケールによる）。どのコマンドにも付けられる。",
+    "play": "端末で対戦する。相手はボット、または同じキーボードを使うもう一人。\n\n"
+    "番号を入れて選ぶ。「?」で条項、「why」でできない理由、「help」で命令の一覧。",
+    "play game": "どのゲームか（なければ soukou_musume）。",
+    "play --deck": "自分のデッキ。付属のデッキ名かファイル。",
+    "play --against": "相手のデッキ。",
+    "play --seat": "自分はどちらのプレイヤーか。1 か 2。",
+    "play --bot": "相手をするもの: thumb（経験則）、random（でたらめ）、none（二人で対戦）。",
+    "play --seed": "同じ数なら同じ配り方になる。なければ毎回新しい。",
+    "play --load": "保存した対戦かリプレイの続きを遊ぶ。",
+    "play --settings": "ルールブックが決めていないことの選択。key=value の形。",
+    "rules": "ルールブックを条項ごとに読み、どこまで実行されているかを見る。\n\n"
+    "「tefuda rules weiss_schwarz 7.5」で節を、「tefuda rules coverage」で数を示す。",
+    "rules show": "ルールブックの節を、自分たちの言葉の要約と、コードとテストの有無とともに示す。",
+    "rules show game": "どのルールブックか。例: soukou_musume",
+    "rules show clause": "どの条項か。その下の条項もすべて示す。",
+    "rules coverage": "ルールブックごとに、コードのある条項、テストに合格した条項、理由のある条項、"
+    "未完の条項を数える。\n\n未完とは、理由がなく、コードか合格したテストのどちらかを欠くもの。",
+    "rules coverage game": "このルールブックだけ（なければ五つすべて）。",
+    "rules coverage --json": "プログラム向けに JSON で示す。",
+    "rules coverage --missing": "未完の条項と、それぞれに足りないものを並べる。",
+    "scenario": "シナリオを動かす。局面と、すること、そのあとに成り立つはずのことを書いた小さなファイル。",
+    "scenario run": "シナリオを動かし、成り立たなかったことを告げる。一つでもあれば終了コードは1。",
+    "scenario run files": "シナリオのファイル、またはフォルダー。",
+    "scenario run --step": "一手ごとに止めて見せる。",
+    "scenario list": "付属のシナリオを並べる。",
+    "replay": "リプレイか保存した対戦を最初から再生し、何がどの条項で起きたかを示す。",
+    "replay files": "リプレイ（JSON）か保存のファイル。",
+    "replay --step": "一つの決定ごとに止めて見せる。",
+    "replay --seat": "このプレイヤーに見えるものだけ（なければすべて）。",
+    "replay --verify": "再生して合っているかだけを調べる。合わないものがあれば終了コードは1。",
+    "deck": "付属のデッキを並べる、一つを示す、またはデッキのファイルを調べる。\n\n"
+    "ファイルはカード番号の JSON リストか、「4 tf01-001」の形の行。違反があれば終了コードは1。",
+    "deck game": "どのゲームか。例: soukou_musume",
+    "deck name": "付属のデッキ名か、調べるファイル。",
+    "deck --settings": "デッキの枚数などの設定。key=value の形。",
+    "cards": "カードを見る。持ってきたカードのファイルが読めるかを調べる。\n\n"
+    "「tefuda cards soukou_musume」で一覧、「tefuda cards check soukou_musume FILE」で検査。",
+    "cards show": "カードの一覧、または一枚の名前・種類・数値・文を示す。",
+    "cards show game": "どのゲームか。例: soukou_musume",
+    "cards show card": "カードの番号か名前（一部でもよい）。",
+    "cards check": "ファイルのカードの文をすべて読み、理解できなかったカードとその言葉を示す。\n\n"
+    "FILE は一行一枚の JSON（.gz でもよい）か、[[card]] を並べた TOML。",
+    "cards check game": "どのゲームのカードか。",
+    "cards check file": "カードのファイル。",
+    "cards check --json": "プログラム向けに JSON で示す。",
+    "bench": "この計算機での速さを測る。付属のデッキででたらめに対戦し続ける。",
+    "bench game": "どのゲームか（なければ soukou_musume）。",
+    "bench --json": "プログラム向けに JSON で示す。",
+    "bench --seconds": "一回に測る秒数（三回測り、最もよい値を示す）。",
+}
+
+EPILOG = "どのコマンドにも --lang ja|en を付けられる。"
+EPILOG_EN = "--lang ja|en works with every command."
+SHOW_HELP = "この説明を示して終わる。"
+PANELS = {
+    "ARGUMENTS_PANEL_TITLE": "引数",
+    "OPTIONS_PANEL_TITLE": "オプション",
+    "COMMANDS_PANEL_TITLE": "コマンド",
+    "ERRORS_PANEL_TITLE": "エラー",
+    "DEFAULT_STRING": "[既定: {}]",
+    "REQUIRED_LONG_STRING": "[必須]",
+    "RICH_HELP": "説明は [blue]'{command_path} {help_option}'[/]",
+}

@@ -1,0 +1,158 @@
+"""What a player at the terminal looks at: the table, the question, cards, clauses, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.panel import Panel
+from rich.text import Text
+
+from tefuda.cli.rules import no_summary
+from tefuda.cli.screen import Screen
+from tefuda.game import Game, LogLine
+from tefuda.kernel.change import sees
+from tefuda.kernel.errors import BadInput
+from tefuda.kernel.record import seat_name
+from tefuda.kernel.rules import Definition, Rules
+from tefuda.rulebook.index import book
+
+KIND_WORDS = {
+    "unit": ("ユニット", "unit"),
+    "strategy": ("作戦", "strategy"),
+    "tactic": ("戦術", "tactic"),
+    "uniform": ("装束", "uniform"),
+    "hp": ("HP", "HP"),
+    "retreat": ("退却", "retreat"),
+    "trait": ("特徴", "trait"),
+    "attribute": ("属性", "attribute"),
+}
+
+
+def word(key: str, lang: str) -> str:
+    """A game's own short word in a language; one we have no word for stands as it is."""
+    ja, en = KIND_WORDS.get(key, (key, key))
+    return ja if lang == "ja" else en
+
+
+def kind_word(rules: Rules, kind: int, lang: str) -> str:
+    kinds: dict[str, int] = getattr(rules.vocab, "kinds", {})
+    return next((word(key, lang) for key, n in kinds.items() if n == kind), str(kind))
+
+
+def name_of(d: Definition, lang: str) -> str:
+    return d.name if lang == "ja" else d.name_en or d.name
+
+
+def facts(rules: Rules, d: Definition, lang: str) -> str:
+    """Kind, numbers and tags of a card in one line."""
+    out = [kind_word(rules, d.kind, lang)]
+    if any(d.ints):
+        pairs = zip(rules.attrs, d.ints, strict=False)
+        out.extend([f"{word(attr, lang)} {n}" for attr, n in pairs])
+    for tag in sorted(d.tags):
+        what, _, which = tag.partition(":")
+        out.append(f"{word(what, lang)} {which}" if which else what)
+    return ("　" if lang == "ja" else ", ").join(out)
+
+
+def print_log(screen: Screen, lines: Sequence[LogLine]) -> None:
+    """Lines of the record; the clause is told once for lines in a row that it stands for."""
+    width = max([len(line.clause) for line in lines], default=0)
+    before = ""
+    for line in lines:
+        clause = "" if line.clause == before else line.clause
+        before = line.clause
+        screen.line((f"  {clause:<{width}}  ", "dim cyan"), line.text)
+
+
+def print_board(screen: Screen, game: Game, seat: int | None, title: str) -> None:
+    words = Text(game.board(seat, screen.lang))
+    screen.out.print(Panel(words, title=Text(title, style="bold"), border_style="blue"))
+
+
+def print_question(screen: Screen, game: Game) -> None:
+    """What is asked, and the options by number."""
+    decision = game.decision
+    assert decision is not None
+    who = seat_name(decision.seat, screen.lang)
+    ask = decision.ask(screen.lang) or screen.say("選ぶ", "Choose")
+    screen.line((f"{who}: ", "bold"), (ask, "bold yellow"), (f"  [{decision.clause}]", "dim cyan"))
+    if decision.range is not None:
+        lo, hi = decision.range
+        screen.line(screen.say(f"  {lo}から{hi}までの数", f"  a number from {lo} to {hi}"))
+    width = len(str(len(decision.options)))
+    for option in decision.options:
+        screen.line((f"  {option.index + 1:>{width}}  ", "bold cyan"), option.text(screen.lang))
+
+
+def print_clause(screen: Screen, game: str, id: str) -> None:
+    """A clause with its summary and the headings it stands under."""
+    if not id:
+        screen.line(screen.say("この場面に条項はない。", "No clause stands for this."))
+        return
+    index = book(game)
+    if id not in index.by_id:
+        screen.line((id, "cyan"))
+        return
+    above = [c.say(screen.lang) or c.id for c in index.above(id)[1:]]
+    if above:
+        screen.line((" › ".join(above), "dim"))
+    clause = index.by_id[id]
+    screen.line((f"{id}  ", "bold cyan"), clause.say(screen.lang) or no_summary(screen))
+
+
+def print_card(screen: Screen, rules: Rules, lines: Sequence[str], d: Definition) -> None:
+    """A card: name, facts, text."""
+    title = Text.assemble((name_of(d, screen.lang), "bold"), f"  {d.key}")
+    body = Text(facts(rules, d, screen.lang), style="dim")
+    for line in lines:
+        body.append(f"\n{line}", style="not dim")
+    screen.out.print(Panel(body, title=title, title_align="left", expand=False))
+
+
+def find_cards(rules: Rules, wanted: str) -> list[Definition]:
+    """The cards of the pool that a name means: exactly, else as a part of it."""
+    low = wanted.strip().casefold()
+    exact = [d for d in rules.pool if low in (d.key.casefold(), d.name, d.name_en.casefold())]
+    if exact:
+        return exact
+    return [d for d in rules.pool if low in d.name or low in d.name_en.casefold()] if low else []
+
+
+def card_of_option(screen: Screen, game: Game, number: int) -> Definition:
+    """The card an option is about, if the one who is asked may see it."""
+    options = game.options
+    if not 1 <= number <= len(options):
+        raise BadInput(
+            screen.say(
+                f"選択肢{number}はない（1から{len(options)}まで）。",
+                f"there is no option {number}; there are {len(options)}",
+            )
+        )
+    card = options[number - 1].card
+    s = game.state
+    if card is None or not sees(game.rules, s, card, s.ask_seat):
+        raise BadInput(
+            screen.say(
+                f"選択肢{number}は、見えているカードについてのものではない。",
+                f"option {number} is not about a card that you can see",
+            )
+        )
+    return game.rules.pool[s.defn[card]]
+
+
+def print_result(screen: Screen, game: Game) -> None:
+    """How it ended, and by which clause."""
+    winners = game.winners
+    if winners:
+        names = screen.say("と", " and ").join([seat_name(k, screen.lang) for k in winners])
+        words = screen.say(f"{names}の勝ち！", f"{names} wins!")
+    else:
+        words = screen.say("引き分け", "A draw")
+    screen.out.print(Panel(Text(words, style="bold green"), expand=False))
+    for seat, lost in enumerate(game.state.lost):
+        if lost:
+            screen.line(
+                screen.say(f"{seat_name(seat, 'ja')}の敗北:", f"{seat_name(seat, 'en')} lost by:")
+            )
+            print_clause(screen, game.rules.name, game.rules.clauses[lost - 1])

@@ -1,0 +1,87 @@
+"""`tefuda play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+
+import tefuda
+from tefuda.cli.bot import BOTS, NOBODY
+from tefuda.cli.files import deck_named, playable, read_game, settings_from
+from tefuda.cli.screen import Screen, screen_of
+from tefuda.cli.table import Table
+from tefuda.game import Game
+from tefuda.kernel.errors import BadInput
+
+FIRST = "soukou_musume"
+
+
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="Which game (soukou_musume without it).")] = "",
+    deck: Annotated[str, typer.Option(help="Your deck: one of ours, or a file.")] = "",
+    against: Annotated[str, typer.Option(help="The opponent's deck.")] = "",
+    seat: Annotated[int, typer.Option(help="Which player you are, 1 or 2.")] = 1,
+    bot: Annotated[
+        str, typer.Option(help="Who plays the other side: thumb, random, or none (two people).")
+    ] = "thumb",
+    seed: Annotated[
+        int | None, typer.Option(help="The same number deals the same game; left out, a new one.")
+    ] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game or a replay.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option(help="What the book leaves open, as key=value.")
+    ] = None,
+) -> None:
+    """Play in the terminal, against a bot or with somebody at the same keyboard.
+
+    Type a number to choose; "?" tells the clause, "why" the reason for a no, "help" the rest.
+    """
+    screen = screen_of(ctx)
+    if bot not in (*BOTS, NOBODY):
+        raise BadInput(f"there is no bot {bot!r}; there are {', '.join((*BOTS, NOBODY))}")
+    if load is not None:
+        if deck or against or seed is not None or settings:
+            raise BadInput("--load brings its own decks, seed and settings: leave those out")
+        table_game = _loaded(load, game)
+    else:
+        number = randbelow(1 << 32) if seed is None else seed
+        table_game = _fresh(game or FIRST, deck, against, seat, number, settings or [])
+        _greet(screen, table_game, number)
+    seats = table_game.entry.seats
+    if not 1 <= seat <= seats:
+        raise BadInput(f"--seat is from 1 to {seats}, not {seat}")
+    people = tuple(range(seats)) if bot == NOBODY else (seat - 1,)
+    Table(screen, table_game, people, bot).play()
+
+
+def _loaded(path: Path, game: str) -> Game:
+    loaded = read_game(path)
+    if game and loaded.rules.name != game:
+        raise BadInput(f"{path} is a game of {loaded.rules.name}, not of {game}")
+    return loaded
+
+
+def _fresh(game: str, deck: str, against: str, seat: int, seed: int, settings: list[str]) -> Game:
+    entry = playable(game)
+    if not 1 <= seat <= entry.seats:
+        raise BadInput(f"--seat is from 1 to {entry.seats}, not {seat}")
+    names = list(entry.decks())
+    decks = [deck_named(entry, names[k % len(names)]) for k in range(entry.seats)]
+    if deck:
+        decks[seat - 1] = deck_named(entry, deck)
+    if against:
+        other = deck_named(entry, against)
+        decks = [mine if k == seat - 1 else other for k, mine in enumerate(decks)]
+    return tefuda.new(game, decks, seed, settings_from(settings))
+
+
+def _greet(screen: Screen, game: Game, seed: int) -> None:
+    screen.line(
+        (game.entry.name.say(screen.lang), "bold"),
+        f"  --seed {seed}  ",
+        (screen.say("（help で命令の一覧）", "(help lists the commands)"), "dim"),
+    )

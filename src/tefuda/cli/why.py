@@ -1,0 +1,96 @@
+"""`why` at the table: the clause that forbids an action, in words."""
+
+from __future__ import annotations
+
+from tefuda.cli.screen import Screen
+from tefuda.game import Game, Reason
+from tefuda.kernel.errors import IllegalChoice
+from tefuda.kernel.record import card_name
+from tefuda.kernel.rules import ActionKind, option
+
+
+def explain(screen: Screen, game: Game, words: str) -> None:
+    """Say why an action cannot be taken now, or that it can."""
+    if not words:
+        _actions(screen, game)
+        return
+    if words.isdecimal() and 1 <= int(words) <= len(game.options):
+        _tell(screen, words, None, game)
+        return
+    if words.split()[0] in game.rules.kind_no:
+        _tell(screen, words, game.why_not(words), game)
+        return
+    card = _visible(game, words)
+    if card < 0:
+        raise IllegalChoice(
+            screen.say(
+                f"「{words}」という行動も、見えているカードもない。why だけで行動の一覧が出る。",
+                f"no action and no card you can see is called {words!r}; "
+                "why alone lists the actions",
+            )
+        )
+    name = card_name(game.rules, game.state, card, screen.lang)
+    for kind in _judged(game):
+        if kind.a == "card":
+            code = option(kind.index, card)
+            _tell(screen, _template(kind, screen.lang, name), game.why_not(code), game)
+
+
+def refusal(screen: Screen, game: Game, words: str, error: IllegalChoice) -> str:
+    """Why words typed as an action were refused, in the player's language."""
+    try:
+        reason = game.why_not(words)
+    except IllegalChoice:
+        reason = None
+    if reason is not None:
+        return f"{reason.say(screen.lang)} [{reason.clause}]"
+    if words.split()[0] not in game.rules.kind_no:
+        return screen.say(
+            f"「{words}」は行動でも命令でもない。番号を入れるか、help を見ること。",
+            f"{words!r} is no action and no command: type a number, or help",
+        )
+    return str(error)
+
+
+def _judged(game: Game) -> list[ActionKind]:
+    """The kinds of action that a rule may allow or forbid."""
+    return [kind for kind in game.rules.kinds if kind.legal is not None]
+
+
+def _template(kind: ActionKind, lang: str, card: str = "…") -> str:
+    return kind.words.say(lang).format(card=card, ability="…", zone="…", seat="…", x="…", b="…")
+
+
+def _actions(screen: Screen, game: Game) -> None:
+    screen.line(
+        screen.say(
+            "why のあとに行動を書く（カード名も可）:",
+            "Write an action after why (or the name of a card):",
+        )
+    )
+    for kind in _judged(game):
+        card = screen.say(" カード名", " CARD") if kind.a == "card" else ""
+        screen.line((f"  why {kind.key}{card}", "bold cyan"), f"  {_template(kind, screen.lang)}")
+
+
+def _tell(screen: Screen, words: str, reason: Reason | None, game: Game) -> None:
+    if reason is None:
+        yes = screen.say("今、選ぶことができる。", "can be chosen now.")
+        screen.line((f"  {words}: ", "bold"), (yes, "green"))
+        return
+    clause = (f"  [{reason.clause}]", "dim cyan") if reason.clause else ""
+    screen.line((f"  {words}: ", "bold"), reason.say(screen.lang), clause)
+
+
+def _visible(game: Game, wanted: str) -> int:
+    """A card of this name that the one who is asked can see: first in their own hands."""
+    s, rules = game.state, game.rules
+    seat = max(s.ask_seat, 0)
+    found = [
+        c
+        for c in range(len(s.defn))
+        if (s.known[c] >> seat) & 1
+        and wanted in (rules.pool[s.defn[c]].name, rules.pool[s.defn[c]].name_en)
+    ]
+    found.sort(key=lambda c: s.owner[c] != seat)
+    return found[0] if found else -1

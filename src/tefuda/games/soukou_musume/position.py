@@ -1,0 +1,159 @@
+"""A table of 装甲娘 put up by hand: for scenarios and tests (`tefuda.games.position`).
+
+Zones: main, reserve, hand, deck (the top first), discard (the top first). Of a unit may be said
+`energy 2` (or which cards: `energy 乙+丙`), `damage 100`, `state small`, `with 上着+帽子`.
+Phases: prep (decks only), draw, main, attack, end.
+"""
+
+from __future__ import annotations
+
+from tefuda.effects.run import attach_card
+from tefuda.games.position import Piece, Position, card_number, script, whole_number
+from tefuda.games.soukou_musume.field import at, hp_left
+from tefuda.games.soukou_musume.names import (
+    DAMAGE,
+    DECK,
+    DISCARD,
+    ENERGY,
+    FIRST,
+    HAND,
+    MAIN,
+    RESERVE,
+    SEATS,
+    SET,
+    TURN,
+    TURN_NO,
+    UNIFORM,
+    UNIT,
+    WRECKED,
+)
+from tefuda.games.soukou_musume.state import STATE_WORDS
+from tefuda.kernel.build import add_card, new_state
+from tefuda.kernel.errors import BadInput
+from tefuda.kernel.machine import call, run
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import DOWN, State
+
+MARKS = ("energy", "damage", "state", "with")
+PILES = {"deck": DECK, "hand": HAND, "discard": DISCARD}
+FIELDS = {"main": MAIN, "reserve": RESERVE}
+PHASES = {
+    "draw": "sheet.turn.draw.1",
+    "main": "sheet.turn.main.0",
+    "attack": "sheet.turn.attack.1",
+    "end": "sheet.turn.end.1",
+}
+
+
+def lay_out(rules: Rules, position: Position) -> State:
+    """The position at its first decision; one that cannot be is refused with the reason."""
+    s = new_state(rules, [[] for _ in range(SEATS)], DECK, 0)
+    s.logging = False
+    for seat, side in enumerate(position.sides):
+        _side(rules, s, seat, side, position)
+    s.logging = True
+    s.script = script(rules, s, position.chance, DECK, position.where)
+    if position.phase == "prep":
+        call(rules, s, "prep", 0)
+    else:
+        _turn(rules, s, position)
+    run(rules, s)
+    return s
+
+
+def _turn(rules: Rules, s: State, position: Position) -> None:
+    if position.phase not in PHASES:
+        known = ", ".join(["prep", *PHASES])
+        raise BadInput(f"{position.where}: no phase is called {position.phase!r}; there is {known}")
+    if position.turn_no < 1:
+        raise BadInput(f"{position.where}: turns are numbered from 1, not {position.turn_no}")
+    first = position.turn if position.turn_no % 2 else 1 - position.turn
+    if position.first not in (None, first):
+        raise BadInput(
+            f"{position.where}: turn {position.turn_no} is player {position.turn + 1}'s only if "
+            f"player {first + 1} was first"
+        )
+    s.var[TURN], s.var[TURN_NO], s.var[FIRST] = position.turn, position.turn_no, first
+    f = call(rules, s, "turn", position.turn)
+    f.pc = rules.procs[f.proc].at[PHASES[position.phase]]
+
+
+def _side(
+    rules: Rules, s: State, seat: int, side: dict[str, list[Piece]], position: Position
+) -> None:
+    for key, pieces in side.items():
+        where = pieces[0].where if pieces else position.where
+        if key in PILES:
+            for piece in pieces if key == "hand" else reversed(pieces):
+                if piece.marks:
+                    raise BadInput(f"{where}: nothing is said of a card of the {key}")
+                _add(rules, s, piece.card, seat, PILES[key], where)
+        elif key not in FIELDS:
+            known = ", ".join([*FIELDS, *PILES])
+            raise BadInput(f"{where}: there is no place {key!r}; there is {known}")
+        elif position.phase == "prep" and pieces:
+            raise BadInput(f"{where}: before the game nobody is on the battlefield")
+        else:
+            for piece in pieces:
+                _unit(rules, s, piece, seat, FIELDS[key])
+    if position.phase != "prep":
+        _check(rules, s, seat, position.where)
+
+
+def _check(rules: Rules, s: State, seat: int, where: str) -> None:
+    main = s.zones[at(MAIN, seat)]
+    who = f"{where}: player {seat + 1}"
+    if len(main) != 1 or s.pose[main[0]] == WRECKED:
+        raise BadInput(f"{who} has exactly one unit on the main battlefield, and not a wrecked one")
+    places = int(rules.settings["reserve_places"])
+    if len(s.zones[at(RESERVE, seat)]) > places:
+        raise BadInput(f"{who} has more than {places} units on the reserve battlefield")
+    for unit in main + s.zones[at(RESERVE, seat)]:
+        if s.pose[unit] != WRECKED and hp_left(rules, s, unit) <= 0:
+            name = rules.card(s, unit).name
+            raise BadInput(f"{who}: {name} has no HP left and is not wrecked")
+
+
+def _add(rules: Rules, s: State, name: str, seat: int, zone: int, where: str) -> int:
+    return add_card(rules, s, card_number(rules, name, where), seat, at(zone, seat))
+
+
+def _unit(rules: Rules, s: State, piece: Piece, seat: int, zone: int) -> None:
+    where = piece.where
+    unit = _add(rules, s, piece.card, seat, zone, where)
+    if rules.card(s, unit).kind != UNIT:
+        raise BadInput(f"{where}: {piece.card} is not a unit")
+    s.pose[unit] = _state(piece.marks.get("state", "normal"), where)
+    if s.pose[unit] == WRECKED:
+        s.face[unit] = DOWN
+        if len(piece.marks) > 1:
+            raise BadInput(f"{where}: a wrecked unit has no energy, markers or uniforms")
+    s.cols[DAMAGE][unit] = whole_number(piece.marks.get("damage", "0"), "damage", where)
+    for name in _energy(piece):
+        _attach(rules, s, name, unit, ENERGY, where)
+    for name in _names(piece.marks.get("with", "")):
+        card = _attach(rules, s, name, unit, SET, where)
+        if rules.card(s, card).kind != UNIFORM:
+            raise BadInput(f"{where}: {name} is not a uniform")
+
+
+def _attach(rules: Rules, s: State, name: str, unit: int, way: int, where: str) -> int:
+    card = _add(rules, s, name, s.owner[unit], DISCARD, where)
+    attach_card(rules, s, card, unit, way)
+    return card
+
+
+def _energy(piece: Piece) -> list[str]:
+    said = piece.marks.get("energy", "0")
+    return [piece.card] * int(said) if said.isdigit() else _names(said)
+
+
+def _names(said: str) -> list[str]:
+    return [name.strip() for name in said.split("+") if name.strip()]
+
+
+def _state(said: str, where: str) -> int:
+    for number, (key, words) in enumerate(STATE_WORDS.items()):
+        if said in (key, words.ja, words.en):
+            return number
+    raise BadInput(f"{where}: no state is called {said!r}; there is {', '.join(STATE_WORDS)}")

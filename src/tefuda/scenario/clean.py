@@ -1,0 +1,64 @@
+"""What must hold at any moment of any game: for the end of every scenario and of every test."""
+
+from __future__ import annotations
+
+from tefuda.game import Game
+from tefuda.kernel.errors import ScriptError
+from tefuda.kernel.record import entries
+from tefuda.kernel.rng import used_up
+from tefuda.kernel.save import digest, restore, state_data
+from tefuda.kernel.view import log_lines, spectator, view
+
+
+def unclean(game: Game) -> str:
+    """What is wrong with the end of a scenario; empty: nothing is."""
+    try:
+        used_up(game.state)
+    except ScriptError as error:
+        return str(error)
+    return unsound(game)
+
+
+def unsound(game: Game) -> str:
+    """What is wrong with a moment: a restored one differs, or a view tells too much."""
+    rules, s = game.rules, game.state
+    here = digest(s)
+    if digest(restore(rules, state_data(s))) != here:
+        return "saved and restored, the game stands differently"
+    if digest(s.copy()) != here:
+        return "a copy stands differently"
+    for viewer in (*range(s.seats), spectator(rules)):
+        told = _tells(game, viewer)
+        if told:
+            return told
+    return ""
+
+
+def _tells(game: Game, viewer: int) -> str:
+    """Exchange the cards that a viewer does not know: what it is shown must stay the same."""
+    rules, s = game.rules, game.state
+    unknown = [c for c in range(len(s.defn)) if not (s.known[c] >> viewer) & 1]
+    seen_once = {e[3] for e in entries(s) if (e[4] >> viewer) & 1}
+    who = "a spectator" if viewer == spectator(rules) else f"player {viewer + 1}"
+    other = _exchanged(game, unknown)
+    if view(rules, other.state, viewer) != view(rules, s, viewer):
+        return f"the view of {who} depends on cards that {who} does not know"
+    if game.entry.board(rules, other.state, viewer, "en") != game.entry.board(
+        rules, s, viewer, "en"
+    ):
+        return f"the board of {who} depends on cards that {who} does not know"
+    other = _exchanged(game, [c for c in unknown if c not in seen_once])
+    if log_lines(rules, other.state, viewer, "en") != log_lines(rules, s, viewer, "en"):
+        return f"the record of {who} depends on cards that {who} does not know"
+    return ""
+
+
+def _exchanged(game: Game, cards: list[int]) -> Game:
+    """A copy in which each of the cards is another one of the pool."""
+    other = game.copy()
+    defn = list(other.state.defn)
+    for c in cards:
+        defn[c] = (defn[c] + 1) % len(game.rules.pool)
+    other.state.defn = defn
+    other.state.touch()
+    return other

@@ -1,0 +1,224 @@
+"""Reading a scenario file.
+
+    中破したユニットは退却できない / A heavily damaged unit cannot retreat
+    game soukou_musume
+    setting reserve_places 2
+    clauses sheet.state.medium.2
+
+    [cards]
+    [[card]]
+    id = "甲"
+    ...
+
+    [position]
+    turn 1
+    number 3
+    1 main 甲 energy 1 state medium
+    1 reserve 乙
+    2 main 乙
+    chance pick 0
+
+    [play]
+    ! retreat because sheet.state.medium.2
+    = options: end_main
+    > 1: end_main
+
+Lines that begin with # say something to the reader. Players are 1 and 2. What does not fit is
+refused with the file and the line.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tefuda.games import game_entry
+from tefuda.games.entry import Settings
+from tefuda.games.position import Chance, Piece, Position, read_pieces, whole_number
+from tefuda.kernel.errors import BadInput
+
+SECTIONS = ("[cards]", "[position]", "[play]")
+SIGNS = (">", "=", "!")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of play or expectation: its number, its sign (> = !) and its words."""
+
+    number: int
+    sign: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.sign} {self.words}"
+
+
+@dataclass
+class Scenario:
+    """A scenario as read; nothing of it has been played."""
+
+    path: str
+    title: str = ""
+    game: str = ""
+    settings: Settings = field(default_factory=dict)
+    clauses: tuple[str, ...] = ()
+    cards: list[Mapping[str, object]] = field(default_factory=list)
+    position: Position = field(default_factory=lambda: Position([]))
+    lines: list[Line] = field(default_factory=list)
+
+
+def load(path: str | Path) -> Scenario:
+    """A scenario from a file. `BadInput` names the file and the line."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path} is not UTF-8 text: {error}") from error
+    return parse(text, str(path))
+
+
+def parse(text: str, path: str) -> Scenario:
+    """A scenario from its text; `path` is named in complaints."""
+    return _Parser(text, path).scenario
+
+
+class _Parser:
+    def __init__(self, text: str, path: str) -> None:
+        self.scenario = Scenario(path)
+        self.number = 0
+        self.card_text = ""
+        self.cards_at = 0
+        self.position_lines: list[tuple[int, str]] = []
+        section = "head"
+        for number, raw in enumerate(text.split("\n"), 1):
+            self.number = number
+            line = raw.strip()
+            if line in SECTIONS:
+                section = line
+                self.cards_at = number if section == "[cards]" else self.cards_at
+            elif section == "[cards]":
+                self.card_text += raw + "\n"
+            elif not line or line.startswith("#"):
+                continue
+            elif section == "head":
+                self.head(line)
+            elif section == "[position]":
+                self.position_lines.append((number, line))
+            else:
+                self.play(line)
+        self.finish()
+
+    def complain(self, why: str) -> BadInput:
+        return BadInput(f"{self.where()}: {why}")
+
+    def where(self) -> str:
+        return f"{self.scenario.path}, line {self.number}"
+
+    def head(self, line: str) -> None:
+        scenario = self.scenario
+        if not scenario.title:
+            scenario.title = line
+            return
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word == "game":
+            game_entry(rest) if rest else None
+            scenario.game = rest
+        elif word == "setting":
+            key, _, said = rest.partition(" ")
+            scenario.settings[key] = int(said) if said.isdigit() else said.strip()
+        elif word == "clauses":
+            scenario.clauses += tuple(rest.replace(",", " ").split())
+        else:
+            known = f"game, setting, clauses or {', '.join(SECTIONS)}"
+            raise self.complain(f"after the title comes {known}, not {word!r}")
+
+    def play(self, line: str) -> None:
+        sign, words = line[0], line[1:].strip()
+        if sign not in SIGNS or not words:
+            raise self.complain(f"a line of play begins with > = or !, not like {line!r}")
+        if sign == ">" and not _player(words.partition(":")[0]):
+            raise self.complain(f"a move names its player, as in '> 1: charge', not {words!r}")
+        if sign == "!" and len(words.split(" because ")) != 2:
+            raise self.complain("a refusal names its clause: '! retreat because sheet.x'")
+        self.scenario.lines.append(Line(self.number, sign, words))
+
+    def finish(self) -> None:
+        scenario = self.scenario
+        if not scenario.title or not scenario.game:
+            raise self.complain("a scenario has a title line and then a line 'game …'")
+        if not scenario.position.sides and not self.position_lines:
+            raise self.complain("there is no [position]")
+        if not scenario.lines:
+            raise self.complain("there is no [play]: nothing is done and nothing expected")
+        scenario.cards = self.cards()
+        scenario.position = self.position()
+
+    def cards(self) -> list[Mapping[str, object]]:
+        try:
+            found = tomllib.loads(self.card_text).get("card", [])
+        except tomllib.TOMLDecodeError as error:
+            raise BadInput(
+                f"{self.scenario.path}, cards from line {self.cards_at}: not TOML: {error}"
+            ) from error
+        if not isinstance(found, list) or any([not isinstance(c, dict) for c in found]):
+            raise BadInput(
+                f"{self.scenario.path}, line {self.cards_at}: cards stand under [[card]]"
+            )
+        return found
+
+    def position(self) -> Position:
+        entry = game_entry(self.scenario.game)
+        sides: list[dict[str, list[Piece]]] = [{} for _ in range(entry.seats)]
+        position = Position(sides, where=f"{self.scenario.path}, line {self.position_lines[0][0]}")
+        chance: list[Chance] = []
+        for self.number, line in self.position_lines:
+            word, _, rest = line.partition(" ")
+            rest = rest.strip()
+            if _player(word):
+                self.side(sides, int(word) - 1, rest, entry.marks)
+            elif word in ("turn", "first"):
+                if not _player(rest):
+                    raise self.complain(f"{word} names a player, 1 or 2, not {rest!r}")
+                setattr(position, word, int(rest) - 1)
+            elif word == "number":
+                position.turn_no = whole_number(rest, "the turn's number", self.where())
+            elif word == "phase":
+                position.phase = rest
+            elif word == "chance":
+                chance.append(self.chance(rest))
+            else:
+                raise self.complain(f"a position does not say {word!r}")
+        position.chance = tuple(chance)
+        return position
+
+    def side(
+        self, sides: list[dict[str, list[Piece]]], seat: int, rest: str, marks: tuple[str, ...]
+    ) -> None:
+        if seat >= len(sides):
+            raise self.complain(f"there are {len(sides)} players, and no player {seat + 1}")
+        zone, _, said = rest.partition(" ")
+        if zone in sides[seat]:
+            raise self.complain(f"the {zone} of player {seat + 1} is told twice")
+        sides[seat][zone] = read_pieces(said, marks, self.where())
+
+    def chance(self, said: str) -> Chance:
+        kind, _, rest = said.partition(" ")
+        if kind in ("pick", "roll"):
+            return Chance(kind, whole_number(rest.strip(), f"a {kind}", self.where()))
+        if kind != "shuffle":
+            raise self.complain(f"chance is a pick, a roll or a shuffle, not {kind!r}")
+        if not rest:
+            return Chance("shuffle")
+        seat, colon, cards = rest.partition(":")
+        if not colon or not _player(seat):
+            raise self.complain("a shuffle tells whose deck: 'chance shuffle 1: 甲, 乙'")
+        pieces = read_pieces(cards, (), self.where())
+        return Chance("shuffle", seat=int(seat) - 1, cards=tuple([p.card for p in pieces]))
+
+
+def _player(said: str) -> bool:
+    return said.strip() in ("1", "2", "3", "4")

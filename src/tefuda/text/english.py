@@ -1,0 +1,377 @@
+"""English: nodes to sentences that say what the engine will really do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tefuda.effects.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    BOTH,
+    EQUAL,
+    OPPONENT,
+    YOU,
+    Action,
+    AllSo,
+    Amount,
+    AttachCards,
+    AttachedTo,
+    Both,
+    Cards,
+    Choose,
+    Chosen,
+    Condition,
+    CountOf,
+    Did,
+    Draw,
+    Exchange,
+    HasNumber,
+    HasTag,
+    If,
+    InPose,
+    LookAt,
+    May,
+    Modify,
+    Move,
+    Named,
+    NotSo,
+    Num,
+    OneOf,
+    Scaled,
+    Selector,
+    Show,
+    Shuffle,
+    Test,
+    Top,
+    TurnOf,
+)
+from tefuda.text.audit import mentions_chosen
+from tefuda.text.render import Renderer, Voice, no_words, number
+
+WHOSE = {YOU: "your", OPPONENT: "your opponent's", BOTH: "each player's"}
+HAVE = {YOU: "you have", OPPONENT: "your opponent has", BOTH: "the players have"}
+
+
+class English(Renderer[str]):
+    """The grammar; a game adds the words."""
+
+    units: dict[tuple[str, ...], str] = {}  # zones → what a unit there is called
+    zones: dict[str, str] = {}
+    kinds: dict[tuple[str, ...], str] = {}
+    one_card: tuple[str, ...] = ()  # zones with never more than one card
+    numbers: dict[str, str] = {}
+    poses: dict[str, str] = {}
+    tag_words: dict[str, str] = {}
+    ways: dict[str, str] = {}
+    durations: dict[str, str] = {}
+    host_word: str = ""
+
+    def word(self, printed: str) -> str:
+        """A printed name or trait in English, where one is known."""
+        return printed
+
+    # --- nouns
+
+    def host(self, v: Voice) -> str:
+        return self.host_word
+
+    def noun(self, s: Cards, n: int) -> tuple[str, str]:
+        """What n such cards are called: the noun, and what stands behind it."""
+        adjectives: list[str] = []
+        behind: list[str] = []
+        for t in s.tests:
+            said = self.test(t)
+            (adjectives if self.is_adjective(t) else behind).append(said)
+        unit = self.units.get(s.zones) if s.kinds == ("unit",) else None
+        noun = unit if unit is not None else self.kinds[s.kinds]
+        words = " ".join([*(["other"] if s.other else []), *adjectives, noun])
+        return words + ("" if n == 1 else "s"), "".join([" " + b for b in behind])
+
+    def is_adjective(self, t: Test) -> bool:
+        """Whether a test is said before the noun."""
+        if isinstance(t, HasTag):
+            return t.group == "trait"
+        return isinstance(t, (InPose, OneOf)) or (
+            isinstance(t, NotSo) and self.is_adjective(t.test)
+        )
+
+    def on_field(self, s: Cards) -> bool:
+        return s.kinds == ("unit",) and s.zones in self.units
+
+    def place(self, s: Cards, at: str = "in") -> str:
+        return f" {at} {WHOSE[s.who]} {self.zones[s.zones[0]]}"
+
+    def cards(self, s: Cards, v: Voice) -> str:
+        """All of them."""
+        noun, behind = self.noun(s, 1 if s.zones == self.one_card else 2)
+        if self.on_field(s):
+            every = "" if s.zones == self.one_card else "all "
+            return f"{every}{WHOSE[s.who]} {noun}{behind}"
+        if not s.kinds and not s.tests:
+            return f"{WHOSE[s.who]} {self.zones[s.zones[0]]}"
+        return f"all {noun}{self.place(s)}{behind}"
+
+    def some(self, s: Selector, n: int, v: Voice, at: str = "") -> str:
+        """So many of them, to follow a number: "of your units", "card in your hand"."""
+        if isinstance(s, AttachedTo):
+            return f"{self.ways[s.way]} {at or 'on'} {self.selector(s.to, v)}"
+        if not isinstance(s, Cards):
+            raise no_words(s)
+        if self.on_field(s):
+            noun, behind = self.noun(s, 2)
+            return f"of {WHOSE[s.who]} {noun}{behind}"
+        noun, behind = self.noun(s, n)
+        return noun + self.place(s, at or "in") + behind
+
+    def attached(self, s: AttachedTo, v: Voice) -> str:
+        return f"all {self.ways[s.way]} on {self.selector(s.to, v)}"
+
+    def top(self, s: Top, v: Voice) -> str:
+        n = number(s.count)
+        cards = "card" if n == 1 else f"{n} cards"
+        return f"the top {cards} of {WHOSE[s.who]} {self.zones[s.zone]}"
+
+    def is_plural(self, s: Selector, v: Voice) -> bool:
+        if isinstance(s, Cards):
+            return s.zones != self.one_card
+        if isinstance(s, Chosen):
+            return v.it == "them"
+        return False
+
+    # --- tests
+
+    def has_number(self, t: HasNumber) -> str:
+        return f"with {self.measured(number(t.than), t.cmp, self.numbers[t.attr])}"
+
+    def measured(self, n: int, cmp: str, noun: str) -> str:
+        """500 HP or less, 2 or more energy."""
+        more = {AT_LEAST: " or more", AT_MOST: " or less", EQUAL: ""}[cmp]
+        return f"{n} {noun}{more}"
+
+    def has_tag(self, t: HasTag) -> str:
+        if t.group == "trait":
+            return self.word(t.tag)
+        return f"with the {self.tag_words[t.tag]} {t.group}"
+
+    def named(self, t: Named) -> str:
+        if t.part:
+            return f'with "{self.word(t.name)}" in its name'
+        return f'named "{self.word(t.name)}"'
+
+    def in_pose(self, t: InPose) -> str:
+        return self.poses[t.pose]
+
+    def one_of(self, t: OneOf) -> str:
+        said = [self.test(part) for part in t.tests]
+        last = said[0].rpartition(" ")[2]
+        if all([s.endswith(" " + last) for s in said]):  # lightly or heavily damaged
+            said[:-1] = [s.removesuffix(" " + last) for s in said[:-1]]
+        return " or ".join(said)
+
+    def not_so(self, t: NotSo) -> str:
+        return f"not {self.test(t.test)}"
+
+    # --- conditions
+
+    def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
+        if cmp == AT_LEAST:
+            many = "at least 1" if n == 1 else f"{n} or more"
+        elif cmp == AT_MOST:
+            many = f"{n} or fewer"
+        else:
+            many = "no" if n == 0 else f"exactly {n}"
+        if isinstance(what, AttachedTo):
+            return f"{self.selector(what.to, v)} has {many} {self.ways[what.way]}"
+        if not isinstance(what, Cards):
+            raise no_words(what)
+        noun, behind = self.noun(what, 1 if many in ("at least 1", "exactly 1") else 2)
+        place = "" if self.on_field(what) else self.place(what)
+        return f"{HAVE[what.who]} {many} {noun}{place}{behind}"
+
+    def all_so(self, c: AllSo, v: Voice) -> str:
+        noun = self.selector(c.what, v)
+        test = c.test
+        if isinstance(test, HasNumber):
+            measured = self.measured(number(test.than), test.cmp, self.numbers[test.attr])
+            return f"{noun} has {measured}"
+        if isinstance(test, HasTag):
+            if test.group == "trait":
+                return f"{noun} is {self.word(test.tag)}"
+            return f"{noun} has the {self.tag_words[test.tag]} {test.group}"
+        return f"{noun} is {self.test(test)}"
+
+    def both(self, c: Both, v: Voice) -> str:
+        return f"{self.condition(c.left, v)} and {self.condition(c.right, v)}"
+
+    def turn_of(self, c: TurnOf) -> str:
+        return f"it is {WHOSE[c.who]} turn"
+
+    def when(self, c: Condition, v: Voice) -> str:
+        return "if you do" if isinstance(c, Did) else f"if {self.condition(c, v)}"
+
+    # --- amounts
+
+    def per(self, amount: Amount, v: Voice) -> tuple[int, str]:
+        """The number, and what it is counted for: " for each energy on this unit"."""
+        if isinstance(amount, Num):
+            return amount.n, ""
+        if isinstance(amount, Scaled) and isinstance(amount.each, CountOf):
+            return amount.by, f" for each {self.some(amount.each.what, 1, v)}"
+        raise no_words(amount)
+
+    def quantity(self, a: Choose) -> str:
+        if a.least == a.most:
+            return str(a.most)
+        return f"up to {a.most}" if a.least == 0 else f"{a.least} to {a.most}"
+
+    # --- actions, as commands: "draw 2 cards"
+
+    def choose(self, a: Choose, v: Voice) -> str:
+        return f"choose {self.quantity(a)} {self.some(a.what, a.most, v)}"
+
+    def draw(self, a: Draw, v: Voice) -> str:
+        n = number(a.count)
+        return f"draw {n} card" + ("" if n == 1 else "s")
+
+    def move(self, a: Move, v: Voice) -> str:
+        what = self.selector(a.what, v)
+        if a.to == "discard":
+            return f"discard {what}"
+        whose = self.owner(a.what, v)
+        if a.to == "deck":
+            end = "on the bottom of" if a.bottom else "on top of"
+            return f"put {what} {end} {whose} {self.zones[a.to]}"
+        return f"put {what} into {whose} {self.zones[a.to]}"
+
+    def owner(self, s: Selector, v: Voice) -> str:
+        if isinstance(s, Chosen) and v.choice is not None:
+            s = v.choice.what
+        if isinstance(s, (Cards, Top)):
+            return WHOSE[s.who] if s.who != BOTH else "its owner's"
+        return "its owner's"
+
+    def exchange(self, a: Exchange, v: Voice) -> str:
+        return f"switch {self.selector(a.one, v)} with {self.selector(a.other, v)}"
+
+    def shuffle(self, a: Shuffle, v: Voice) -> str:
+        return f"shuffle {WHOSE[a.who]} {self.zones[a.zone]}"
+
+    def show(self, a: Show, v: Voice) -> str:
+        return f"show {self.selector(a.what, v)} to your opponent"
+
+    def look_at(self, a: LookAt, v: Voice) -> str:
+        return f"look at {self.selector(a.what, v)}"
+
+    def attach(self, a: AttachCards, v: Voice) -> str:
+        return (
+            f"attach {self.selector(a.what, v)} to {self.selector(a.to, v)} as {self.ways[a.way]}"
+        )
+
+    def modify(self, a: Modify, v: Voice) -> str:
+        plural = self.is_plural(a.what, v)
+        change = self.change(a.attr, a.how, a.amount, plural, v)
+        subject = "they" if v.it == "them" else "it"
+        if not isinstance(a.what, Chosen):
+            subject = self.selector(a.what, v)
+        return f"{subject} {change} {self.durations[a.until]}"
+
+    def change(self, attr: str, how: str, amount: Amount, plural: bool, v: Voice) -> str:
+        """What becomes of a number, after its bearer: "gets +300 HP"."""
+        raise no_words(attr)
+
+    # --- sentences
+
+    def clauses(self, actions: tuple[Action, ...], v: Voice) -> tuple[list[str], Voice]:
+        """Clause by clause; a choice that is at once used up is said in one."""
+        out: list[str] = []
+        i = 0
+        while i < len(actions):
+            a = actions[i]
+            after = actions[i + 1] if i + 1 < len(actions) else None
+            if isinstance(a, Choose):
+                v = replace(v, it="it" if a.most == 1 else "them", choice=a)
+                brief = self.brief(a, after, v)
+                if brief:
+                    out.append(brief)
+                    i += 2
+                    continue
+            out.append(self.action(a, v))
+            i += 1
+        return out, v
+
+    def brief(self, a: Choose, after: Action | None, v: Voice) -> str:
+        """A choice and its use in one breath, where that is shorter and says the same."""
+        chosen = f"{self.quantity(a)} {self.some(a.what, a.most, v)}"
+        if isinstance(after, Exchange) and after.other == Chosen():
+            if isinstance(a.what, Cards) and a.what.who == OPPONENT:
+                chosen = chosen.replace(WHOSE[OPPONENT], "their") + " of your choice"
+            return f"switch {self.selector(after.one, v)} with {chosen}"
+        if isinstance(after, Move) and after.what == Chosen() and after.to == "discard":
+            return f"discard {self.quantity(a)} {self.some(a.what, a.most, v, 'from')}"
+        return ""
+
+    def theirs(self, actions: tuple[Action, ...], v: Voice) -> str:
+        """What the opponent does: "your opponent discards 1 card in their hand"."""
+        first = actions[0]
+        if isinstance(first, Draw):
+            said = self.draw(first, v)
+        elif isinstance(first, Choose) and len(actions) == 2:
+            said = self.brief(first, actions[1], v).replace(WHOSE[OPPONENT], "their")
+        else:
+            raise no_words(actions)
+        verb, rest = said.split(" ", 1)
+        return f"your opponent {verb}s {rest}"
+
+    def joined(self, clauses: list[str]) -> str:
+        if len(clauses) < 3:
+            return " and ".join(clauses)
+        return ", ".join(clauses[:-1]) + ", then " + clauses[-1]
+
+    def row(self, actions: tuple[Action, ...], v: Voice) -> tuple[str, Voice]:
+        """Some actions as the rest of one sentence."""
+        if _theirs(actions[0]):
+            return self.theirs(actions, v), v
+        clauses, v = self.clauses(actions, v)
+        return self.joined(clauses), v
+
+    def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
+        out: list[str] = []
+        row: tuple[Action, ...] = ()
+        for a in actions:
+            alone = isinstance(a, (If, May))
+            if row and (alone or not (mentions_chosen(a) or isinstance(a, Shuffle))):
+                said, v = self.row(row, v)
+                out.append(said)
+                row = ()
+            if isinstance(a, May):
+                out.extend(self._may(a, "", v))
+            elif isinstance(a, If):
+                out.extend(self._if(a, v))
+            else:
+                row = (*row, a)
+        if row:
+            out.append(self.row(row, v)[0])
+        return " ".join([said[0].upper() + said[1:] + "." for said in out])
+
+    def _may(self, a: May, when: str, v: Voice) -> list[str]:
+        clauses, v = self.clauses(a.do, v)
+        out = [f"{when}you may {self.joined(clauses)}"]
+        return out + (self._if(If(Did(), a.then), v) if a.then else [])
+
+    def _if(self, a: If, v: Voice) -> list[str]:
+        if a.otherwise:
+            raise no_words(a)
+        when = self.when(a.cond, v) + ", "
+        if len(a.then) == 1 and isinstance(a.then[0], May):
+            return self._may(a.then[0], when, v)
+        then, last = a.then, a.then[-1]
+        if isinstance(last, If) and last.cond == Did():
+            said, v = self.row(then[:-1], v)
+            return [when + said, *self._if(last, v)]
+        return [when + self.row(then, v)[0]]
+
+
+def _theirs(a: Action) -> bool:
+    return (isinstance(a, Choose) and a.by == OPPONENT) or (
+        isinstance(a, Draw) and a.who == OPPONENT
+    )

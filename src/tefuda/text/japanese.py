@@ -1,0 +1,375 @@
+"""Canonical Japanese: nodes to sentences that read back as the same nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tefuda.effects.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    BOTH,
+    EQUAL,
+    OPPONENT,
+    YOU,
+    Action,
+    AllSo,
+    Amount,
+    AttachCards,
+    AttachedTo,
+    Both,
+    Cards,
+    Choose,
+    Chosen,
+    Condition,
+    CountOf,
+    Did,
+    Draw,
+    Exchange,
+    HasNumber,
+    HasTag,
+    Host,
+    If,
+    InPose,
+    LookAt,
+    May,
+    Modify,
+    Move,
+    Named,
+    NotSo,
+    Num,
+    OneOf,
+    Scaled,
+    Selector,
+    Show,
+    Shuffle,
+    This,
+    Top,
+    TurnOf,
+)
+from tefuda.text.audit import mentions_chosen
+from tefuda.text.render import Renderer, Voice, no_words, number
+
+WHO = {YOU: "自分の", OPPONENT: "相手の", BOTH: "お互いの"}
+CMP = {AT_LEAST: "以上", AT_MOST: "以下", EQUAL: ""}
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb in the three forms that card text needs: 置く, 置き, 置いて."""
+
+    ends: str
+    joins: str
+    te: str
+
+
+@dataclass(frozen=True)
+class Clause:
+    """Everything up to the verb, and the verb. `theirs`: what the opponent does."""
+
+    words: str
+    verb: Verb
+    theirs: bool = False
+
+
+def suru(stem: str) -> Verb:
+    return Verb(stem + "する", stem + "し", stem + "して")
+
+
+CHOOSES = Verb("選ぶ", "選び", "選んで")
+DRAWS = Verb("引く", "引き", "引いて")
+PUTS = Verb("置く", "置き", "置いて")
+ADDS = Verb("加える", "加え", "加えて")
+GIVES = Verb("与える", "与え", "与えて")
+BACK = Verb("戻す", "戻し", "戻して")
+SHOWS = Verb("見せる", "見せて", "見せて")
+LOOKS = Verb("見る", "見", "見て")
+SWAPS = Verb("入れ替える", "入れ替え", "入れ替えて")
+CAUSES = Verb("させる", "させ", "させて")
+
+
+class Japanese(Renderer[Clause]):
+    """The grammar; a game adds the words."""
+
+    units: dict[tuple[str, ...], str] = {}  # zones → what units there are called
+    zones: dict[str, str] = {}
+    kinds: dict[tuple[str, ...], str] = {}
+    one_card: tuple[str, ...] = ()  # zones with never more than one card
+    bodies: tuple[str, ...] = ()  # zones whose cards are counted as 体
+    numbers: dict[str, str] = {}
+    poses: dict[str, str] = {}
+    tags: dict[str, str] = {}  # group → 「属性が{}の」
+    facts: dict[str, str] = {}  # group → 「の属性が{}」
+    ways: dict[str, str] = {}
+    durations: dict[str, str] = {}
+    host_word: str = ""
+    to: dict[tuple[str, bool], Clause] = {}  # zone, bottom → 「手札に加える」
+
+    # --- nouns
+
+    def host(self, v: Voice) -> str:
+        return self.host_word
+
+    def cards(self, s: Cards, v: Voice) -> str:
+        tests = list(s.tests)
+        other = "他の" if s.other else ""
+        units = self.units.get(s.zones) if s.kinds == ("unit",) else None
+        if units is not None:
+            noun = units
+            if tests and _is_name(tests[-1]) and len(s.zones) > 1:
+                noun = f"「{_name(tests.pop())}」"
+            said = "".join([self.test(t) for t in tests])
+            if all([isinstance(t, (HasTag, Named)) for t in tests]):  # 自分の〈…〉のユニット
+                return WHO[s.who] + other + said + noun
+            return said + WHO[s.who] + other + noun
+        if len(s.zones) != 1:
+            raise no_words(s)
+        zone = WHO[s.who] + other + self.zones[s.zones[0]]
+        if not s.kinds and not tests:
+            if s.zones[0] in ("hand", "deck"):
+                return zone
+            return zone + "の" + self.kinds[()]
+        noun = self.kinds[s.kinds]
+        if not s.kinds and tests and _is_name(tests[-1]):
+            noun = f"「{_name(tests.pop())}」"
+        return zone + "の" + "".join([self.test(t) for t in tests]) + noun
+
+    def attached(self, s: AttachedTo, v: Voice) -> str:
+        return f"{self.selector(s.to, v)}の{self.ways[s.way]}"
+
+    def top(self, s: Top, v: Voice) -> str:
+        return f"{WHO[s.who]}{self.zones[s.zone]}の上から{number(s.count)}枚"
+
+    def counter(self, s: Selector) -> str:
+        return "体" if isinstance(s, Cards) and s.zones[0] in self.bodies else "枚"
+
+    def is_single(self, s: Selector) -> bool:
+        if isinstance(s, Cards):
+            return s.zones == self.one_card
+        return isinstance(s, (This, Host, Chosen, Top))
+
+    def what(self, s: Selector, particle: str, v: Voice) -> str:
+        """The noun with its particle; 「すべて」 where it may be several cards."""
+        return self.selector(s, v) + ("" if self.is_single(s) else "すべて") + particle
+
+    def obj(self, s: Selector, v: Voice) -> str:
+        """The object with を; what was just chosen is left out."""
+        return "" if isinstance(s, Chosen) else self.what(s, "を", v)
+
+    # --- tests
+
+    def has_number(self, t: HasNumber) -> str:
+        count = "枚" if t.attr == "energy" else ""
+        return f"{self.numbers[t.attr]}が{number(t.than)}{count}{CMP[t.cmp]}の"
+
+    def has_tag(self, t: HasTag) -> str:
+        return self.tags[t.group].format(t.tag)
+
+    def named(self, t: Named) -> str:
+        return f"名前に「{t.name}」を含む" if t.part else f"名前が「{t.name}」の"
+
+    def in_pose(self, t: InPose) -> str:
+        return f"{self.poses[t.pose]}している"
+
+    def one_of(self, t: OneOf) -> str:
+        poses = [p.pose for p in t.tests if isinstance(p, InPose)]
+        if len(poses) != 2 or len(t.tests) != 2:
+            raise no_words(t)
+        return f"{self.poses[poses[0]]}または{self.poses[poses[1]]}している"
+
+    def not_so(self, t: NotSo) -> str:
+        if isinstance(t.test, InPose):
+            return f"{self.poses[t.test.pose]}していない"
+        raise no_words(t)
+
+    # --- conditions, without なら
+
+    def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
+        noun = self.selector(what, v)
+        alive = self.counter(what) == "体"
+        if cmp == AT_LEAST and n == 1:
+            return noun + ("がいる" if alive else "がある")
+        if cmp == EQUAL and n == 0:
+            return noun + ("がいない" if alive else "がない")
+        return f"{noun}が{n}{self.counter(what)}{CMP[cmp]}"
+
+    def all_so(self, c: AllSo, v: Voice) -> str:
+        noun = self.selector(c.what, v)
+        test = c.test
+        if isinstance(test, HasTag):
+            return noun + self.facts[test.group].format(test.tag)
+        if isinstance(test, HasNumber):
+            return f"{noun}の{self.numbers[test.attr]}が{number(test.than)}{CMP[test.cmp]}"
+        return f"{noun}が{self.test(test)}"
+
+    def both(self, c: Both, v: Voice) -> str:
+        return f"{self.condition(c.left, v)}かつ{self.condition(c.right, v)}"
+
+    def turn_of(self, c: TurnOf) -> str:
+        return f"{WHO[c.who]}ターン"
+
+    def when(self, c: Condition, v: Voice) -> str:
+        """A condition in front of a sentence."""
+        return "そうしたら、" if isinstance(c, Did) else self.condition(c, v) + "なら、"
+
+    # --- amounts
+
+    def per(self, amount: Amount, v: Voice) -> tuple[str, int]:
+        """「…1枚につき、」 (or nothing) and the number."""
+        if isinstance(amount, Num):
+            return "", amount.n
+        if isinstance(amount, Scaled) and isinstance(amount.each, CountOf):
+            what = amount.each.what
+            return f"{self.selector(what, v)}1{self.counter(what)}につき、", amount.by
+        raise no_words(amount)
+
+    def quantity(self, a: Choose) -> str:
+        count = self.counter(a.what)
+        if a.least == a.most:
+            return f"{a.most}{count}"
+        if a.least == 0:
+            return f"{a.most}{count}まで"
+        return f"{a.least}～{a.most}{count}"
+
+    # --- actions
+
+    def choose(self, a: Choose, v: Voice) -> Clause:
+        if a.by == OPPONENT:
+            zone = self.cards(replace(_of(a.what), who=YOU), v).removeprefix(WHO[YOU])
+            return Clause(f"{zone}を{self.quantity(a)}", CHOOSES, theirs=True)
+        return Clause(f"{self.selector(a.what, v)}を{self.quantity(a)}", CHOOSES)
+
+    def draw(self, a: Draw, v: Voice) -> Clause:
+        if a.who == OPPONENT:
+            return Clause(f"{self.zones['deck']}を{number(a.count)}枚", DRAWS, theirs=True)
+        return Clause(f"{WHO[a.who]}{self.zones['deck']}を{number(a.count)}枚", DRAWS)
+
+    def move(self, a: Move, v: Voice) -> Clause:
+        to = self.to[a.to, a.bottom]
+        theirs = v.choice is not None and v.choice.by == OPPONENT and isinstance(a.what, Chosen)
+        return Clause(self.obj(a.what, v) + to.words, to.verb, theirs)
+
+    def exchange(self, a: Exchange, v: Voice) -> Clause:
+        if isinstance(a.other, Chosen):
+            return Clause(self.what(a.one, "と", v), SWAPS)
+        return Clause(self.what(a.one, "と", v) + self.what(a.other, "を", v), SWAPS)
+
+    def shuffle(self, a: Shuffle, v: Voice) -> Clause:
+        who = "" if a.who == YOU else WHO[a.who]
+        return Clause(f"{who}{self.zones[a.zone]}を", suru("シャッフル"))
+
+    def show(self, a: Show, v: Voice) -> Clause:
+        return Clause(self.obj(a.what, v) + "相手に", SHOWS)
+
+    def look_at(self, a: LookAt, v: Voice) -> Clause:
+        return Clause(self.selector(a.what, v) + "を", LOOKS)
+
+    def attach(self, a: AttachCards, v: Voice) -> Clause:
+        to = f"{self.selector(a.to, v)}の{self.ways[a.way]}に"
+        return Clause(self.obj(a.what, v) + to, suru(""))
+
+    def modify(self, a: Modify, v: Voice) -> Clause:
+        particle, change = self.change(a.attr, a.how, a.amount, v)
+        subject = self.what(a.what, particle, v)
+        return Clause(f"{self.durations[a.until]}、{subject}{change.words}", change.verb)
+
+    def change(self, attr: str, how: str, amount: Amount, v: Voice) -> tuple[str, Clause]:
+        """The particle of whose number it is, and what becomes of it: 「の」「HPを300アップする」."""
+        raise no_words(attr)
+
+    # --- sentences
+
+    def clauses(self, actions: tuple[Action, ...], v: Voice) -> tuple[list[Clause], Voice]:
+        """Clause by clause; a choice that is at once used up is said in one."""
+        out: list[Clause] = []
+        i = 0
+        while i < len(actions):
+            a = actions[i]
+            after = actions[i + 1] if i + 1 < len(actions) else None
+            if isinstance(a, Choose):
+                v = replace(v, it=self.it(a), choice=a)
+                brief = self.brief(a, after, v)
+                if brief is not None:
+                    out.append(brief)
+                    i += 2
+                    continue
+            out.append(self.action(a, v))
+            i += 1
+        return out, v
+
+    def brief(self, a: Choose, after: Action | None, v: Voice) -> Clause | None:
+        """「手札を1枚捨て場に置く」 for choosing and putting, 「1体と入れ替える」."""
+        if a.by != YOU:
+            return None
+        chosen = f"{self.selector(a.what, v)}{self.quantity(a)}"
+        if isinstance(after, Exchange) and isinstance(after.other, Chosen):
+            return Clause(self.what(after.one, "と", v) + chosen + "を", SWAPS)
+        if isinstance(after, Move) and after.what == Chosen() and after.to == "discard":
+            to = self.to[after.to, after.bottom]
+            return Clause(f"{self.selector(a.what, v)}を{self.quantity(a)}{to.words}", to.verb)
+        return None
+
+    def it(self, a: Choose) -> str:
+        return "そのユニット" if self.counter(a.what) == "体" else "そのカード"
+
+    def joined(self, clauses: list[Clause], te: bool = False) -> str:
+        """A row of clauses up to the end of the last verb, without the full stop."""
+        out = "相手は" if clauses[0].theirs else ""
+        if any([c.theirs != clauses[0].theirs for c in clauses]):
+            raise no_words(clauses)
+        for c in clauses[:-1]:
+            out += c.words + c.verb.joins + ("" if c.verb.joins.endswith("て") else "、")
+        last = clauses[-1]
+        return out + last.words + (last.verb.te if te else last.verb.ends)
+
+    def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
+        """Some actions as whole sentences."""
+        out = ""
+        row: tuple[Action, ...] = ()
+        for a in actions:
+            alone = isinstance(a, (If, May))
+            if row and (alone or not (mentions_chosen(a) or isinstance(a, Shuffle))):
+                clauses, v = self.clauses(row, v)
+                out += self.joined(clauses) + "。"
+                row = ()
+            if isinstance(a, May):
+                out += self._may(a, v)
+            elif isinstance(a, If):
+                out += self._if(a, v)
+            else:
+                row = (*row, a)
+        if row:
+            clauses, v = self.clauses(row, v)
+            out += self.joined(clauses) + "。"
+        return out
+
+    def _may(self, a: May, v: Voice) -> str:
+        clauses, v = self.clauses(a.do, v)
+        out = self.joined(clauses, te=True) + "もよい。"
+        return out + (self._if(If(Did(), a.then), v) if a.then else "")
+
+    def _if(self, a: If, v: Voice) -> str:
+        if a.otherwise:
+            raise no_words(a)
+        when = self.when(a.cond, v)
+        if len(a.then) == 1 and isinstance(a.then[0], May):
+            return when + self._may(a.then[0], v)
+        then, last = a.then, a.then[-1]
+        if isinstance(last, If) and last.cond == Did():
+            clauses, v = self.clauses(then[:-1], v)
+            return when + self.joined(clauses) + "。" + self._if(last, v)
+        return when + self.joined(self.clauses(then, v)[0]) + "。"
+
+
+def _is_name(test: object) -> bool:
+    return isinstance(test, Named) and not test.part
+
+
+def _name(test: object) -> str:
+    assert isinstance(test, Named)
+    return test.name
+
+
+def _of(s: Selector) -> Cards:
+    if isinstance(s, Cards):
+        return s
+    raise no_words(s)
