@@ -18,9 +18,12 @@ from tefuda.cli.replay import replay
 from tefuda.cli.screen import Screen, default_language, never_choke, take_language
 from tefuda.kernel.errors import TefudaError
 
+PANELS_EN = {name: getattr(rich_utils, name) for name in ja.PANELS if hasattr(rich_utils, name)}
 WRONG = 2  # the exit code for anything the user handed in that cannot be used
 
-app = typer.Typer(name="tefuda", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+app = typer.Typer(
+    name="tefuda", no_args_is_help=True, add_completion=False, rich_markup_mode="rich"
+)
 
 
 def _version(wanted: bool) -> None:
@@ -76,9 +79,6 @@ def spoken(lang: str) -> Any:
     return tree
 
 
-PANELS_EN = {name: getattr(rich_utils, name) for name in ja.PANELS if hasattr(rich_utils, name)}
-
-
 def _speak(command: Any, path: str, lang: str) -> None:
     """Put the help of a command, its parameters and those below it into the language."""
     command.epilog = ja.EPILOG if lang == "ja" else ja.EPILOG_EN
@@ -87,7 +87,9 @@ def _speak(command: Any, path: str, lang: str) -> None:
         command.short_help = ja.HELP[path].split("\n")[0]
         for param in command.params:
             param.help = ja.HELP[param_key(path, param)]
-        command._tefuda_lang = lang
+        option = command.get_help_option(typer.Context(command))
+        if option is not None:
+            option.help = ja.SHOW_HELP
     for name, below in getattr(command, "commands", {}).items():
         _speak(below, f"{path} {name}".strip(), lang)
 

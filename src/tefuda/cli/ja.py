@@ -30,7 +30,7 @@ HELP: dict[str, str] = {
     "scenario run": "シナリオを動かし、成り立たなかったことを告げる。一つでもあれば終了コードは1。",
     "scenario run files": "シナリオのファイル、またはフォルダー。",
     "scenario run --step": "一手ごとに止めて見せる。",
-    "scenario list": "付属のシナリオを並べる。",
+    "scenario list": "付属のシナリオ、または今のフォルダーの下のシナリオを並べる。",
     "replay": "リプレイか保存した対戦を最初から再生し、何がどの条項で起きたかを示す。",
     "replay files": "リプレイ（JSON）か保存のファイル。",
     "replay --step": "一つの決定ごとに止めて見せる。",
@@ -43,11 +43,11 @@ HELP: dict[str, str] = {
     "deck --settings": "デッキの枚数などの設定。key=value の形。",
     "cards": "カードを見る。持ってきたカードのファイルが読めるかを調べる。\n\n"
     "「tefuda cards soukou_musume」で一覧、「tefuda cards check soukou_musume FILE」で検査。",
-    "cards show": "カードの一覧、または一枚の名前・種類・数値・文を示す。",
+    "cards show": "カードの一覧、または一枚の名前・種類・数値・文を示す。\n\n英語の文は、エンジンが実際に行うことから作られる。",
     "cards show game": "どのゲームか。例: soukou_musume",
     "cards show card": "カードの番号か名前（一部でもよい）。",
     "cards check": "ファイルのカードの文をすべて読み、理解できなかったカードとその言葉を示す。\n\n"
-    "FILE は一行一枚の JSON（.gz でもよい）か、[[card]] を並べた TOML。",
+    "FILE は一行一枚の JSON（.gz でもよい）か、カードごとに表を置いた TOML。",
     "cards check game": "どのゲームのカードか。",
     "cards check file": "カードのファイル。",
     "cards check --json": "プログラム向けに JSON で示す。",

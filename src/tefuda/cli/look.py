@@ -18,9 +18,9 @@ from tefuda.rulebook.index import book
 
 KIND_WORDS = {
     "unit": ("ユニット", "unit"),
-    "strategy": ("作戦", "strategy"),
+    "strategy": ("戦略", "strategy"),
     "tactic": ("戦術", "tactic"),
-    "uniform": ("装束", "uniform"),
+    "uniform": ("制服", "uniform"),
     "hp": ("HP", "HP"),
     "retreat": ("退却", "retreat"),
     "trait": ("特徴", "trait"),

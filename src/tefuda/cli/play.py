@@ -33,7 +33,8 @@ def play(
     ] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game or a replay.")] = None,
     settings: Annotated[
-        list[str] | None, typer.Option(help="What the book leaves open, as key=value.")
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="What the book leaves open, as key=value."),
     ] = None,
 ) -> None:
     """Play in the terminal, against a bot or with somebody at the same keyboard.

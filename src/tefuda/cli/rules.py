@@ -10,11 +10,11 @@ from rich.text import Text
 from tefuda.cli.groups import Falling
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.rulebook.coverage import Coverage, Evidence, Standing, coverage, coverage_all, evidence
-from tefuda.rulebook.index import BOOKS, Clause, book
+from tefuda.rulebook.index import Clause, book
 
 WHOLE = 100  # a book of up to so many clauses is printed whole when no clause is named
 
-app = typer.Typer(cls=Falling, no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(cls=Falling, no_args_is_help=True, rich_markup_mode="rich")
 
 
 @app.callback()
@@ -35,12 +35,12 @@ def show(
     screen = screen_of(ctx)
     index = book(game)
     counted = coverage(game, evidence())
-    screen.line((index.title(screen.lang), "bold"))
     outline = not clause and len(index.clauses) > WHOLE
     if outline:
         clauses = [index.root, *index.children[index.root.id]]
     else:
         clauses = index.section(clause or index.root.id)
+    screen.line((index.title(screen.lang), "bold"))
     if clause:
         above = [c.say(screen.lang) or c.id for c in index.above(clause)]
         screen.line((" › ".join(above), "dim"))
@@ -187,7 +187,3 @@ def print_missing(screen: Screen, counted: Coverage) -> None:
             Text(said) if said else Text(no_summary(screen), style="dim"),
         )
     screen.out.print(table)
-
-
-def known_books() -> str:
-    return ", ".join(BOOKS)

@@ -8,7 +8,8 @@ import sys
 from collections.abc import Mapping
 
 import typer
-from rich.console import Console
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
@@ -30,25 +31,29 @@ class Screen:
 
     def line(self, *parts: str | tuple[str, str]) -> None:
         """One line; a part is words, or (words, style)."""
-        self.out.print(Text.assemble(*parts))
+        self.out.print(Text.assemble(*parts), soft_wrap=True)
 
     def note(self, ja: str, en: str) -> None:
         """A remark beside the output: not in it, so that JSON stays JSON."""
-        self.err.print(Text(self.say(ja, en), style="yellow"))
+        self.err.print(Text(self.say(ja, en), style="yellow"), soft_wrap=True)
+
+    def refuse(self, message: str) -> None:
+        """A no in the middle of a conversation: it belongs to the output."""
+        self.out.print(Text(f"  {message}", style="red"), soft_wrap=True)
 
     def error(self, message: str) -> None:
-        self.err.print(
-            Text.assemble((self.say("エラー: ", "Error: "), "bold red"), (message, "red"))
-        )
+        label = self.say("エラー: ", "Error: ")
+        self.err.print(Text.assemble((label, "bold red"), (message, "red")), soft_wrap=True)
 
     def json(self, data: Mapping[str, object]) -> None:
         print(json.dumps(data, ensure_ascii=False, indent=2))
 
     def table(self, *columns: str, title: str = "", numbers: tuple[int, ...] = ()) -> Table:
         """A plain table; `numbers`: the columns that are aligned to the right."""
-        out = Table(title=title or None, title_justify="left", title_style="bold", pad_edge=False)
+        out = Table(title=title or None, title_justify="left", title_style="bold", box=SIMPLE_HEAD)
         for i, name in enumerate(columns):
-            out.add_column(Text(name), justify="right" if i in numbers else "left")
+            side: JustifyMethod = "right" if i in numbers else "left"
+            out.add_column(Text(name), justify=side, overflow="fold")
         return out
 
 
@@ -89,7 +94,7 @@ def _language(word: str) -> str:
     return word
 
 
-def never_choke(stream: object = None) -> None:
+def never_choke() -> None:
     """Let a terminal that cannot show a letter show a question mark instead of an error."""
     for out in (sys.stdout, sys.stderr):
         reconfigure = getattr(out, "reconfigure", None)

@@ -65,13 +65,16 @@ class Table:
         self.rng = Random(game.origin.seed if game.origin else 0)
         self.told = dict.fromkeys(people, 0)  # how much of the record each person has read
         self.before = people[0] if len(people) == 1 else -1  # who looked at the screen last
+        self.kept = ""  # the file the game was last saved to
+        self.saved: tuple[str, int] = ("", -1)  # that file, and after how many decisions
+        self.drawn = ""  # the board that stands on the screen
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.clause,
             "card": self.card,
             "why": lambda words: why.explain(self.screen, self.game, words),
             "undo": self.undo,
             "log": self.log,
-            "board": lambda _words: self.show(),
+            "board": lambda _words: self.show(whole=True),
             "save": self.save,
             "quit": self.quit,
             "help": lambda _words: self.help(),
@@ -94,12 +97,26 @@ class Table:
             if not self.game.over:
                 words = "入力が終わったのでやめる。", "The input has ended: leaving."
                 screen.line((screen.say(*words), "yellow"))
-        if not self.game.over:
+        self.farewell()
+
+    def farewell(self) -> None:
+        """Leaving before the end: what is kept of the game."""
+        screen = self.screen
+        if self.game.over:
+            return
+        if self.saved == (self.kept, self.game.state.taken):
+            words = f"{self.kept} から続けられる。", f"Go on later with --load {self.kept}."
+        elif self.kept:
+            words = (
+                f"{self.kept} に保存したあとの手は保存していない。",
+                f"What happened since {self.kept} was saved is not saved.",
+            )
+        else:
             words = (
                 "対戦の途中で終わった。保存はしていない。",
                 "The game is not over; nothing saved.",
             )
-            screen.line((screen.say(*words), "yellow"))
+        screen.line((screen.say(*words), "yellow"))
 
     def bots(self) -> None:
         game = self.game
@@ -113,6 +130,7 @@ class Table:
         seat = self.game.state.ask_seat
         if seat != self.before:
             self.curtain(seat)
+            self.drawn = ""
         self.before = seat
         self.show()
         now = self.game.state
@@ -133,8 +151,8 @@ class Table:
             )
         )
 
-    def show(self) -> None:
-        """What has happened since, the table, the question."""
+    def show(self, whole: bool = False) -> None:
+        """What has happened since, the table where it has changed, the question."""
         screen, game = self.screen, self.game
         if game.over:
             look.print_result(screen, game)
@@ -143,7 +161,10 @@ class Table:
         self.news(seat)
         you = screen.say("（あなた）", " (you)") if len(self.people) == 1 else ""
         title = f"{game.entry.name.say(screen.lang)} ─ {seat_name(seat, screen.lang)}{you}"
-        look.print_board(screen, game, seat, title)
+        board = game.board(seat, screen.lang)
+        if whole or board != self.drawn:
+            look.print_board(screen, game, seat, title)
+        self.drawn = board
         look.print_question(screen, game)
 
     def news(self, seat: int) -> None:
@@ -192,7 +213,7 @@ class Table:
     def obey(self, line: str) -> None:
         name, words = self.split(line.replace("　", " ").strip())
         if not name:
-            self.show()
+            self.show(whole=True)
         elif name in self.commands:
             self.carry_out(name, words)
         else:
@@ -202,7 +223,7 @@ class Table:
         try:
             self.commands[name](words)
         except TefudaError as error:
-            self.screen.error(str(error))
+            self.screen.refuse(str(error))
 
     def choose(self, line: str) -> None:
         game, screen = self.game, self.screen
@@ -212,8 +233,8 @@ class Table:
             else:
                 game.choose(line)
         except IllegalChoice as error:
-            isnumber = line.lstrip("-").isdecimal()
-            screen.error(str(error) if isnumber else why.refusal(screen, game, line, error))
+            typed = line.lstrip("-").isdecimal()
+            screen.refuse(str(error) if typed else why.refusal(screen, game, line, error))
 
     def number(self, n: int) -> None:
         game = self.game
@@ -265,15 +286,16 @@ class Table:
             screen.line(", ".join([look.name_of(d, screen.lang) for d in found[4:]]))
 
     def undo(self, words: str) -> None:
-        """Back to the last decision that a person took (at one keyboard: whoever it was)."""
+        """Back to the last decision of the one who looks at the screen."""
         game, screen = self.game, self.screen
         past = record.decisions(game.state)
-        mine = [i for i, (seat, _code, _count) in enumerate(past) if seat in self.people]
+        mine = [i for i, (seat, _code, _count) in enumerate(past) if seat == self.before]
         if not mine:
             raise BadInput(screen.say("まだ何も決めていない。", "you have decided nothing yet"))
         game.undo(len(past) - mine[-1])
         for seat in self.people:
             self.told[seat] = min(self.told[seat], len(game.log_for(seat)))
+        self.drawn = ""
         screen.line((screen.say("前の決定に戻った。", "Back at your last decision."), "yellow"))
 
     def log(self, words: str) -> None:
@@ -288,6 +310,8 @@ class Table:
             )
         path = Path(words).expanduser()
         write_game(path, self.game)
+        self.kept = str(path)
+        self.saved = (self.kept, self.game.state.taken)
         how = screen.say(f"{path} に保存した。", f"Saved to {path}.")
         screen.line((how, "green"))
 

@@ -58,6 +58,8 @@ def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
 
 def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     """The cards a selector means now."""
+    if isinstance(sel, Cards):
+        return _cards(rules, s, ctx, sel, -1)
     if isinstance(sel, This):
         return [ctx.src] if ctx.src >= 0 else []
     if isinstance(sel, Host):
@@ -67,8 +69,6 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
         if sel.slot >= len(ctx.mem):
             return []
         return [ref & CARD_MASK for ref in ctx.mem[sel.slot] if s.same(ref)]
-    if isinstance(sel, Cards):
-        return _all_cards(rules, s, ctx, sel)
     if isinstance(sel, AttachedTo):
         v = vocabulary(rules)
         way = v.look(v.ways, sel.way, "way of attaching")
@@ -96,23 +96,68 @@ def attached(rules: Rules, s: State, host: int, way: int) -> list[int]:
     ]
 
 
-def _all_cards(rules: Rules, s: State, ctx: Context, sel: Cards) -> list[int]:
+def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
+    """Whether a selector means at least so many cards; it stops looking when it has them."""
+    if n <= 0:
+        return True
+    if isinstance(sel, Cards):
+        return len(_cards(rules, s, ctx, sel, n)) >= n
+    return len(cards_of(rules, s, ctx, sel)) >= n
+
+
+class Find:
+    """A `Cards` selector with the game's numbers in place of its names."""
+
+    __slots__ = ("first", "kinds", "node", "other", "skip", "tests", "who")
+
+    def __init__(self, node: Cards) -> None:
+        self.node = node  # kept, so that its identity stays its own
+        self.who = node.who
+        self.tests = node.tests
+        self.other = node.other
+        self.kinds: list[int] = []
+        self.skip: tuple[int, ...] = ()
+        self.first: list[tuple[int, int]] = []  # zone kind, and how many zones of it a seat has
+
+
+def find_for(rules: Rules, sel: Cards) -> Find:
+    """The prepared form of a selector, made once."""
     v = vocabulary(rules)
-    kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
+    made = v.finds.get(id(sel))
+    if made is not None:
+        assert isinstance(made, Find)
+        return made
+    find = Find(sel)
+    find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
+    find.skip = () if _names_pose(v, sel.tests) else v.left_alone
+    for key in sel.zones:
+        kind = v.zone(key)
+        find.first.append((kind, rules.zone_kinds[kind].count))
+    v.finds[id(sel)] = find
+    return find
+
+
+def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[int]:
+    find = find_for(rules, sel)
+    tests = find.tests
+    kinds = find.kinds
+    skip = find.skip
+    host = s.host
+    pose = s.pose
     out: list[int] = []
-    for seat in seats_of(rules, s, ctx.seat, sel.who):
-        for key in sel.zones:
-            kind = v.zone(key)
-            for which in range(rules.zone_kinds[kind].count):
-                for c in s.zones[rules.zone(kind, seat, which)]:
-                    if s.host[c] >= 0 or (sel.other and c == ctx.src):
+    for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
+        for kind, count in find.first:
+            first = rules.zone(kind, seat)
+            for zone in range(first, first + count):
+                for c in s.zones[zone]:
+                    if host[c] >= 0 or pose[c] in skip or (find.other and c == ctx.src):
                         continue
                     if kinds and rules.pool[s.defn[c]].kind not in kinds:
                         continue
-                    if s.pose[c] in v.left_alone and not _names_pose(v, sel.tests):
-                        continue
-                    if all([passes(rules, s, ctx, c, t) for t in sel.tests]):
+                    if not tests or all([passes(rules, s, ctx, c, t) for t in tests]):
                         out.append(c)
+                        if len(out) == most:
+                            return out
     return out
 
 

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from tefuda.effects.ask import amount, cards_of, true_now
-from tefuda.effects.lower import compiled, standing
-from tefuda.effects.nodes import BECOMES, HALF, MINUS, PLUS, TIMES, Holds, Host, Num, This
-from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.lower import TO_ITSELF, compiled, standing
+from tefuda.effects.vocab import Context
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State
 from tefuda.kernel.values import (
-    ADD,
-    DIV_DOWN,
+    BOUND,
     DYNAMIC,
-    MUL,
     OPTIONAL,
     REPLACE,
-    SET,
-    SUB,
     granted,
 )
-
-OPS: dict[str, int] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
-
-
-def op_of(how: str) -> int:
-    return OPS[how]
 
 
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
@@ -39,33 +28,24 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     for a in abilities_of(rules, s, c):
         have = compiled(rules, a)
         for node in have.holds:
-            holds = standing(rules, node).holds
-            assert holds is not None
-            out.append(_modifier(rules, s, c, ref, seat, node, holds))
+            out.append(_modifier(rules, s, c, ref, seat, node))
         for node in have.instead:
             instead = standing(rules, node).instead
             assert instead is not None
             flags = OPTIONAL if instead.may else 0
-            stamp = s.stamp[c] * 64 + node % 64
-            out.append(Modifier(0, REPLACE, 0, node, (), -1, ref, seat, stamp, flags))
+            out.append(Modifier(0, REPLACE, 0, node, (), -1, ref, seat, s.stamp[c], flags))
 
 
-def _modifier(
-    rules: Rules, s: State, c: int, ref: int, seat: int, node: int, holds: Holds
-) -> Modifier:
-    attr = vocabulary(rules).attr(holds.attr)
-    op = op_of(holds.how)
+def _modifier(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> Modifier:
+    made = standing(rules, node)
     stamp = s.stamp[c]
-    if isinstance(holds.amount, Num) and holds.cond is None:
-        target = -1
-        if isinstance(holds.what, This):
-            target = ref
-        elif isinstance(holds.what, Host) and s.host[c] >= 0:
-            target = s.ref(s.host[c])
-        if target >= 0:  # the common case, bound at once
-            return Modifier(attr, op, holds.amount.n, -1, (target,), -1, ref, seat, stamp, 0)
-    flags = DYNAMIC if standing(rules, node).dynamic else 0
-    return Modifier(attr, op, 0, node, (), -1, ref, seat, stamp, flags)
+    bound = made.bound
+    if bound:  # the common case: a plain number on one card, bound at once
+        target = ref if bound == TO_ITSELF else (s.ref(s.host[c]) if s.host[c] >= 0 else -1)
+        targets = (target,) if target >= 0 else ()
+        return Modifier(made.attr, made.op, made.number, -1, targets, -1, ref, seat, stamp, BOUND)
+    flags = DYNAMIC if made.dynamic else 0
+    return Modifier(made.attr, made.op, 0, node, (), -1, ref, seat, stamp, flags)
 
 
 def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:

@@ -6,7 +6,14 @@ so a choice in the middle of a card's effect is saved and copied like any other.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.nodes import (
+    BECOMES,
+    HALF,
+    MINUS,
+    PLUS,
+    TIMES,
     Ability,
     Action,
     Choose,
@@ -15,15 +22,25 @@ from tefuda.effects.nodes import (
     Grant,
     HasNumber,
     Holds,
+    Host,
     If,
     Instead,
     May,
     Node,
+    Num,
     NumberOf,
     Repeat,
+    This,
 )
 from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import Rules
+from tefuda.kernel.values import ADD, DIV_DOWN, MUL, SET, SUB
+
+OPS: Final[dict[str, int]] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
+
+NOT_BOUND: Final = 0
+TO_ITSELF: Final = 1
+TO_ITS_HOST: Final = 2
 
 
 class Op:
@@ -71,13 +88,17 @@ class Standing:
     `dynamic`: what it reaches or by how much depends on numbers that other effects change.
     """
 
-    __slots__ = ("dynamic", "holds", "instead", "program")
+    __slots__ = ("attr", "bound", "dynamic", "holds", "instead", "number", "op", "program")
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
         self.holds = holds
         self.instead = instead
         self.program = program
         self.dynamic = False
+        self.attr = -1
+        self.op = -1
+        self.number = 0
+        self.bound = NOT_BOUND  # a plain number on the card itself or the one it is on
 
 
 def reads_numbers(rules: Rules, node: object) -> bool:
@@ -164,6 +185,14 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
         holds.append(len(rules.nodes))
         made = Standing(h, None, -1)
         made.dynamic = reads_numbers(rules, (h.what, h.amount, h.cond))
+        made.attr = vocabulary(rules).attr(h.attr)
+        made.op = OPS[h.how]
+        if isinstance(h.amount, Num) and h.cond is None:
+            made.number = h.amount.n
+            if isinstance(h.what, This):
+                made.bound = TO_ITSELF
+            elif isinstance(h.what, Host):
+                made.bound = TO_ITS_HOST
         rules.nodes.append(made)
     done.holds = tuple(holds)
     instead: list[int] = []

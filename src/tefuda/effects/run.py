@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import amount, cards_of, seats_of, true_now
-from tefuda.effects.hold import op_of
-from tefuda.effects.lower import Op, Program, compile_ability
+from tefuda.effects.ask import amount, cards_of, enough, seats_of, true_now
+from tefuda.effects.lower import OPS, Op, Program, compile_ability
 from tefuda.effects.nodes import (
     Action,
     AttachCards,
@@ -154,7 +153,7 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
             if own(rules, s, ctx, action):
                 return False
         elif isinstance(action, Choose):
-            if len(cards_of(rules, s, ctx, action.what)) < action.least:
+            if not enough(rules, s, ctx, action.what, action.least):
                 return False
         elif isinstance(action, Draw):
             n = amount(rules, s, ctx, action.count)
@@ -195,7 +194,7 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             until = v.moments(rules, s, action.until)
             n = amount(rules, s, ctx, action.amount)
             attr = v.attr(action.attr)
-            begin(s, attr, op_of(action.how), n, refs, until, f.src, f.seat, -1, BOUND)
+            begin(s, attr, OPS[action.how], n, refs, until, f.src, f.seat, -1, BOUND)
     elif isinstance(action, Grant):
         refs = tuple([s.ref(c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)

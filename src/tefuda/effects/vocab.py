@@ -39,6 +39,7 @@ class Vocabulary:
         self.deck: str = "deck"
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
+        self.finds: dict[int, object] = {}  # prepared selectors (effects.ask)
         self.performs: dict[str, Perform] = {}
         self.can: dict[str, CanDo] = {}
         self.moments: Callable[[Rules, State, str], int] | None = None  # duration → moment

@@ -55,7 +55,7 @@ class GameEntry:
         self.deck_names = deck_names
         self.card_lines = card_lines  # a card in words: (rules, card id, language)
         self.check_card = check_card
-        self.thumb = thumb  # the rule-of-thumb bot: given a masked state, an option
+        self.thumb = thumb  # the rule-of-thumb bot: given a masked state, a place in its options
         self.board = board  # the table drawn as text lines: (rules, state, viewer, language)
         self.lay_out = lay_out  # a position put up by hand, at its first decision
         self.marks = marks  # what may be said of a card in such a position

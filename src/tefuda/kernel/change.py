@@ -145,7 +145,8 @@ def remember(rules: Rules, s: State, card: int, to: int) -> None:
 
 def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
-    remember(rules, s, card, to)
+    if rules.snapshot is not None:
+        remember(rules, s, card, to)
     frm = s.zone[card]
     cards = s.zones[frm]
     if cards and cards[-1] == card:
@@ -177,11 +178,11 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
             s.face[card] = DOWN
     s.table = None
     static = rules.static_zones
-    if not static or static[frm] or static[to]:
+    if not static or ((static[frm] or static[to]) and rules.pool[s.defn[card]].abilities):
         s.statics = None
     s.dirty = True
     if s.logging:
-        s.log = ((s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at), s.log)
+        s.log = (s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at, s.log)
 
 
 def changed(rules: Rules, s: State, one: int, other: int) -> None:
@@ -229,7 +230,9 @@ def put_face_down(rules: Rules, s: State, card: int, to: int) -> None:
 def attach(rules: Rules, s: State, card: int, host: int) -> None:
     """Attach a card to another: it lies in the same zone row but belongs to its host."""
     s.host[card] = host
-    changed(rules, s, s.zone[card], s.zone[host])
+    s.table = None
+    if not rules.static_zones or rules.pool[s.defn[card]].abilities:
+        s.statics = None
     note(s, SAY_ATTACH, s.owner[card], card, host, 0)
 
 

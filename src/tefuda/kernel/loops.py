@@ -18,7 +18,7 @@ from typing import Final, cast
 
 from tefuda.kernel.change import SAY_LOOP_DRAW
 from tefuda.kernel.machine import ask_number, call, finish, position_key, run
-from tefuda.kernel.record import Decision, note
+from tefuda.kernel.record import Decision, Taken, note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Frame, State
 
@@ -52,7 +52,9 @@ def _cycle(s: State, since: int, upto: int) -> list[Decision]:
     for number in range(s.taken - 1, since - 1, -1):
         if node is None:
             break  # a state whose past is hidden
-        decision, node = cast(tuple[Decision, object], node)
+        link = cast(Taken, node)
+        decision = link[:3]
+        node = link[3]
         if number < upto:
             out.append(decision)
     out.reverse()

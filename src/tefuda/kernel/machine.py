@@ -49,10 +49,7 @@ def leave(rules: Rules, f: Frame) -> None:
 def under_way(rules: Rules, s: State, name: str, seat: int) -> bool:
     """Whether a procedure of this name is already running for a seat."""
     wanted = rules.proc_no[name]
-    for f in s.frames:
-        if f.proc == wanted and f.seat == seat:
-            return True
-    return False
+    return any([f.proc == wanted and f.seat == seat for f in s.frames])
 
 
 def unwind_to(rules: Rules, s: State, name: str) -> Frame:
@@ -92,18 +89,12 @@ def finish(s: State, winners: int) -> None:
 def run(rules: Rules, s: State) -> None:
     """Go on until a decision is open or the game is over."""
     procs = rules.procs
-    frames = s.frames
-    steps_left = LIMIT
-    while not s.over:
-        if s.dirty:
+    interrupts = rules.interrupts
+    for _ in range(LIMIT):
+        if interrupts and s.dirty and s.hold == 0:
             s.dirty = False
-            if rules.interrupts:
-                if s.hold == 0:
-                    look_for_interrupts(rules, s)
-                else:
-                    s.dirty = True
-        if s.frames is not frames:  # a restored moment brings frames of its own
-            frames = s.frames
+            look_for_interrupts(rules, s)
+        frames = s.frames
         if not frames:
             raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
         f = frames[-1]
@@ -129,9 +120,10 @@ def run(rules: Rules, s: State) -> None:
             if take is None:
                 raise EngineFault(f"{rules.name} {step.clause}: asks, but takes no answer")
             take(rules, s, f, only)
-        steps_left -= 1
-        if steps_left == 0:
-            raise EngineFault(f"{rules.name} {step.clause}: a million steps without a decision")
+        if s.over:
+            return
+    clause = rules.clauses[s.clause]
+    raise EngineFault(f"{rules.name} {clause}: a million steps without a decision")
 
 
 def look_for_interrupts(rules: Rules, s: State) -> None:
@@ -200,7 +192,7 @@ def choose(rules: Rules, s: State, opt: int) -> None:
         s.ask_hi = -1
         s.ask_lo = 0
         s.ask_not = -1
-    s.past = ((s.ask_seat, opt, count), s.past)
+    s.past = (s.ask_seat, opt, count, s.past)
     s.taken += 1
     s.ask_seat = -1
     s.options = []
@@ -210,4 +202,5 @@ def choose(rules: Rules, s: State, opt: int) -> None:
     if take is None:
         raise EngineFault(f"{rules.name} {step.clause}: asks, but takes no answer")
     take(rules, s, f, opt)
-    run(rules, s)
+    if not s.over:
+        run(rules, s)

@@ -14,20 +14,21 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
 Entry = tuple[int, int, int, int, int, int, int]
-Link = tuple[Entry, object]
+Link = tuple[int, int, int, int, int, int, int, object]  # an entry and the one before it
 Decision = tuple[int, int, int]
+Taken = tuple[int, int, int, object]  # a decision and the one before it
 
 
 def note(s: State, say: int, seat: int, card: int, x: int, y: int) -> None:
     """Write an entry; whoever knows the card now can read its name in it for ever."""
     if s.logging:
         mask = s.known[card] if card >= 0 else 0
-        s.log = ((s.clause, say, seat, card, mask, x, y), s.log)
+        s.log = (s.clause, say, seat, card, mask, x, y, s.log)
 
 
 def note_masked(s: State, say: int, seat: int, card: int, x: int, y: int, mask: int) -> None:
     if s.logging:
-        s.log = ((s.clause, say, seat, card, mask, x, y), s.log)
+        s.log = (s.clause, say, seat, card, mask, x, y, s.log)
 
 
 def entries(s: State) -> list[Entry]:
@@ -35,8 +36,9 @@ def entries(s: State) -> list[Entry]:
     out: list[Entry] = []
     node = s.log
     while node is not None:
-        entry, node = cast(Link, node)
-        out.append(entry)
+        link = cast(Link, node)
+        out.append(link[:7])
+        node = link[7]
     out.reverse()
     return out
 
@@ -46,8 +48,9 @@ def decisions(s: State) -> list[Decision]:
     out: list[Decision] = []
     node = s.past
     while node is not None:
-        decision, node = cast(tuple[Decision, object], node)
-        out.append(decision)
+        link = cast(Taken, node)
+        out.append(link[:3])
+        node = link[3]
     out.reverse()
     return out
 
@@ -56,7 +59,7 @@ def relink(items: list[Entry] | list[Decision]) -> object:
     """The linked form of a list, newest at the head."""
     node: object = None
     for item in items:
-        node = (item, node)
+        node = (*item, node)
     return node
 
 

@@ -228,6 +228,7 @@ class Rules:
         self.nodes: list[object] = []
         self.vocab: object = None  # the game's words for card effects (effects.vocab)
         self.settings: dict[str, int | str] = {}
+        self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []
         self.fits: Callable[[Rules, State, Modifier, Event], bool] | None = None
@@ -248,7 +249,7 @@ class Rules:
         self.proper: Callable[[Rules, State, Item], bool] | None = None
         self.settle: Callable[[Rules, State, Item], bool] | None = None
         self.rule_checks: Callable[[Rules, State], bool] | None = None
-        self.static_zones: list[bool] = []  # where abilities hold anything; empty: anywhere
+        self.static_zones: list[bool] = []  # where cards' own abilities hold; empty: not told
         self.static_mods: Callable[[Rules, State], list[Modifier]] | None = None
         self.reach: Callable[[Rules, State, Modifier, int], bool] | None = None
         self.measure: Callable[[Rules, State, Modifier, int], int] | None = None

@@ -83,7 +83,7 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
     """The number now. `c` is a card, or -1 - seat for a player."""
     table = s.table
     if table is None:
-        if not s.live and rules.static_mods is None:
+        if not s.live and (rules.static_mods is None or not statics(rules, s)):
             return printed(rules, s, c, attr)
         number = alone(rules, s, c, attr)
         if number != TANGLED:

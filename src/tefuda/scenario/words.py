@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.game import Game
+from tefuda.kernel.change import sees
 from tefuda.kernel.rules import ActionKind, Definition, arg_a, arg_b, kind_of, option
 
 
@@ -54,7 +55,8 @@ def _names(d: Definition) -> tuple[str, ...]:
 
 
 def codes(game: Game, said: str) -> list[int]:
-    """Every action that words may mean, offered or not: for asking why not."""
+    """Every action that words may mean to the player who is asked, offered or not: of all the
+    cards so called that this player can see, those that are attached to nothing if there are."""
     word, _, rest = said.strip().partition(" ")
     if word not in game.rules.kind_no:
         return []
@@ -67,7 +69,11 @@ def codes(game: Game, said: str) -> list[int]:
     number = 0
     if name and last.isdigit():
         rest, number = name, int(last) - 1
-    cards = [
-        c for c in range(len(game.state.defn)) if rest in _names(game.rules.card(game.state, c))
+    s = game.state
+    seen = [
+        c
+        for c in range(len(s.defn))
+        if sees(game.rules, s, c, s.ask_seat) and rest in _names(game.rules.card(s, c))
     ]
-    return [option(kind.index, c, number) for c in cards]
+    free = [c for c in seen if s.host[c] < 0]
+    return [option(kind.index, c, number) for c in free or seen]

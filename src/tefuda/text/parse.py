@@ -74,7 +74,7 @@ class Reader:
         reminder = _REMINDER.search(normal.text)
         end = reminder.start() if reminder else len(normal.text)
         if end == 0:
-            return Reading(text, None, unread_from(normal, 0, "there is nothing to carry out"))
+            return Reading(text, None, Unread(text, 0, text, "there is nothing to carry out"))
         aside = normal.printed(end, len(normal.text)) if reminder else ""
         try:
             tree = self.parser.parse(normal.text[:end], start=entry)

@@ -1,7 +1,8 @@
 """A table of 装甲娘 for tests: put up a position, play in words, expect in words.
 
 The words are those of scenario files (`tefuda.scenario`); players are 1 and 2. Where a test says
-nothing of a side, it has 甲 on the main battlefield, four 乙 in its deck and nothing else.
+nothing of a side, player 1 has 甲 and player 2 has 大 on the main battlefield, and each has four 乙
+in the deck and nothing else.
 """
 
 from __future__ import annotations
@@ -43,7 +44,10 @@ class Table:
         """Put up a position; zones as in scenario files."""
         entry = game_entry(GAME)
         rules = rules_for(GAME, settings, CARDS)
-        sides = [_side(side, entry.marks, phase) for side in (one, two)]
+        sides = [
+            _side(side, entry.marks, phase, main)
+            for side, main in zip((one, two), ("甲", "大"), strict=True)
+        ]
         position = Position(sides, turn - 1, number, None, phase, chance)
         state = entry.lay_out(rules, position)
         self.games.append((Game(entry, rules, state, None), state.copy()))
@@ -76,20 +80,10 @@ class Table:
         return (0, "") if decision is None else (decision.seat + 1, decision.clause)
 
     def refused(self, said: str) -> set[str]:
-        """The clauses by which what the words may mean is refused; "" among them: it is not."""
+        """The clauses by which what the words may mean is refused; "" among them: it is allowed."""
         reasons = [self.game.why_not(code) for code in codes(self.game, said)]
         assert reasons, f"no action or no card is called so: {said}"
         return {"" if why is None else why.clause for why in reasons}
-
-    def refusal(self, said: str) -> str:
-        """The key of the refusal; the words must mean one action that is not allowed."""
-        rules, s = self.game.rules, self.game.state
-        (code,) = codes(self.game, said)
-        why = self.game.why_not(code)
-        assert why is not None, f"{said} is allowed"
-        found = [r.key for r in rules.refusals if r.words.en == why.en]
-        assert s.options, "somebody is asked"
-        return found[0] if found else "not now"
 
     def has(self, player: int, zone: str) -> list[str]:
         """The names of the cards in a place; of a deck, the top first."""
@@ -125,9 +119,11 @@ class Table:
             assert digest(again) == game.digest, "played again, the game stands differently"
 
 
-def _side(side: Side | None, marks: tuple[str, ...], phase: str) -> dict[str, list[Piece]]:
+def _side(
+    side: Side | None, marks: tuple[str, ...], phase: str, main: str
+) -> dict[str, list[Piece]]:
     have = dict(side or {})
     if phase != "prep":
-        have.setdefault("main", "甲")
+        have.setdefault("main", main)
         have.setdefault("deck", "乙*4")
     return {zone: read_pieces(said, marks, zone) for zone, said in have.items()}

@@ -13,6 +13,7 @@ from tefuda.games.soukou_musume.commands import (
     CIRCLE_PROC,
     COMMAND_PROC,
     RETREAT_PROC,
+    must_choose,
 )
 from tefuda.games.soukou_musume.contest import CONTEST
 from tefuda.games.soukou_musume.damage import CALCULATION
@@ -79,6 +80,12 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     """The rules with our own set, and further cards a user brings."""
     rules = new_rules("soukou_musume", SEATS)
     rules.settings = settings(chosen)
+    rules.numbers = [
+        int(rules.settings["reserve_places"]),
+        int(rules.settings["charge_from"] == "deck"),
+        int(rules.settings["retreat_energy"] == "stays"),
+        int(rules.settings["judgement"] == "coin"),
+    ]
     rules.add_zones(ZONES)
     rules.columns = ["damage", "way", "used"]
     rules.reset = [DAMAGE, WAY, USED]
@@ -144,11 +151,13 @@ def add_card(rules: Rules, card: Card) -> int:
     circles: list[CircleData] = []
     for circle, ability in zip(card.circles, programs.circles, strict=True):
         number = compile_ability(rules, ability)
-        circles.append(CircleData(circle.name, circle.name_en, number, ability.limit))
+        chooses = must_choose(ability)
+        circles.append(CircleData(circle.name, circle.name_en, number, ability.limit, chooses))
     data.circles = tuple(circles)
     abilities = tuple([c.ability for c in circles])
     if programs.text is not None:
         data.ability = compile_ability(rules, programs.text)
+        data.chooses = must_choose(programs.text)
         abilities = (*abilities, data.ability)
     tags = [f"trait:{t}" for t in card.traits]
     if card.attribute:

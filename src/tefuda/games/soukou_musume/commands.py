@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import true_now
+from tefuda.effects.ask import enough, true_now
 from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import Choose
+from tefuda.effects.nodes import Ability, Choose
 from tefuda.effects.run import attach_card, can_do, start
 from tefuda.effects.vocab import Context
 from tefuda.games.soukou_musume.field import at, energy, fit, fit_reserves, is_mine, main_unit, on
 from tefuda.games.soukou_musume.names import (
+    CHARGE_FROM_DECK,
     CHARGED,
     DECK,
     DISCARD,
     ENERGY,
+    ENERGY_STAYS,
     HAND,
     IN_USE,
     MEDIUM,
     RESERVE,
+    RESERVE_PLACES,
     RETREAT,
     RETREATED,
     SET,
@@ -70,7 +73,7 @@ def legal_charge(rules: Rules, s: State, seat: int, a: int, b: int) -> int:
     """Once a turn, a card of the hand (a setting: of the deck) under a unit that is not wrecked."""
     if s.var[CHARGED]:
         return ALREADY_CHARGED.index
-    source = DECK if rules.settings.get("charge_from") == "deck" else HAND
+    source = DECK if rules.numbers[CHARGE_FROM_DECK] else HAND
     if not s.zones[at(source, seat)]:
         return NOTHING_TO_CHARGE.index
     return 0
@@ -78,7 +81,7 @@ def legal_charge(rules: Rules, s: State, seat: int, a: int, b: int) -> int:
 
 def which_card(rules: Rules, s: State, f: Frame) -> None:
     s.var[CHARGED] = 1
-    if rules.settings.get("charge_from") == "deck":
+    if rules.numbers[CHARGE_FROM_DECK]:
         f.a = s.zones[at(DECK, f.seat)][-1]
         return
     ask(s, f.seat, [option(CARD, c) for c in s.zones[at(HAND, f.seat)]])
@@ -125,7 +128,7 @@ def legal_deploy(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
         return NO_UNIT_IN_HAND.index
     if rules.pool[s.defn[card]].kind != UNIT:
         return NOT_A_UNIT.index
-    if len(s.zones[at(RESERVE, seat)]) >= int(rules.settings["reserve_places"]):
+    if len(s.zones[at(RESERVE, seat)]) >= rules.numbers[RESERVE_PLACES]:
         return NO_PLACE.index
     return 0
 
@@ -146,21 +149,23 @@ def legal_command(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
         return NOT_A_COMMAND.index
     if d.kind == STRATEGY and s.var[STRATEGIES]:
         return STRATEGY_USED.index
-    if d.kind != UNIFORM and not has_target(
-        rules, s, seat, card, unit_data(rules, s, card).ability
-    ):
+    data = unit_data(rules, s, card)
+    if data.chooses and not has_target(rules, s, seat, card, data.ability):
         return NO_TARGET.index
     return 0
 
 
 def has_target(rules: Rules, s: State, seat: int, card: int, ability: int) -> bool:
     """Whether a text that begins with a choice finds something to choose."""
-    if ability < 0:
-        return True
-    does = compiled(rules, ability).ability.does
-    if not does or not isinstance(does[0], Choose):
-        return True
-    return can_do(rules, s, Context(seat, card, ()), does[:1])
+    first = compiled(rules, ability).ability.does[0]
+    assert isinstance(first, Choose)
+    return enough(rules, s, Context(seat, card, ()), first.what, first.least)
+
+
+def must_choose(ability: Ability) -> bool:
+    """Whether a text begins with a choice that has to be made."""
+    first = ability.does[0] if ability.does else None
+    return isinstance(first, Choose) and first.least > 0
 
 
 def show_command(rules: Rules, s: State, f: Frame) -> None:
@@ -232,7 +237,7 @@ def legal_circle(rules: Rules, s: State, seat: int, unit: int, which: int) -> in
         return CIRCLE_CONDITION.index
     if ability.cost and not can_do(rules, s, ctx, ability.cost):
         return CIRCLE_COST.index
-    if not has_target(rules, s, seat, unit, circle.ability):
+    if circle.chooses and not has_target(rules, s, seat, unit, circle.ability):
         return CIRCLE_TARGET.index
     return 0
 
@@ -272,7 +277,8 @@ def legal_retreat(rules: Rules, s: State, seat: int, a: int, b: int) -> int:
         return MEDIUM_NO_RETREAT.index
     if not fit_reserves(s, seat):
         return NOBODY_BEHIND.index
-    if energy(s, unit) < value(rules, s, unit, RETREAT):
+    cost = value(rules, s, unit, RETREAT)
+    if cost > 0 and energy(s, unit) < cost:
         return RETREAT_ENERGY.index
     return 0
 
@@ -282,7 +288,7 @@ def pay_retreat(rules: Rules, s: State, f: Frame) -> None:
     s.var[RETREATED] = 1
     s.ret = ()
     unit = main_unit(s, f.seat)
-    if rules.settings.get("retreat_energy") != "stays":
+    if not rules.numbers[ENERGY_STAYS]:
         n = max(0, value(rules, s, unit, RETREAT))
         pick_cards(rules, s, f.seat, on(s, unit, ENERGY), n, n)
 

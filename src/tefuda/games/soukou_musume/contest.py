@@ -7,7 +7,7 @@ setting of the game (`judgement`): じゃんけん, or a coin.
 
 from __future__ import annotations
 
-from tefuda.games.soukou_musume.names import PAPER, ROCK, SCISSORS
+from tefuda.games.soukou_musume.names import BY_COIN, PAPER, ROCK, SCISSORS
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rng import pick
@@ -23,7 +23,7 @@ def contest(rules: Rules, s: State, seat: int) -> None:
 
 
 def by_coin(rules: Rules, s: State, f: Frame) -> None:
-    if rules.settings.get("judgement") == "coin":
+    if rules.numbers[BY_COIN]:
         winner = pick(s, 2)
         note(s, rules.say_no["coin"], winner, -1, 0, 0)
         s.ret = (winner,)

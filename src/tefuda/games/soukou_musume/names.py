@@ -85,5 +85,11 @@ FIRST_UNIT: Final = 22
 STEP_UP: Final = 23
 EXTRA_DRAW: Final = 24
 
+# settings as numbers (`Rules.numbers`)
+RESERVE_PLACES: Final = 0
+CHARGE_FROM_DECK: Final = 1
+ENERGY_STAYS: Final = 2
+BY_COIN: Final = 3
+
 # the game's own event
 WRECK: Final = GAME_EVENT

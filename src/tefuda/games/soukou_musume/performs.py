@@ -11,6 +11,7 @@ from tefuda.effects.nodes import (
     PLUS,
     THIS_GAME,
     Action,
+    Did,
     If,
     May,
     Repeat,
@@ -112,12 +113,15 @@ def wreck(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 
 def split_skill(does: tuple[Action, ...]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-    """What of a skill's text counts towards its damage, and what comes after it."""
-    last = 0  # what stands before it may be what it depends on: 「…捨て場に置く。そうしたら、…」
+    """What of a skill's text counts towards its damage, and what comes after it. What stands
+    before 「そうしたら、ダメージを…」 is done first: the damage depends on whether it was."""
+    first = 0
     for i, action in enumerate(does):
-        if speaks_of_power(action):
-            last = i + 1
-    return does[:last], does[last:]
+        if isinstance(action, If) and action.cond == Did() and speaks_of_power(action):
+            first = i + 1
+    lead = tuple([a for a in does[first:] if speaks_of_power(a)])
+    rest = tuple([a for a in does[first:] if not speaks_of_power(a)])
+    return does[:first] + lead, rest
 
 
 def speaks_of_power(action: Action) -> bool:

@@ -24,11 +24,13 @@ class SkillData:
 
 
 class CircleData:
-    """A circle skill: the number of its ability, and how often a turn it may be used."""
+    """A circle skill: the number of its ability, how often a turn it may be used, and whether its
+    text begins with a choice that has to be made."""
 
-    __slots__ = ("ability", "limit", "name", "name_en")
+    __slots__ = ("ability", "chooses", "limit", "name", "name_en")
 
-    def __init__(self, name: str, name_en: str, ability: int, limit: int) -> None:
+    def __init__(self, name: str, name_en: str, ability: int, limit: int, chooses: bool) -> None:
+        self.chooses = chooses
         self.name = name
         self.name_en = name_en
         self.ability = ability
@@ -38,7 +40,7 @@ class CircleData:
 class UnitData:
     """A unit as printed; a command has no attribute and no skills, and perhaps an ability."""
 
-    __slots__ = ("ability", "advantage", "attribute", "circles", "key", "skills")
+    __slots__ = ("ability", "advantage", "attribute", "chooses", "circles", "key", "skills")
 
     def __init__(self, key: str, attribute: str, advantage: str) -> None:
         self.key = key
@@ -47,6 +49,7 @@ class UnitData:
         self.skills: tuple[SkillData, ...] = ()
         self.circles: tuple[CircleData, ...] = ()
         self.ability = -1
+        self.chooses = False
 
 
 def unit_data(rules: Rules, s: State, card: int) -> UnitData:

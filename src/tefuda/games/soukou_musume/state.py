@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from tefuda.games.soukou_musume.field import at, fit_reserves, hp_left, main_unit, units
+from tefuda.games.soukou_musume.field import at, fit_reserves, hp_left, main_unit
 from tefuda.games.soukou_musume.names import (
     ATTACHED,
     DAMAGE,
     DISCARD,
+    HP,
     MAIN,
     MEDIUM,
     NORMAL,
     RESERVE,
+    SEATS,
     SMALL,
     STEADY,
     STEP_UP,
@@ -24,11 +26,11 @@ from tefuda.games.soukou_musume.refusals import (
     WRECKED_NOTHING,
 )
 from tefuda.kernel.change import TOP, happen, plain_event, put, swap
-from tefuda.kernel.machine import again, ask, finish
+from tefuda.kernel.machine import again, ask, call, finish, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
 from tefuda.kernel.state import DOWN, Event, Frame, State
-from tefuda.kernel.values import value
+from tefuda.kernel.values import ADD, DIV_DOWN, statics, value
 
 FIELDS = (at(MAIN, 0), at(MAIN, 1), at(RESERVE, 0), at(RESERVE, 1))
 
@@ -91,19 +93,55 @@ def commit_wreck(rules: Rules, s: State, event: Event) -> None:
 
 def lose_what_was_on(rules: Rules, s: State, f: Frame) -> None:
     """sheet.field.discard: what was on a unit that left the battlefield is lost."""
+    zone = s.zone
+    host = s.host
     for seat in (0, 1):
-        left = [c for c in s.zones[at(ATTACHED, seat)] if s.zone[s.host[c]] not in FIELDS]
-        for c in left:
-            put(rules, s, c, at(DISCARD, s.owner[c]), TOP)
+        cards = s.zones[ATTACHED * SEATS + seat]
+        if cards:
+            for c in [c for c in cards if zone[host[c]] not in FIELDS]:
+                put(rules, s, c, at(DISCARD, s.owner[c]), TOP)
+    if next_wreck(rules, s) < 0 and not main_is_out(s, 0) and not main_is_out(s, 1):
+        leave(rules, f)  # nothing else can follow
 
 
 def wreck_what_has_no_hp(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.attack.2: a unit whose HP is 0 or less is wrecked; the turn player's last."""
+    unit = next_wreck(rules, s)
+    if unit >= 0:
+        again(f)
+        happen(rules, s, plain_event(s, WRECK, unit, 0, 0, f.seat, f.src))
+
+
+def next_wreck(rules: Rules, s: State) -> int:
+    """The next unit to be wrecked, or -1."""
+    damage = s.cols[DAMAGE]
+    pose = s.pose
+    sinking = hp_may_sink(rules, s)
     for seat in (1 - s.var[TURN], s.var[TURN]):
-        for unit in units(s, seat):
-            if s.pose[unit] != WRECKED and hp_left(rules, s, unit) <= 0:
-                again(f)
-                happen(rules, s, plain_event(s, WRECK, unit, 0, 0, f.seat, f.src))
+        for zone in (MAIN * SEATS + seat, RESERVE * SEATS + seat):
+            for unit in s.zones[zone]:
+                if (damage[unit] or sinking) and pose[unit] != WRECKED:
+                    if hp_left(rules, s, unit) <= 0:
+                        return unit
+    return -1
+
+
+def hp_may_sink(rules: Rules, s: State) -> bool:
+    """Whether some effect could bring the HP of a unit without damage down to nothing."""
+    for mods in (s.live, statics(rules, s)):
+        for m in mods:
+            if m.what == HP and m.op != ADD and m.op <= DIV_DOWN:
+                return True
+    return False
+
+
+def look_after_units(rules: Rules, s: State, seat: int) -> None:
+    """The aftermath of something that is no effect: a draw, a charge, a new unit. It can only
+    matter where HP hangs on the position (「自分の手札が2枚以下なら、HPを…」)."""
+    for mods in (s.live, statics(rules, s)):
+        for m in mods:
+            if m.what == HP and m.op <= DIV_DOWN and (m.node >= 0 or m.op != ADD):
+                call(rules, s, "aftermath", seat)
                 return
 
 

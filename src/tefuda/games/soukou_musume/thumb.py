@@ -39,14 +39,13 @@ from tefuda.kernel.state import State
 
 
 def choose(rules: Rules, s: State) -> int:
-    """One of the options offered."""
-    options = s.options
-    best = options[0]
+    """The place of one of the options offered."""
+    best = 0
     best_worth = -1_000_000
-    for opt in options:
+    for i, opt in enumerate(s.options):
         worth = _worth(rules, s, opt)
         if worth > best_worth:
-            best = opt
+            best = i
             best_worth = worth
     return best
 

@@ -36,11 +36,21 @@ from tefuda.games.soukou_musume.names import (
     UNIT,
     USED,
 )
-from tefuda.games.soukou_musume.state import set_state
+from tefuda.games.soukou_musume.state import look_after_units, set_state
 from tefuda.kernel.change import TOP, put
 from tefuda.kernel.machine import again, ask, call, finish
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
+from tefuda.kernel.rules import (
+    KIND_SPAN,
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+)
 from tefuda.kernel.state import Frame, State
 from tefuda.kernel.values import expire, sweep
 
@@ -53,7 +63,7 @@ def draw_a_card(rules: Rules, s: State, f: Frame) -> None:
     deck = s.zones[at(DECK, f.seat)]
     if deck:
         put(rules, s, deck[-1], at(HAND, f.seat), TOP)
-        call(rules, s, "aftermath", f.seat)  # what a uniform holds may depend on the hand
+        look_after_units(rules, s, f.seat)
         return
     s.lost[f.seat] = 1 + rules.clause_no["sheet.turn.draw.1.1"]
     note(s, rules.say_no["no_card"], f.seat, -1, 0, 0)
@@ -71,16 +81,20 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
     options: list[int] = []
     if legal_charge(rules, s, seat, 0, 0) == 0:
         options.append(CHARGE)
+    room = -1  # for one unit of the hand the answer is the same as for another
     for c in s.zones[HAND * SEATS + seat]:
         if pool[defn[c]].kind == UNIT:
-            if legal_deploy(rules, s, seat, c, 0) == 0:
-                options.append(option(DEPLOY, c))
+            if room < 0:
+                room = legal_deploy(rules, s, seat, c, 0)
+            if room == 0:
+                options.append(DEPLOY + KIND_SPAN * c)
         elif legal_command(rules, s, seat, c, 0) == 0:
-            options.append(option(COMMAND, c))
+            options.append(COMMAND + KIND_SPAN * c)
     for zone in (MAIN * SEATS + seat, RESERVE * SEATS + seat):
         for u in s.zones[zone]:
-            if pool[defn[u]].abilities:
-                for i in range(len(pool[defn[u]].abilities)):
+            abilities = pool[defn[u]].abilities
+            if abilities:
+                for i in range(len(abilities)):
                     if legal_circle(rules, s, seat, u, i) == 0:
                         options.append(option(CIRCLE, u, i))
     if legal_retreat(rules, s, seat, 0, 0) == 0:
@@ -94,18 +108,21 @@ def main_action(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind == END_MAIN:
         return
     again(f)
-    call(rules, s, "aftermath", f.seat)  # after the action, whichever it is
-    if kind == CHARGE:
-        call(rules, s, "charge", f.seat)
-    elif kind == DEPLOY:
-        deploy(rules, s, f.seat, arg_a(opt))
-    elif kind == COMMAND:
+    if kind == COMMAND:
+        call(rules, s, "aftermath", f.seat)  # after the action
         call(rules, s, "command", f.seat, s.ref(arg_a(opt)))
     elif kind == CIRCLE:
+        call(rules, s, "aftermath", f.seat)
         sub = call(rules, s, "circle", f.seat, s.ref(arg_a(opt)))
         sub.a = arg_b(opt)
     else:
-        call(rules, s, "retreat", f.seat)
+        look_after_units(rules, s, f.seat)
+        if kind == CHARGE:
+            call(rules, s, "charge", f.seat)
+        elif kind == DEPLOY:
+            deploy(rules, s, f.seat, arg_a(opt))
+        else:
+            call(rules, s, "retreat", f.seat)
 
 
 # --- end phase -------------------------------------------------------------------------------------
@@ -139,8 +156,10 @@ def recover(rules: Rules, s: State, f: Frame) -> None:
 
 def next_turn(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.end.4: the opponent's draw phase comes next."""
-    expire(s, s.var[TURN_NO])
-    sweep(s)
+    lasting = len(s.live)
+    if lasting:
+        expire(s, s.var[TURN_NO])
+        sweep(s)
     used = s.cols[USED]
     for u in units(s, f.seat):
         used[u] = 0
@@ -148,7 +167,10 @@ def next_turn(rules: Rules, s: State, f: Frame) -> None:
     s.var[TURN_NO] += 1
     s.var[TURN] = f.seat = 1 - f.seat
     f.pc = 0
-    call(rules, s, "aftermath", f.seat)  # HP given for a turn may have ended
+    if len(s.live) != lasting:
+        call(rules, s, "aftermath", f.seat)  # HP given for a turn may have ended
+    else:
+        look_after_units(rules, s, f.seat)
 
 
 TURN_PROC = Procedure(

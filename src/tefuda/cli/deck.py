@@ -1,0 +1,96 @@
+"""`tefuda deck`: the decks we ship, and whether a deck is legal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from tefuda.cli.files import deck_named, playable, settings_from
+from tefuda.cli.look import facts, kind_word, name_of
+from tefuda.cli.screen import Screen, screen_of
+from tefuda.game import rules_for
+from tefuda.games.entry import GameEntry
+from tefuda.kernel.rules import Rules
+
+NOT_LEGAL = 1
+
+
+def deck(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="Which game, e.g. soukou_musume.")],
+    name: Annotated[str, typer.Argument(help="One of our decks, or a file to check.")] = "",
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="Settings such as the size of a deck, key=value."),
+    ] = None,
+) -> None:
+    """List the decks we ship, show one, or check a deck from a file.
+
+    A file is a JSON list of card ids, or lines such as "4 tf01-001". Exit code 1: not legal.
+    """
+    screen = screen_of(ctx)
+    entry = playable(game)
+    rules = rules_for(game, settings_from(settings or []))
+    if not name:
+        _list(screen, entry, rules)
+        return
+    keys = deck_named(entry, name)
+    own = entry.deck_names().get(name)
+    screen.line((own.say(screen.lang) if own is not None else name, "bold"), f"  {len(keys)}")
+    _show(screen, entry, rules, keys)
+    problems = entry.deck_problems(rules, keys)
+    for problem in problems:
+        screen.line(("✗ ", "red"), (problem, "red"))
+    if problems:
+        raise typer.Exit(NOT_LEGAL)
+    screen.line(("✓ ", "green"), screen.say("このデッキは使える。", "This deck is legal."))
+
+
+def _list(screen: Screen, entry: GameEntry, rules: Rules) -> None:
+    table = screen.table(
+        screen.say("デッキ", "deck"),
+        screen.say("名前", "name"),
+        screen.say("枚数", "cards"),
+        screen.say("内訳", "by kind"),
+        numbers=(2,),
+    )
+    names = entry.deck_names()
+    for key, keys in entry.decks().items():
+        said = names[key].say(screen.lang) if key in names else ""
+        table.add_row(
+            Text(key, style="cyan"), Text(said), str(len(keys)), by_kind(screen, rules, keys)
+        )
+    screen.out.print(table)
+
+
+def by_kind(screen: Screen, rules: Rules, keys: list[str]) -> Text:
+    """How many cards of each kind."""
+    counts = Counter([rules.pool[rules.key_no[k]].kind for k in keys if k in rules.key_no])
+    said = [f"{kind_word(rules, kind, screen.lang)} {counts[kind]}" for kind in sorted(counts)]
+    return Text(screen.say("・", ", ").join(said))
+
+
+def _show(screen: Screen, entry: GameEntry, rules: Rules, keys: list[str]) -> None:
+    screen.out.print(by_kind(screen, rules, keys))
+    table = screen.table(
+        "",
+        screen.say("番号", "id"),
+        screen.say("カード", "card"),
+        screen.say("文", "text"),
+        numbers=(0,),
+    )
+    table.columns[1].no_wrap = True
+    table.show_lines = True
+    for key, n in Counter(keys).items():
+        if key not in rules.key_no:
+            table.add_row(str(n), Text(key, style="red"), Text("?", style="red"), "")
+            continue
+        d = rules.pool[rules.key_no[key]]
+        card = Text.assemble((name_of(d, screen.lang), "bold"))
+        card.append(f"\n{facts(rules, d, screen.lang)}", style="dim")
+        words = Text("\n".join(entry.card_lines(rules, key, screen.lang)))
+        table.add_row(str(n), Text(key, style="cyan"), card, words)
+    screen.out.print(table)

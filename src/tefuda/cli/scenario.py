@@ -1,0 +1,116 @@
+"""`tefuda scenario`: what happens if."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from tefuda.cli.look import print_board, print_question
+from tefuda.cli.pause import pause
+from tefuda.cli.screen import Screen, screen_of
+from tefuda.game import Game
+from tefuda.kernel.errors import BadInput
+from tefuda.rulebook.tested import project_root
+from tefuda.scenario import Line, Scenario, load, run
+
+ENDING = ".scenario"
+FAILED = 1
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
+
+
+@app.callback()
+def scenario() -> None:
+    """Run scenarios: small files with a position, what is done, and what must be true after."""
+
+
+@app.command("run")
+def run_files(
+    ctx: typer.Context,
+    files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")],
+    step: Annotated[bool, typer.Option("--step", help="Stop after every line and show.")] = False,
+) -> None:
+    """Run scenarios and tell what did not come true; exit code 1 if anything did not."""
+    screen = screen_of(ctx)
+    paths = [path for file in files for path in expand(file)]
+    failed = 0
+    for path in paths:
+        read = load(path)
+        if step:
+            screen.line((title(read, screen.lang), "bold"))
+        result = run(read, _shower(screen) if step else None)
+        if result.failure is None:
+            screen.line(("✓ ", "green"), str(path), (f"  {title(read, screen.lang)}", "dim"))
+        else:
+            failed += 1
+            screen.line(("✗ ", "red"), (str(result.failure), "red"))
+    count = f"{len(paths) - failed}/{len(paths)}"
+    screen.line(screen.say(f"{count} 件が成り立った。", f"{count} hold."))
+    if failed:
+        raise typer.Exit(FAILED)
+
+
+@app.command("list")
+def list_files(ctx: typer.Context) -> None:
+    """List the scenarios that come with the project, or lie below the current folder."""
+    screen = screen_of(ctx)
+    root = project_root()
+    folder = Path.cwd() if root is None else root / "tests" / "scenarios"
+    paths = sorted(folder.rglob(f"*{ENDING}")) if folder.is_dir() else []
+    if not paths:
+        raise BadInput(f"there are no scenarios ({ENDING} files) in {folder}")
+    table = screen.table(
+        screen.say("ファイル", "file"),
+        screen.say("内容", "what it shows"),
+        screen.say("条項", "clauses"),
+    )
+    table.columns[0].overflow = "fold"
+    for path in paths:
+        read = load(path)
+        table.add_row(
+            Text(_short(path), style="cyan"),
+            Text(title(read, screen.lang)),
+            Text(" ".join(read.clauses), style="dim"),
+        )
+    screen.out.print(table)
+
+
+def _short(path: Path) -> str:
+    """The path as one would type it from here."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+
+
+def expand(path: Path) -> list[Path]:
+    """A file as it is; a folder as the scenarios in it."""
+    if not path.is_dir():
+        return [path]
+    found = sorted(path.rglob(f"*{ENDING}"))
+    if not found:
+        raise BadInput(f"there are no scenarios ({ENDING} files) in {path}")
+    return found
+
+
+def title(read: Scenario, lang: str) -> str:
+    """The title in a language, where it is written in both: "日本語 / English"."""
+    ja, slash, en = read.title.partition(" / ")
+    return en if slash and lang != "ja" else ja
+
+
+class _shower:
+    """Shows the table after each line, and waits."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+
+    def __call__(self, line: Line, game: Game) -> None:
+        style = "bold cyan" if line.sign == ">" else "green"
+        self.screen.line((f"{line.number:>4} ", "dim"), (str(line), style))
+        if line.sign == ">":
+            print_board(self.screen, game, None, game.entry.name.say(self.screen.lang))
+            if not game.over:
+                print_question(self.screen, game)
+        pause(self.screen)
