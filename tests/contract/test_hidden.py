@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda import Game
+from tefuda.kernel.save import digest
 from tefuda.kernel.state import State
 from tefuda.kernel.view import log_lines, mask, spectator, view
 from tests.contract.table import Dice, pairs, walk
@@ -67,20 +68,22 @@ def test_what_a_seat_chooses_in_secret_is_not_in_the_view_of_the_other(
     tried = 0
     for g in walk(game, decks, 4):
         f = g.state.frames[-1]
-        step = g.rules.procs[f.proc].steps[f.pc - 1]
-        if not step.secret:
+        if not g.rules.procs[f.proc].steps[f.pc - 1].secret:
             continue
         asked = g.state.ask_seat
-        views = []
-        for code in g.state.options:
+        trials = []
+        for i in range(len(g.state.options)):
             trial = g.copy()
-            trial.choose(trial.state.options.index(code))
-            if trial.state.ask_seat == asked:
-                continue
-            views.append(
-                [view(g.rules, trial.state, k) for k in range(g.state.seats) if k != asked]
-            )
-        tried += len(views) > 1
-        if views and trial.state.frames[-1].proc == f.proc:
-            assert all(v == views[0] for v in views)
+            trial.choose(i)
+            trials.append(trial.state)
+        places = {(s.frames[-1].proc, s.frames[-1].pc, s.ask_seat) for s in trials if s.frames}
+        if len(trials) < 2 or len(places) > 1 or asked in {s.ask_seat for s in trials}:
+            continue  # what was chosen has come out, as it must, or it is still the same seat's
+        for viewer in range(g.state.seats):
+            if viewer != asked:
+                tried += 1
+                views = [view(g.rules, s, viewer) for s in trials]
+                assert all(v == views[0] for v in views)
+                masks = [mask(g.rules, s, viewer) for s in trials]
+                assert len({digest(m) for m in masks}) == 1
     assert tried

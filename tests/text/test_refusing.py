@@ -95,6 +95,13 @@ def test_brackets_in_the_middle_are_no_reminder() -> None:
     assert unread.words == "（好きなだけ）1枚引く。"
 
 
+def test_a_text_without_end_is_refused_and_not_read() -> None:
+    text = "相手に見せて" * 5000
+    unread = READER.read(text, "skill").unread
+    assert unread is not None
+    assert unread.reason == "the text is too long"
+
+
 # --- two ways to read ---------------------------------------------------------------------------
 
 TINY = """

@@ -43,6 +43,7 @@ class GameEntry:
         board: Callable[[Rules, State, int, str], list[str]],
         lay_out: Callable[[Rules, Position], State],
         marks: tuple[str, ...],
+        terms: Callable[[], list[tuple[Words, str, str]]],
     ) -> None:
         self.key = key
         self.name = name
@@ -59,3 +60,4 @@ class GameEntry:
         self.board = board  # the table drawn as text lines: (rules, state, viewer, language)
         self.lay_out = lay_out  # a position put up by hand, at its first decision
         self.marks = marks  # what may be said of a card in such a position
+        self.terms = terms  # the game's other words: (words, identifier, clause)

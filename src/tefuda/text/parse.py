@@ -21,7 +21,8 @@ from tefuda.text.audit import Meaningless, Unread, unread_from
 from tefuda.text.lower import Lowering
 from tefuda.text.normalise import Normal, normal_form
 
-MOST_READINGS: Final = 64  # more ways than this to read a text: its grammar is at fault
+MOST_CHARACTERS: Final = 1000  # no printed text is nearly as long
+MOST_READINGS: Final = 64  # more ways than this are not even compared
 
 _REMINDER: Final = re.compile(r"(\([^()]*\))+$")
 
@@ -75,6 +76,8 @@ class Reader:
         end = reminder.start() if reminder else len(normal.text)
         if end == 0:
             return Reading(text, None, Unread(text, 0, text, "there is nothing to carry out"))
+        if end > MOST_CHARACTERS:
+            return Reading(text, None, unread_from(normal, MOST_CHARACTERS, "the text is too long"))
         aside = normal.printed(end, len(normal.text)) if reminder else ""
         try:
             tree = self.parser.parse(normal.text[:end], start=entry)
@@ -92,7 +95,8 @@ class Reader:
         """The one meaning of all the ways a text can be parsed, if they agree."""
         meanings: list[Ability] = []
         trouble: Meaningless | None = None
-        for way in ways(tree):
+        every = ways(tree)
+        for way in every[:MOST_READINGS]:
             try:
                 ability = self.lowering(entry).lower(way)
             except Meaningless as e:
@@ -101,10 +105,11 @@ class Reader:
             assert isinstance(ability, Ability), f"{entry} must lower to an ability"
             if ability not in meanings:
                 meanings.append(ability)
-        if len(meanings) == 1:
+        if len(meanings) == 1 and len(every) <= MOST_READINGS:
             return Reading(normal.original, meanings[0], None, aside)
         if meanings:
-            unread = unread_from(normal, 0, f"it can be read in {len(meanings)} ways")
+            many = len(meanings) if len(every) <= MOST_READINGS else len(every)
+            unread = unread_from(normal, 0, f"it can be read in {many} ways")
         else:
             assert trouble is not None
             unread = unread_from(normal, max(trouble.position, 0), trouble.reason)
@@ -115,6 +120,4 @@ def ways(tree: Tree[Token]) -> list[Tree[Token]]:
     """Every unambiguous tree in a parse."""
     if not any(t.data == "_ambig" for t in tree.iter_subtrees()):
         return [tree]
-    every = CollapseAmbiguities().transform(tree)
-    assert len(every) <= MOST_READINGS, f"{len(every)} ways to parse one text"
-    return list(every)
+    return list(CollapseAmbiguities().transform(tree))

@@ -8,6 +8,7 @@ from tefuda.games.entry import CardCheck, CardData, GameEntry, Settings
 from tefuda.games.soukou_musume import book, cards
 from tefuda.games.soukou_musume.board import board
 from tefuda.games.soukou_musume.position import MARKS, lay_out
+from tefuda.games.soukou_musume.state import STATE_WORDS
 from tefuda.games.soukou_musume.thumb import choose
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -37,6 +38,31 @@ def check_card(data: Mapping[str, object], where: str) -> CardCheck:
     return CardCheck(card.key, card.name, unread)
 
 
+def terms() -> list[tuple[Words, str, str]]:
+    """Words of the sheet that are neither zones nor actions."""
+    return [
+        (Words("ユニット", "unit"), "kind `unit`", "sheet.turn.main.2"),
+        (Words("コマンド", "command"), "kinds below", "sheet.turn.main.3"),
+        (Words("戦略", "strategy"), "kind `strategy`", "sheet.turn.main.3"),
+        (Words("戦術", "tactic"), "kind `tactic`", "sheet.turn.main.3"),
+        (Words("制服", "uniform"), "kind `uniform`", "sheet.turn.main.3"),
+        (Words("セット", "set"), "way `set`", "sheet.turn.main.3"),
+        (Words("エネルギー", "energy"), "way `energy`", "sheet.turn.main.1"),
+        (Words("HP", "HP"), "attribute `hp`", "sheet.turn.attack.2"),
+        (Words("ダメージマーカー", "damage marker"), "column `damage`", "sheet.state.large.1"),
+        (Words("退却コスト", "retreat cost"), "attribute `retreat`", "sheet.turn.main.5"),
+        (Words("属性（斬・貫・衝）", "attribute"), "tag `attribute`", "sheet.damage.4.1"),
+        (Words("有利", "advantage"), "`advantage`", "sheet.damage.4.1"),
+        (Words("スキル", "skill"), "`SkillData`", "sheet.turn.attack.1"),
+        (Words("○スキル", "circle skill"), "`CircleData`", "sheet.turn.main.4"),
+        (Words("判定", "judgement"), "procedure `contest`", "sheet.turn.end.2"),
+        *[
+            (words, f"pose `{key}`", f"sheet.state.{'large' if key == 'wrecked' else key}")
+            for key, words in STATE_WORDS.items()
+        ],
+    ]
+
+
 ENTRY = GameEntry(
     "soukou_musume",
     Words("装甲娘", "Soukou Musume"),
@@ -53,4 +79,5 @@ ENTRY = GameEntry(
     board,
     lay_out,
     MARKS,
+    terms,
 )
