@@ -369,11 +369,13 @@ class WinGame(Action):
 
 @dataclass(frozen=True)
 class Trigger(Node):
-    """When an event happens to a card, or a moment comes (then `what` is None)."""
+    """When an event happens to a card (from a zone, to a zone, where told), or a moment comes
+    (then `what` is None)."""
 
     event: str
     what: Selector | None = None
-    zone: str = ""
+    frm: str = ""
+    to: str = ""
 
 
 @dataclass(frozen=True)

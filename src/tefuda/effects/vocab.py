@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.effects.nodes import Action
+from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import Frame, State
@@ -40,6 +41,8 @@ class Vocabulary:
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
         self.finds: dict[int, object] = {}  # prepared selectors (effects.ask)
+        self.events: dict[int, str] = {MOVE: "moved", MOVES: "moved", POSE: "turned"}
+        self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
         self.performs: dict[str, Perform] = {}
         self.can: dict[str, CanDo] = {}
         self.moments: Callable[[Rules, State, str], int] | None = None  # duration → moment

@@ -83,16 +83,13 @@ def commit(rules: Rules, s: State, event: Event) -> None:
     """Carry out an event that nothing replaces any more."""
     kind = event.kind
     if kind == MOVE:
-        if rules.snapshot is not None and event.card >= 0:
-            info = rules.snapshot(rules, s, event.card)
-            event = Event(
-                kind, event.card, event.a, event.b, (), event.seat, event.src, event.ref, info
-            )
+        event = moving(rules, s, event)
         put(rules, s, event.card, event.a, event.b)
         s.done = 1
     elif kind == MOVES:
         for card in event.cards:  # all as they were before any of them leaves
             remember(rules, s, card, event.a)
+        event = moving(rules, s, event)
         for card in event.cards:
             put(rules, s, card, event.a, event.b)
         s.done = len(event.cards)
@@ -124,6 +121,17 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         handler(rules, s, event)
     if rules.noticed is not None:
         rules.noticed(rules, s, event)
+
+
+def moving(rules: Rules, s: State, e: Event) -> Event:
+    """The event with what only the moment before it knows: where the card was, and what it was."""
+    if rules.noticed is None:
+        return e
+    info = e.info
+    if rules.snapshot is not None and e.card >= 0:
+        info = rules.snapshot(rules, s, e.card)
+    frm = s.zone[e.card] if e.card >= 0 else -1
+    return Event(e.kind, e.card, e.a, e.b, e.cards, e.seat, e.src, e.ref, info, frm)
 
 
 def move(rules: Rules, s: State, card: int, to: int, at: int = TOP) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
 from tefuda.kernel.rules import Procedure, Rules
 from tefuda.kernel.state import Event, Frame, Item, State
@@ -148,20 +150,12 @@ def drop_banned(rules: Rules, s: State) -> None:
 
 
 def position_key(rules: Rules, s: State) -> int:
-    """A number for "the same position": where every card is and how it lies."""
+    """A number for "the same position": where every card is and how it lies. The same on every
+    machine; what else belongs to a position, a game adds by `Rules.position`."""
     mine: tuple[int, ...] = () if rules.position is None else rules.position(rules, s)
-    mine = tuple([x + x for x in mine])  # even numbers only, since Python hashes -1 like -2
-    return hash(
-        (
-            mine,
-            tuple([tuple(cards) for cards in s.zones]),
-            tuple(s.pose),
-            tuple(s.face),
-            tuple(s.host),
-            tuple([tuple([x + x for x in col]) for col in s.cols]),
-            tuple([(f.proc, f.pc, f.seat, f.cards) for f in s.frames]),
-        )
-    )
+    under_way = [(f.proc, f.pc, f.seat, f.cards) for f in s.frames]
+    told = repr((mine, s.zones, s.pose, s.face, s.host, s.cols, under_way))
+    return int.from_bytes(blake2b(told.encode(), digest_size=7).digest(), "big")
 
 
 def asking_step(rules: Rules, s: State) -> tuple[Frame, Procedure, int]:

@@ -40,6 +40,8 @@ def below(s: State, n: int) -> int:
     """A fair number from 0 to n - 1."""
     if n <= 1:
         return 0
+    if n > 1 << 32:
+        raise ValueError(f"this generator has no fair number below {n}")
     limit = (1 << 32) - ((1 << 32) % n)
     while True:
         x = _next32(s)

@@ -28,7 +28,9 @@ Ints = tuple[int, ...]
 def _event_data(e: Event | None) -> object:
     if e is None:
         return None
-    return [e.kind, e.card, e.a, e.b, list(e.cards), e.seat, e.src, e.ref, list(e.info)]
+    return [
+        e.kind, e.card, e.a, e.b, list(e.cards), e.seat, e.src, e.ref, list(e.info), e.frm
+    ]  # fmt: skip
 
 
 def _item_data(i: Item) -> object:
@@ -197,12 +199,12 @@ class _Reader:
     def event(self, value: object, key: str) -> Event | None:
         if value is None:
             return None
-        if not isinstance(value, list) or len(value) != 9:
-            raise self.fail(key, "holds an event without exactly 9 parts")
+        if not isinstance(value, list) or len(value) != 10:
+            raise self.fail(key, "holds an event without exactly 10 parts")
         n = [self.part(x, key) for i, x in enumerate(value) if i not in (4, 8)]
         cards = tuple(self.check_ints(value[4], key))
         info = tuple(self.check_ints(value[8], key))
-        return Event(n[0], n[1], n[2], n[3], cards, n[4], n[5], n[6], info)
+        return Event(n[0], n[1], n[2], n[3], cards, n[4], n[5], n[6], info, n[7])
 
     def item(self, value: object, key: str) -> Item:
         if not isinstance(value, list) or len(value) != 9:

@@ -58,7 +58,7 @@ class Frame:
 class Event:
     """Something about to happen or that happened. Immutable."""
 
-    __slots__ = ("kind", "card", "a", "b", "cards", "seat", "src", "ref", "info")
+    __slots__ = ("kind", "card", "a", "b", "cards", "seat", "src", "ref", "info", "frm")
 
     def __init__(
         self,
@@ -71,6 +71,7 @@ class Event:
         src: int,
         ref: int,
         info: tuple[int, ...],
+        frm: int = -1,
     ) -> None:
         self.kind = kind
         self.card = card
@@ -81,6 +82,7 @@ class Event:
         self.src = src  # the reference of the card that caused it, or -1
         self.ref = ref  # the card as it was before (see `State.ref`)
         self.info = info  # last known information, where the card left
+        self.frm = frm  # the zone a moved card came from, once it has moved
 
 
 class Modifier:

@@ -223,7 +223,7 @@ def _apply(rules: Rules, s: State, table: dict[int, int], m: Modifier) -> None:
 
 
 def calculate(op: int, now: int, amount: int) -> int:
-    """One step of arithmetic, in whole numbers."""
+    """One step of arithmetic, in whole numbers; a division by nothing is not carried out."""
     if op == ADD:
         return now + amount
     if op == SUB:
@@ -232,6 +232,8 @@ def calculate(op: int, now: int, amount: int) -> int:
         return amount
     if op == MUL:
         return now * amount
+    if amount == 0:
+        return now
     if op == DIV_UP:
         return -((-now) // amount)
     return now // amount

@@ -175,7 +175,8 @@ class _Parser:
         sides: list[dict[str, list[Piece]]] = [{} for _ in range(entry.seats)]
         position = Position(sides, where=f"{self.scenario.path}, line {self.position_lines[0][0]}")
         chance: list[Chance] = []
-        for self.number, line in self.position_lines:
+        for number, line in self.position_lines:
+            self.number = number
             word, _, rest = line.partition(" ")
             rest = rest.strip()
             if _player(word):

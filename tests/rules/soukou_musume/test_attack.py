@@ -122,7 +122,9 @@ def test_who_can_use_no_skill_ends_the_attack_phase(table: Table) -> None:
     ("damage", "state"), [(300, "normal"), (399, "normal"), (400, "wrecked"), (450, "wrecked")]
 )
 def test_a_unit_whose_hp_is_0_or_less_is_wrecked(table: Table, damage: int, state: str) -> None:
-    table.lay(one={"main": "大"}, two={"main": f"甲 damage {damage}", "reserve": "丙"}, phase="attack")
+    table.lay(
+        one={"main": "大"}, two={"main": f"甲 damage {damage}", "reserve": "丙"}, phase="attack"
+    )
     table.play("1: skill 大 1")
     if state == "normal":
         table.expect(f"2 main 甲 state normal hp {400 - damage}", "main 2: 甲")
@@ -250,7 +252,11 @@ def test_a_single_reserve_unit_comes_up_unasked(table: Table) -> None:
 
 @clause(GAME, "sheet.turn.attack.3.1")
 def test_all_cards_on_the_wrecked_main_unit_are_discarded(table: Table) -> None:
-    two = {"main": "甲 energy 乙+丙 damage 700 with 衣+標", "reserve": "大 energy 1", "discard": "術"}
+    two = {
+        "main": "甲 energy 乙+丙 damage 700 with 衣+標",
+        "reserve": "大 energy 1",
+        "discard": "術",
+    }
     table.lay(one={"main": "大"}, two=two, phase="attack")
     table.play("1: skill 大 1")
     table.expect("discard 2: 術, 乙, 丙, 衣, 標", "attached 2: 大", "2 main 大 energy 1")
@@ -270,7 +276,9 @@ def test_both_main_units_wrecked_at_once_are_replaced_the_opponents_first(table:
     assert table.asked == (1, "sheet.turn.attack.3")
     assert table.options == ["step_up 乙", "step_up 丙"]
     table.play("1: step_up 丙")
-    table.expect("main 1: 丙", "main 2: 環", "1 reserve 散 state wrecked", "2 reserve 甲 state wrecked")
+    table.expect(
+        "main 1: 丙", "main 2: 環", "1 reserve 散 state wrecked", "2 reserve 甲 state wrecked"
+    )
 
 
 @clause(GAME, "sheet.turn.attack.3", "sheet.turn.attack.2")
@@ -290,9 +298,14 @@ def test_who_wrecks_the_last_unit_wins(table: Table, reserve: str) -> None:
     two = {"main": "甲 damage 400", "reserve": reserve}
     table.lay(one={"main": "大"}, two=two, phase="attack")
     table.play("1: skill 大 1")
-    table.expect("over, winner 1", "2 main 甲 state wrecked", 'log has "プレイヤー2のユニットはすべて大破"')
+    table.expect(
+        "over, winner 1", "2 main 甲 state wrecked", 'log has "プレイヤー2のユニットはすべて大破"'
+    )
     lost = table.game.state.lost
-    assert [table.game.rules.clauses[n - 1] if n else "" for n in lost] == ["", "sheet.turn.attack.4"]
+    assert [table.game.rules.clauses[n - 1] if n else "" for n in lost] == [
+        "",
+        "sheet.turn.attack.4",
+    ]
 
 
 @clause(GAME, "sheet.turn.attack.4")

@@ -150,7 +150,9 @@ def test_an_effect_for_this_turn_ends_with_it(table: Table) -> None:
 
 @clause(GAME, "sheet.turn.end.4")
 def test_an_effect_until_the_end_of_the_opponents_next_turn_lasts_that_long(table: Table) -> None:
-    table.lay(one={"main": "岩", "deck": "術*9"}, two={"main": "大", "deck": "術*9"}, phase="attack")
+    table.lay(
+        one={"main": "岩", "deck": "術*9"}, two={"main": "大", "deck": "術*9"}, phase="attack"
+    )
     table.play("1: skill 岩 1", "2: end_main", "2: skill 大 1")
     table.expect("1 main 岩 damage 0")  # 100 less, in the opponent's next turn
     table.play("1: end_main", "1: no_skill", "2: end_main", "2: skill 大 1")

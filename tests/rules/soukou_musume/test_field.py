@@ -10,7 +10,9 @@ from tests.support import clause
 
 @clause(GAME, "sheet.field.main")
 def test_the_units_on_the_main_battlefields_do_the_fighting(table: Table) -> None:
-    table.lay(one={"main": "大", "reserve": "乙"}, two={"main": "甲", "reserve": "丙"}, phase="attack")
+    table.lay(
+        one={"main": "大", "reserve": "乙"}, two={"main": "甲", "reserve": "丙"}, phase="attack"
+    )
     assert table.options == ["skill 大 1", "skill 大 2", "no_skill"]
     assert table.refused("skill 乙 1") == {"sheet.turn.attack.1"}
     table.play("1: skill 大 1")

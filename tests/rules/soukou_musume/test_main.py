@@ -21,7 +21,15 @@ from tests.support import clause
 )
 def test_the_five_actions_in_any_order(table: Table, order: tuple[str, ...]) -> None:
     table.lay(one={"main": "円", "reserve": "大", "hand": "乙, 術, 策"})
-    every = ["charge", "deploy 乙", "command 術", "command 策", "circle 円 1", "retreat", "end_main"]
+    every = [
+        "charge",
+        "deploy 乙",
+        "command 術",
+        "command 策",
+        "circle 円 1",
+        "retreat",
+        "end_main",
+    ]
     assert table.options == every
     does = {
         "charge": ["1: charge", "1: card 策", "1: card 円"],
@@ -33,7 +41,11 @@ def test_the_five_actions_in_any_order(table: Table, order: tuple[str, ...]) -> 
     for action in order:
         if action == "retreat" and len(table.has(1, "reserve")) > 1:
             table.play("1: retreat", "1: card 大")
-        elif action == "charge" and "乙" not in table.has(1, "hand") and table.has(1, "hand") == ["策"]:
+        elif (
+            action == "charge"
+            and "乙" not in table.has(1, "hand")
+            and table.has(1, "hand") == ["策"]
+        ):
             table.play("1: charge", "1: card 円")
         else:
             table.play(*does[action])
@@ -159,7 +171,9 @@ def test_only_a_unit_and_only_of_the_hand_is_deployed(table: Table) -> None:
 
 @clause(GAME, "sheet.turn.main.5")
 def test_the_main_unit_changes_places_with_a_reserve_unit_for_energy(table: Table) -> None:
-    table.lay(one={"main": "甲 energy 乙+丙 damage 100 with 衣", "reserve": "乙, 丙, 大 state wrecked"})
+    table.lay(
+        one={"main": "甲 energy 乙+丙 damage 100 with 衣", "reserve": "乙, 丙, 大 state wrecked"}
+    )
     table.play("1: retreat")
     assert table.asked == (1, "sheet.turn.main.5")
     assert table.options == ["card 乙", "card 丙"]  # which energy

@@ -22,7 +22,10 @@ def shuffled(player: int, *cards: str) -> Chance:
 
 def prepare(table: Table, one: str, two: str, *chance: Chance) -> None:
     table.lay(
-        one={"deck": one}, two={"deck": two}, phase="prep", chance=chance or (AS_IT_LIES, AS_IT_LIES)
+        one={"deck": one},
+        two={"deck": two},
+        phase="prep",
+        chance=chance or (AS_IT_LIES, AS_IT_LIES),
     )
 
 
@@ -165,9 +168,7 @@ def test_the_second_player_starts_over_likewise(table: Table) -> None:
 @clause(GAME, "sheet.prep.4.1")
 def test_an_opponent_without_a_deck_is_not_asked(table: Table) -> None:
     again = ("甲", "術", "乙", "技", "砕", "小", "中", "策")
-    prepare(
-        table, SIX_COMMANDS, "甲, 乙, 丙, 術, 策", AS_IT_LIES, AS_IT_LIES, shuffled(1, *again)
-    )
+    prepare(table, SIX_COMMANDS, "甲, 乙, 丙, 術, 策", AS_IT_LIES, AS_IT_LIES, shuffled(1, *again))
     assert table.asked == (1, "sheet.prep.4")
 
 

@@ -83,7 +83,11 @@ def test_a_coin_may_decide_instead(table: Table, winner: int, state: str) -> Non
     deck = {"deck": "甲, 乙, 丙, 術, 策, 円"}
     shuffle = Chance("shuffle")
     table.lay(
-        deck, deck, phase="prep", chance=(shuffle, shuffle, Chance("pick", winner)), judgement="coin"
+        deck,
+        deck,
+        phase="prep",
+        chance=(shuffle, shuffle, Chance("pick", winner)),
+        judgement="coin",
     )
     table.play("1: first_unit 甲", "2: first_unit 甲")
     assert table.asked == (winner + 1, "sheet.turn.main.0")
@@ -121,7 +125,11 @@ def test_a_deck_has_a_unit() -> None:
 
 @pytest.mark.parametrize(
     ("settings", "said"),
-    [({"judgement": "dice"}, "judgement"), ({"reserve_places": 0}, "reserve_places"), ({"x": 1}, "x")],
+    [
+        ({"judgement": "dice"}, "judgement"),
+        ({"reserve_places": 0}, "reserve_places"),
+        ({"x": 1}, "x"),
+    ],
 )
 def test_a_setting_that_is_not_there_is_refused(settings: dict[str, int | str], said: str) -> None:
     with pytest.raises(tefuda.BadInput, match=said):
