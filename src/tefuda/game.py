@@ -27,9 +27,10 @@ from typing import cast
 from tefuda.games import game_entry
 from tefuda.games.entry import CardData, GameEntry, Settings
 from tefuda.kernel import record
+from tefuda.kernel.change import sees
 from tefuda.kernel.errors import BadInput, BadSave, GameOver, IllegalChoice, TefudaError
 from tefuda.kernel.machine import choose as machine_choose
-from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.save import digest, pack, pool_digest, restore, state_data, unpack
 from tefuda.kernel.state import State
 from tefuda.kernel.view import ALL, log_lines, option_words, spectator, view
@@ -224,7 +225,14 @@ class Game:
         hits = [o.code for o in offered if self._names(o.code, wanted)]
         if hits:
             return hits[0]
-        return kind + 256 * self._card_called(wanted)
+        subject = rules.kinds[kind].subject
+        if subject is not None and wanted.isdigit():  # "skill 2": the second of whoever it is about
+            card = subject(self.state, max(self.state.ask_seat, 0))
+            return option(kind, max(card, 0), max(int(wanted) - 1, 0))
+        name, _, which = wanted.rpartition(" ")
+        if name and which.isdigit():  # "circle NAME 2"
+            return option(kind, self._card_called(name), max(int(which) - 1, 0))
+        return option(kind, self._card_called(wanted))
 
     def _names(self, code: int, wanted: str) -> bool:
         rules, s = self.rules, self.state
@@ -238,11 +246,14 @@ class Game:
 
     def _card_called(self, wanted: str) -> int:
         rules, s = self.rules, self.state
-        if wanted.isdigit() and int(wanted) < len(s.defn):
-            return int(wanted)
         for c in range(len(s.defn)):
             d = rules.pool[s.defn[c]]
-            if (s.known[c] >> max(s.ask_seat, 0)) & 1 and wanted in (d.name, d.name_en, d.key):
+            if sees(rules, s, c, max(s.ask_seat, 0)) and wanted in (
+                str(c),
+                d.name,
+                d.name_en,
+                d.key,
+            ):
                 return c
         raise IllegalChoice(f"no card that you can see is called {wanted!r}")
 
@@ -266,8 +277,8 @@ class Game:
         kind = rules.kinds[kind_of(code)]
         if kind.legal is not None:
             card = arg_a(code)
-            if kind.a == "card" and card >= len(s.defn):
-                return Reason(here, "そのようなカードはない。", "There is no such card.")
+            if kind.a == "card" and (card >= len(s.defn) or not sees(rules, s, card, s.ask_seat)):
+                return Reason(here, "そのようなカードは見えていない。", "You see no such card.")
             no = kind.legal(rules, s, s.ask_seat, card, arg_b(code))
             if no:
                 refusal = rules.refusals[no - 1]

@@ -237,7 +237,10 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 def attach_card(rules: Rules, s: State, card: int, host: int, way: int) -> None:
     """Move a card under its host and note in which way it is attached."""
+    telling = s.logging
+    s.logging = False  # said once, by `attach`
     put(rules, s, card, vocabulary(rules).place_of_attached(rules, s, host), TOP)
+    s.logging = telling
     attach(rules, s, card, host)
     s.cols[vocabulary(rules).way_column][card] = way
 

@@ -51,7 +51,7 @@ KERNEL_SAYS: Final[dict[str, Words]] = {
     "pose": Words("{card}の向きを変える", "{card} is turned"),
     "up": Words("{card}を表向きにする", "{card} is turned face up"),
     "down": Words("{card}を裏向きにする", "{card} is turned face down"),
-    "attach": Words("{card}を付ける", "{card} is attached"),
+    "attach": Words("{card}を{other}に付ける", "{card} is attached to {other}"),
     "shuffle": Words("{seat}の{zone}をシャッフルする", "{seat}'s {zone} is shuffled"),
     "reveal": Words("{card}を公開する", "{card} is revealed"),
     "back": Words("直前の状況に戻す", "everything goes back to the moment before"),
@@ -241,7 +241,7 @@ def attach(rules: Rules, s: State, card: int, host: int) -> None:
     s.table = None
     if not rules.static_zones or rules.pool[s.defn[card]].abilities:
         s.statics = None
-    note(s, SAY_ATTACH, s.owner[card], card, host, 0)
+    note(s, SAY_ATTACH, s.owner[card], card, host, s.known[host])
 
 
 def attached(s: State, host: int, zone: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
-from tefuda.kernel.rules import Procedure, Rules
+from tefuda.kernel.rules import KIND_SPAN, Procedure, Rules
 from tefuda.kernel.state import Event, Frame, Item, State
 
 LIMIT = 1_000_000  # steps without a decision: a loop that nobody declared is a fault, not a hang
@@ -121,6 +121,9 @@ def run(rules: Rules, s: State) -> None:
             take = step.take
             if take is None:
                 raise EngineFault(f"{rules.name} {step.clause}: asks, but takes no answer")
+            where = rules.kinds[only % KIND_SPAN].where
+            if where:
+                s.clause = where
             take(rules, s, f, only)
         if s.over:
             return
@@ -172,7 +175,8 @@ def choose(rules: Rules, s: State, opt: int) -> None:
         raise IllegalChoice("no decision is open")
     f = s.frames[-1]
     step = rules.procs[f.proc].steps[f.pc - 1]
-    if s.options:
+    offered = len(s.options) > 0
+    if offered:
         if opt not in s.options:
             raise IllegalChoice(f"option {opt} is not one of those offered", step.clause)
         count = len(s.options)
@@ -190,7 +194,10 @@ def choose(rules: Rules, s: State, opt: int) -> None:
     s.taken += 1
     s.ask_seat = -1
     s.options = []
-    if step.where:
+    where = rules.kinds[opt % KIND_SPAN].where if offered else 0
+    if where:  # what follows is what the chosen action's clause says
+        s.clause = where
+    elif step.where:
         s.clause = step.where
     take = step.take
     if take is None:

@@ -73,7 +73,11 @@ def sentence(rules: Rules, entry: Entry, s: State, viewer: int, lang: str) -> st
     else:
         name = ""
     zone = zone_name(rules, x, lang) if "{zone}" in words else ""
-    return words.format(seat=seat_name(seat, lang), card=name, zone=zone, x=x, y=y)
+    other = ""
+    if "{other}" in words:  # a second card: x, with y the mask of those who knew it
+        sees = viewer < 0 or (y >> viewer) & 1
+        other = card_name(rules, s, x, lang) if sees else hidden_name(lang)
+    return words.format(seat=seat_name(seat, lang), card=name, zone=zone, other=other, x=x, y=y)
 
 
 def card_name(rules: Rules, s: State, card: int, lang: str) -> str:

@@ -134,7 +134,7 @@ class ZoneKind:
 class ActionKind:
     """A kind of option, with the one function that says whether an option of it is legal."""
 
-    __slots__ = ("key", "words", "clause", "legal", "index", "a", "b")
+    __slots__ = ("key", "words", "clause", "legal", "index", "a", "b", "where", "subject")
 
     def __init__(
         self,
@@ -144,6 +144,7 @@ class ActionKind:
         legal: Legal | None = None,
         a: str = "",
         b: str = "",
+        subject: Callable[[State, int], int] | None = None,
     ) -> None:
         self.key = key
         self.words = words
@@ -152,6 +153,8 @@ class ActionKind:
         self.index = -1
         self.a = a  # what the numbers mean: "card", "ability", "seat", "number", ""
         self.b = b
+        self.where = 0  # the clause as a number, set when the rules are bound
+        self.subject = subject  # the card it is about when none is named, for a seat
 
 
 class Refusal:
@@ -306,7 +309,7 @@ class Rules:
             kind.index = len(self.kinds)
             self.kinds.append(kind)
             self.kind_no[kind.key] = kind.index
-            self.cite(kind.clause)
+            kind.where = self.cite(kind.clause)
 
     def add_refusals(self, refusals: list[Refusal]) -> None:
         """Refusals are numbered from 1: a legality function answers 0 for yes."""

@@ -10,6 +10,7 @@ from tefuda.games.soukou_musume.commands import (
     legal_deploy,
     legal_retreat,
 )
+from tefuda.games.soukou_musume.field import main_unit
 from tefuda.kernel.rules import ActionKind, Words
 
 SAYS: dict[str, Words] = {
@@ -74,6 +75,7 @@ def action_kinds() -> list[ActionKind]:
             legal_skill,
             a="card",
             b="ability",
+            subject=main_unit,
         ),
         ActionKind(
             "no_skill", Words("スキルを使用しない", "Use no skill"), "sheet.turn.attack.1.4"
