@@ -26,21 +26,21 @@ from tefuda.kernel.values import value
 def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     """Lines from top to bottom: the other side, a rule, the viewer's side."""
     below = viewer if viewer in (0, 1) else 0
-    ja = lang == "ja"
+    whose = seat_name(s.var[TURN], lang)
     turn = s.var[TURN_NO]
-    title = (
-        f"第{turn}ターン（{seat_name(s.var[TURN], lang)}）"
-        if ja
-        else (f"Turn {turn} ({seat_name(s.var[TURN], lang)})")
-    )
+    if lang == "ja":
+        title = f"第{turn}ターン（{whose}）" if turn else "対戦の準備"
+    else:
+        title = f"Turn {turn} ({whose})" if turn else "Before the game"
     lines = _side(rules, s, 1 - below, viewer, lang)
     lines.reverse()
-    lines.append(f"──── {title} " + "─" * 30)
+    lines.append(f"──── {title} ────")
     lines.extend(_side(rules, s, below, viewer, lang))
     return lines
 
 
 def _side(rules: Rules, s: State, seat: int, viewer: int, lang: str) -> list[str]:
+    """One side, from the middle of the table outwards."""
     ja = lang == "ja"
     names = (
         ("主戦", "控え", "手札", "デッキ", "捨て場")
@@ -48,21 +48,18 @@ def _side(rules: Rules, s: State, seat: int, viewer: int, lang: str) -> list[str
         else ("main", "reserve", "hand", "deck", "discard")
     )
     unit = main_unit(s, seat)
-    front = _unit(rules, s, unit, viewer, lang) if unit >= 0 else "―"
-    behind = [_unit(rules, s, u, viewer, lang) for u in s.zones[at(RESERVE, seat)]]
+    lines = [f"{names[0]}: {_unit(rules, s, unit, viewer, lang) if unit >= 0 else '―'}"]
+    for u in s.zones[at(RESERVE, seat)]:
+        lines.append(f"  {names[1]}: {_unit(rules, s, u, viewer, lang)}")
     hand = s.zones[at(HAND, seat)]
     shown = [_name(rules, s, c, viewer, lang) for c in hand if sees(rules, s, c, viewer)]
-    held = f" {' '.join(shown)}" if shown else ""
-    counts = (
-        f"{names[2]} {len(hand)}{held}",
-        f"{names[3]} {len(s.zones[at(DECK, seat)])}",
-        f"{names[4]} {len(s.zones[at(DISCARD, seat)])}",
+    lines.append(
+        f"{seat_name(seat, lang)}  {names[2]} {len(hand)}  "
+        f"{names[3]} {len(s.zones[at(DECK, seat)])}  {names[4]} {len(s.zones[at(DISCARD, seat)])}"
     )
-    return [
-        f"{seat_name(seat, lang)}  {names[0]}: {front}",
-        f"  {names[1]}: " + (" / ".join(behind) if behind else "―"),
-        "  " + "  ".join(counts),
-    ]
+    if shown:
+        lines.append(f"  {names[2]}: {' '.join(shown)}")
+    return lines
 
 
 def _unit(rules: Rules, s: State, u: int, viewer: int, lang: str) -> str:
