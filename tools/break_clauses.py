@@ -6,7 +6,7 @@
 A breakage is a step of a procedure that does nothing (or takes no answer), a refusal that is never
 given, or one of the wrong readings in `breakages.py`. Each names the clauses it breaks; the tests
 marked with those clauses are run against the broken rules, and a clause of which no test fails is
-reported: its tests do not prove it. Exit code 1 if there is one. Takes a minute or two; it is no
+reported: its tests do not prove it (for an answer not taken, one of the step's clauses is enough). Exit code 1 if there is one. Takes a minute or two; it is no
 part of `make test`. Needs os.fork (not on Windows).
 """
 
@@ -19,19 +19,19 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
-
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "src"), str(ROOT), str(ROOT / "tools")]
 
 import breakages
 import pytest
+
 import tefuda.game
 from tefuda.games.soukou_musume import book
+from tefuda.games.soukou_musume.cards import Card
 from tefuda.kernel.rules import Rules, Step
 from tefuda.kernel.state import Frame, State
-from tests.rules.soukou_musume.cards import CARDS
 
+ROOT = Path(__file__).resolve().parent.parent
 GAME = "soukou_musume"
 TESTS = ["tests/rules/soukou_musume", "tests/scenarios"]
 KERNELS = ("kernel.", "effects.")
@@ -45,6 +45,7 @@ class Breakage:
     name: str
     clauses: tuple[str, ...]
     apply: Callable[[Rules], None]
+    one: bool = False  # it is enough that one of the clauses notices
 
 
 def nothing(rules: Rules, s: State, f: Frame) -> None:
@@ -71,7 +72,9 @@ def steps() -> list[Breakage]:
             where = f"{proc.name}[{i}] {step.clause}"
             out.append(Breakage(f"step {where}", clauses, _break_step(proc.name, i, False)))
             if step.take is not None:
-                out.append(Breakage(f"answer {where}", clauses, _break_step(proc.name, i, True)))
+                out.append(
+                    Breakage(f"answer {where}", clauses, _break_step(proc.name, i, True), True)
+                )
     return out
 
 
@@ -139,18 +142,19 @@ def run_broken(breakage: Breakage) -> list[str]:
     whole = book.build
 
     def broken(
-        chosen: dict[str, int | str] | None = None, extra: list[book.Card] | None = None
+        chosen: dict[str, int | str] | None = None, extra: list[Card] | None = None
     ) -> Rules:
         rules = whole(chosen, extra)
         breakage.apply(rules)
         return rules
 
-    book.build = broken
+    setattr(book, "build", broken)  # noqa: B010 (mypy does not let functions be replaced)
     tefuda.game._rules.cache_clear()
     chooser = Chooser(breakage.clauses)
     options = ["-q", "-p", "no:tefuda-recorder", "-p", "no:cacheprovider", "--tb=no"]
     pytest.main([*options, *TESTS], plugins=[chooser])
-    return chooser.unnoticed()
+    left = chooser.unnoticed()
+    return [] if breakage.one and len(left) < len(breakage.clauses) else left
 
 
 def in_a_child(breakage: Breakage) -> list[str]:
@@ -182,9 +186,11 @@ def in_a_child(breakage: Breakage) -> list[str]:
 
 def main(words: list[str]) -> int:
     os.chdir(ROOT)
-    every = [Breakage("nothing", (), nothing_broken), *steps(), *refusals(), *readings()][1:]
+    every = [*steps(), *refusals(), *readings()]
     chosen = [b for b in every if not words or any([w in b.name for w in words])]
-    tefuda.game.rules_for(GAME, {}, CARDS)  # compiled once, for all the children
+    sys.path.insert(0, str(ROOT))
+    cards = import_module("tests.rules.soukou_musume.cards").CARDS
+    tefuda.game.rules_for(GAME, {}, cards)  # compiled once, for all the children
     weak = 0
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         for breakage, left in zip(chosen, pool.map(in_a_child, chosen), strict=True):
@@ -193,10 +199,6 @@ def main(words: list[str]) -> int:
                 print(f"NOT NOTICED  {breakage.name}: {', '.join(left)}", flush=True)
     print(f"{len(chosen)} breakages, {weak} of them not noticed by every clause they break")
     return 1 if weak else 0
-
-
-def nothing_broken(rules: Rules) -> None:
-    """For checking this tool itself."""
 
 
 if __name__ == "__main__":

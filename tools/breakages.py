@@ -4,29 +4,37 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 from tefuda.effects.vocab import vocabulary
-from tefuda.games.soukou_musume import attack, contest, damage, field, prep, state, turn
-from tefuda.games.soukou_musume import performs as acts
+from tefuda.games.soukou_musume import attack, damage, field, prep, state, turn
 from tefuda.games.soukou_musume.names import (
     ATTACHED,
+    CHARGE_FROM_DECK,
     CHARGED,
     DAMAGE,
     DECK,
     DISCARD,
     ENERGY,
+    ENERGY_STAYS,
     MAIN,
     NORMAL,
+    POWER,
     RESERVE,
+    RESERVE_PLACES,
     RETREATED,
     STRATEGIES,
+    TURN,
     USED,
     WRECK,
 )
+from tefuda.games.soukou_musume.printed import unit_data
 from tefuda.kernel.change import put
+from tefuda.kernel.machine import finish
 from tefuda.kernel.rules import HIDDEN, PUBLIC, Rules
-from tefuda.kernel.state import UP, Event, Frame, State
+from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, Modifier, State
+from tefuda.kernel.values import calculate
 
 Apply = Callable[[Rules], None]
 ALL: list[tuple[str, tuple[str, ...], Apply]] = []
@@ -53,7 +61,14 @@ def patch(original: Callable[..., Any], new: Callable[..., Any]) -> None:
             setattr(module, name, new)
 
 
-def after(rules: Rules, proc: str, clause: str, more: Callable[[Rules, State, Frame], None]) -> None:
+def here(module: ModuleType, name: str, make: Callable[[Any], Any]) -> None:
+    """Put something in the place of what a single module calls by a name."""
+    setattr(module, name, make(getattr(module, name)))
+
+
+def after(
+    rules: Rules, proc: str, clause: str, more: Callable[[Rules, State, Frame], None]
+) -> None:
     """Let something more happen after a step."""
     for step in rules.procs[rules.proc_no[proc]].steps:
         if step.clause == clause:
@@ -99,7 +114,9 @@ def _wreck(rules: Rules, more: Callable[[State, int, list[int]], None]) -> None:
     whole = rules.commits[WRECK]
 
     def commit(rules: Rules, s: State, event: Event) -> None:
-        on = [c for c in s.zones[field.at(ATTACHED, s.owner[event.card])] if s.host[c] == event.card]
+        on = [
+            c for c in s.zones[field.at(ATTACHED, s.owner[event.card])] if s.host[c] == event.card
+        ]
         marks = s.cols[DAMAGE][event.card]
         whole(rules, s, event)
         more(s, marks, [event.card, *on])
@@ -169,7 +186,7 @@ def reach_wrecked(rules: Rules) -> None:
 
 @wrong("wrecked units leave their place", "sheet.state.large.2")
 def free_places(rules: Rules) -> None:
-    rules.settings["reserve_places"] = 10
+    rules.numbers[RESERVE_PLACES] = 10
 
 
 # --- the field
@@ -206,12 +223,12 @@ def hit_reserve(rules: Rules) -> None:
     def target(s: State, seat: int) -> int:
         return (s.zones[field.at(RESERVE, seat)] or s.zones[field.at(MAIN, seat)])[0]
 
-    patch(attack.main_unit, target)
+    here(attack, "main_unit", lambda whole: target)
 
 
 @wrong("the reserve has ten places", "sheet.field.reserve")
 def ten_places(rules: Rules) -> None:
-    rules.settings["reserve_places"] = 10
+    rules.numbers[RESERVE_PLACES] = 10
 
 
 # --- damage
@@ -235,14 +252,14 @@ def theirs_first(rules: Rules) -> None:
 @wrong("the printed damage is always 100", "sheet.damage.1", "sheet.damage.1.1")
 def printed(rules: Rules) -> None:
     def more(rules: Rules, s: State, f: Frame) -> None:
-        s.var[6] = 100
+        s.var[POWER] = 100
 
     after(rules, "skill", "sheet.damage.1.1", more)
 
 
 @wrong("the text does not count", "sheet.damage.1.1", "sheet.damage.1")
 def no_text(rules: Rules) -> None:
-    patch(attack.start, lambda rules, s, program, seat, src: None)
+    here(attack, "start", lambda whole: lambda rules, s, program, seat, src: None)
 
 
 @wrong("the order is not asked", "sheet.damage.2.2", "sheet.damage.3.2")
@@ -251,32 +268,28 @@ def not_asked(rules: Rules) -> None:
         for m in damage._effects(rules, s, ref, attrs):
             damage._count(rules, s, f, m, ref)
 
-    damage._in_any_order = count
+    here(damage, "_in_any_order", lambda whole: count)
 
 
 @wrong("the other side orders", "sheet.damage.2.2", "sheet.damage.3.2")
 def other_orders(rules: Rules) -> None:
-    whole = damage.ask
-    damage.ask = lambda s, seat, options: whole(s, 1 - seat, options)  # type: ignore[attr-defined]
+    here(damage, "ask", lambda whole: lambda s, seat, options: whole(s, 1 - seat, options))
 
 
 @wrong("only one effect is counted", "sheet.damage.2.2", "sheet.damage.3.2")
 def one_effect(rules: Rules) -> None:
-    whole = damage._effects
-    damage._effects = lambda rules, s, ref, attrs: whole(rules, s, ref, attrs)[:1]
+    here(damage, "_effects", lambda whole: lambda *about: whole(*about)[:1])
 
 
 @wrong("damage may fall below nothing", "sheet.damage.3.1", "sheet.damage.3.2")
 def below_nothing(rules: Rules) -> None:
-    whole = damage.calculate
-
-    def count(rules: Rules, s: State, f: Frame, m: Any, ref: int) -> None:
-        f.a = whole(m.op, f.a, damage._amount(rules, s, m, ref))
+    def count(rules: Rules, s: State, f: Frame, m: Modifier, ref: int) -> None:
+        f.a = calculate(m.op, f.a, damage._amount(rules, s, m, ref))
 
     def mark(rules: Rules, s: State, f: Frame) -> None:
-        s.cols[DAMAGE][f.cards[0] & 1023] += f.a
+        s.cols[DAMAGE][f.cards[0] & CARD_MASK] += f.a
 
-    damage._count = count
+    here(damage, "_count", lambda whole: count)
     rules.procs[rules.proc_no["damage"]].steps[-1].do = mark
 
 
@@ -293,8 +306,9 @@ def all_advantage(rules: Rules) -> None:
 @wrong("advantage over reserve units too", "sheet.damage.4.1")
 def reserve_advantage(rules: Rules) -> None:
     def both(rules: Rules, s: State, f: Frame) -> None:
-        units = (damage.unit_data(rules, s, c & 1023) for c in (f.src, f.cards[0]))
-        f.a *= 2 if damage.strong_against(*units) else 1
+        attacker = unit_data(rules, s, f.src & CARD_MASK)
+        if damage.strong_against(attacker, unit_data(rules, s, f.cards[0] & CARD_MASK)):
+            f.a *= 2
 
     rules.procs[rules.proc_no["damage"]].steps[2].do = both
 
@@ -304,28 +318,25 @@ def reserve_advantage(rules: Rules) -> None:
 
 @wrong("four cards are drawn", "sheet.prep.3")
 def four_cards(rules: Rules) -> None:
-    prep.OPENING_HAND = 4
+    here(prep, "OPENING_HAND", lambda whole: 4)
 
 
 @wrong("only one deck is shuffled", "sheet.prep.2")
 def one_shuffle(rules: Rules) -> None:
-    whole = prep.shuffle
+    def first(whole: Any) -> Any:
+        return lambda rules, s, zone: zone == field.at(DECK, 1) or whole(rules, s, zone)
 
-    def first(rules: Rules, s: State, zone: int) -> None:
-        if zone != field.at(DECK, 1):
-            whole(rules, s, zone)
-
-    prep.shuffle = first
+    here(prep, "shuffle", first)
 
 
 @wrong("the first unit lies face up", "sheet.prep.4", "sheet.prep.6")
 def face_up(rules: Rules) -> None:
-    prep.put_face_down = lambda rules, s, card, to: put(rules, s, card, to, 0)
+    here(prep, "put_face_down", lambda whole: lambda rules, s, c, to: put(rules, s, c, to, 0))
 
 
 @wrong("the hand is not shown", "sheet.prep.4.1")
 def not_shown(rules: Rules) -> None:
-    prep.reveal = lambda rules, s, card: None
+    here(prep, "reveal", lambda whole: lambda rules, s, card: None)
 
 
 @wrong("the hand is not drawn anew", "sheet.prep.4.1")
@@ -333,12 +344,7 @@ def not_drawn_anew(rules: Rules) -> None:
     patch(prep.draw_five, lambda rules, s, seat: None)
 
 
-@wrong("the loser is first", "sheet.prep.5", "sheet.turn.end.2.1")
-def loser(rules: Rules) -> None:
-    def more(rules: Rules, s: State, f: Frame) -> None:
-        if f.pc == len(rules.procs[f.proc].steps):
-            s.ret = (1 - s.ret[0],)
-
+def _compare(rules: Rules, more: Callable[[Rules, State, Frame], None]) -> None:
     compare = rules.procs[rules.proc_no["contest"]].steps[-1]
     whole = compare.do
 
@@ -349,18 +355,23 @@ def loser(rules: Rules) -> None:
     compare.do = do
 
 
+@wrong("the loser is first", "sheet.prep.5", "sheet.turn.end.2.1")
+def loser(rules: Rules) -> None:
+    def more(rules: Rules, s: State, f: Frame) -> None:
+        if f.pc == len(rules.procs[f.proc].steps):
+            s.ret = (1 - s.ret[0],)
+
+    _compare(rules, more)
+
+
 @wrong("a tie is won by player 1", "sheet.prep.5", "sheet.turn.end.2")
 def tie(rules: Rules) -> None:
-    compare = rules.procs[rules.proc_no["contest"]].steps[-1]
-    whole = compare.do
-
-    def do(rules: Rules, s: State, f: Frame) -> None:
-        if f.a == f.b:
+    def more(rules: Rules, s: State, f: Frame) -> None:
+        if f.pc == 0:
             s.ret = (0,)
-        else:
-            whole(rules, s, f)
+            f.pc = len(rules.procs[f.proc].steps)
 
-    compare.do = do
+    _compare(rules, more)
 
 
 @wrong("what is shown is no secret", "sheet.prep.5", "sheet.turn.end.2")
@@ -379,14 +390,14 @@ def no_coin(rules: Rules) -> None:
 
 @wrong("who cannot draw goes on", "sheet.turn.draw.1.1")
 def draw_on(rules: Rules) -> None:
-    turn.finish = lambda s, winners: None
+    here(turn, "finish", lambda whole: lambda s, winners: None)
 
 
 @wrong("the last card loses", "sheet.turn.draw.1.1")
 def last_card(rules: Rules) -> None:
     def more(rules: Rules, s: State, f: Frame) -> None:
         if not s.zones[field.at(DECK, f.seat)]:
-            turn.finish(s, 1 << (1 - f.seat))
+            finish(s, 1 << (1 - f.seat))
 
     after(rules, "turn", "sheet.turn.draw.1", more)
 
@@ -398,23 +409,23 @@ def command_stays(rules: Rules) -> None:
 
 @wrong("one action a turn", "sheet.turn.main.0", "sheet.turn.main.6")
 def one_action(rules: Rules) -> None:
-    turn.again = lambda f: None
+    here(turn, "again", lambda whole: lambda f: None)
 
 
 @wrong("retreat does not cost", "sheet.turn.main.5")
 def free_retreat(rules: Rules) -> None:
-    rules.settings["retreat_energy"] = "stays"
+    rules.numbers[ENERGY_STAYS] = 1
 
 
 @wrong("charge comes from the deck", "sheet.turn.main.1")
 def deck_charge(rules: Rules) -> None:
-    rules.settings["charge_from"] = "deck"
+    rules.numbers[CHARGE_FROM_DECK] = 1
 
 
 @wrong("skills spend their energy", "sheet.turn.attack.1.3")
 def spent(rules: Rules) -> None:
     def more(rules: Rules, s: State, f: Frame) -> None:
-        for c in field.on(s, f.src & 1023, ENERGY):
+        for c in field.on(s, f.src & CARD_MASK, ENERGY):
             put(rules, s, c, field.at(DISCARD, s.owner[c]), 0)
 
     after(rules, "skill", "sheet.turn.attack.1", more)
@@ -430,20 +441,17 @@ def must(rules: Rules) -> None:
 
 @wrong("a unit with 0 HP lives", "sheet.turn.attack.2")
 def zero(rules: Rules) -> None:
-    whole = field.hp_left
-    state.hp_left = lambda rules, s, unit: whole(rules, s, unit) + 1
+    here(state, "hp_left", lambda whole: lambda rules, s, unit: whole(rules, s, unit) + 1)
 
 
 @wrong("a unit with 1 HP is wrecked", "sheet.turn.attack.2")
 def one_hp(rules: Rules) -> None:
-    whole = field.hp_left
-    state.hp_left = lambda rules, s, unit: whole(rules, s, unit) - 1
+    here(state, "hp_left", lambda whole: lambda rules, s, unit: whole(rules, s, unit) - 1)
 
 
 @wrong("the attacker chooses who comes up", "sheet.turn.attack.3.2")
 def attacker_chooses(rules: Rules) -> None:
-    whole = state.ask
-    state.ask = lambda s, seat, options: whole(s, 1 - seat, options)
+    here(state, "ask", lambda whole: lambda s, seat, options: whole(s, 1 - seat, options))
 
 
 @wrong("a lost main unit loses the game", "sheet.turn.attack.4", "sheet.turn.attack.3")
@@ -454,29 +462,27 @@ def main_loses(rules: Rules) -> None:
 
 @wrong("both sides are judged", "sheet.turn.end.2")
 def judge_all(rules: Rules) -> None:
-    turn.units = lambda s, seat: field.units(s, 0) + field.units(s, 1)
+    here(turn, "units", lambda whole: lambda s, seat: whole(s, 0) + whole(s, 1))
 
 
 @wrong("only the main unit is checked", "sheet.turn.end.1", "sheet.turn.end.2")
 def judge_main(rules: Rules) -> None:
-    turn.units = lambda s, seat: s.zones[field.at(MAIN, seat)]
+    here(turn, "units", lambda whole: lambda s, seat: s.zones[field.at(MAIN, seat)])
 
 
 @wrong("heavy damage is repaired at once", "sheet.turn.end.2.1")
 def repaired(rules: Rules) -> None:
-    whole = turn.set_state
-    turn.set_state = lambda rules, s, unit, to: whole(rules, s, unit, NORMAL)
+    here(turn, "set_state", lambda whole: lambda rules, s, unit, to: whole(rules, s, unit, NORMAL))
 
 
 @wrong("effects never end", "sheet.turn.end.4")
 def for_ever(rules: Rules) -> None:
-    turn.expire = lambda s, moment: None
+    here(turn, "expire", lambda whole: lambda s, moment: None)
 
 
 @wrong("effects end a turn early", "sheet.turn.end.4")
 def early(rules: Rules) -> None:
-    whole = turn.expire
-    turn.expire = lambda s, moment: whole(s, moment + 1)
+    here(turn, "expire", lambda whole: lambda s, moment: whole(s, moment + 1))
 
 
 def _remembers(rules: Rules, number: int) -> None:
@@ -523,9 +529,6 @@ def circles(rules: Rules) -> None:
 def same_player(rules: Rules) -> None:
     def more(rules: Rules, s: State, f: Frame) -> None:
         turn_frame = s.frames[0] if len(s.frames) else f
-        s.var[0] = turn_frame.seat = 1 - s.var[0]
+        s.var[TURN] = turn_frame.seat = 1 - s.var[TURN]
 
     after(rules, "turn", "sheet.turn.end.4", more)
-
-
-__all__ = ["ALL", "NEVER_GIVEN", "acts", "contest"]

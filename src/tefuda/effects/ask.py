@@ -61,7 +61,8 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     if isinstance(sel, Cards):
         return _cards(rules, s, ctx, sel, -1)
     if isinstance(sel, This):
-        return [ctx.src] if ctx.src >= 0 else []
+        gone = ctx.src < 0 or (ctx.ref >= 0 and not s.same(ctx.ref))
+        return [] if gone else [ctx.src]
     if isinstance(sel, Host):
         host = s.host[ctx.src] if ctx.src >= 0 else -1
         return [host] if host >= 0 else []
@@ -108,7 +109,7 @@ def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
 class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
-    __slots__ = ("first", "kinds", "node", "other", "skip", "tests", "who")
+    __slots__ = ("kinds", "node", "other", "shared", "skip", "tests", "who", "zones")
 
     def __init__(self, node: Cards) -> None:
         self.node = node  # kept, so that its identity stays its own
@@ -117,7 +118,8 @@ class Find:
         self.other = node.other
         self.kinds: list[int] = []
         self.skip: tuple[int, ...] = ()
-        self.first: list[tuple[int, int]] = []  # zone kind, and how many zones of it a seat has
+        self.zones: list[list[int]] = []  # for each seat, the zones that are meant
+        self.shared = False  # some of them belong to nobody: the cards there have owners
 
 
 def find_for(rules: Rules, sel: Cards) -> Find:
@@ -130,9 +132,14 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     find = Find(sel)
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone
-    for key in sel.zones:
-        kind = v.zone(key)
-        find.first.append((kind, rules.zone_kinds[kind].count))
+    for seat in range(rules.seats):
+        mine: list[int] = []
+        for key in sel.zones:
+            kind = v.zone(key)
+            first = rules.zone(kind, seat)
+            mine.extend(range(first, first + rules.zone_kinds[kind].count))
+            find.shared = find.shared or rules.zone_kinds[kind].shared
+        find.zones.append(mine)
     v.finds[id(sel)] = find
     return find
 
@@ -146,24 +153,35 @@ def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[
     pose = s.pose
     out: list[int] = []
     for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
-        for kind, count in find.first:
-            first = rules.zone(kind, seat)
-            for zone in range(first, first + count):
-                for c in s.zones[zone]:
-                    if host[c] >= 0 or pose[c] in skip or (find.other and c == ctx.src):
-                        continue
-                    if kinds and rules.pool[s.defn[c]].kind not in kinds:
-                        continue
-                    if not tests or all([passes(rules, s, ctx, c, t) for t in tests]):
-                        out.append(c)
-                        if len(out) == most:
-                            return out
+        for zone in find.zones[seat]:
+            for c in s.zones[zone]:
+                if host[c] >= 0 or pose[c] in skip or (find.other and c == ctx.src):
+                    continue
+                if kinds and rules.pool[s.defn[c]].kind not in kinds:
+                    continue
+                if find.shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
+                    continue
+                if not tests or all([passes(rules, s, ctx, c, t) for t in tests]):
+                    out.append(c)
+                    if len(out) == most:
+                        return out
     return out
 
 
 def _names_pose(v: Vocabulary, tests: tuple[Test, ...]) -> bool:
     """Whether the text names a pose whose cards effects otherwise leave alone."""
-    return any([isinstance(t, InPose) and v.pose(t.pose) in v.left_alone for t in tests])
+    for t in tests:
+        if isinstance(t, InPose) and v.pose(t.pose) in v.left_alone:
+            return True
+        if isinstance(t, OneOf) and _names_pose(v, t.tests):
+            return True
+    return False
+
+
+def lies_in(rules: Rules, zone: int, keys: tuple[str, ...]) -> bool:
+    """Whether a zone (-1: none) is of one of the kinds that the keys name."""
+    v = vocabulary(rules)
+    return zone >= 0 and rules.zone_kind[zone] in [v.zone(key) for key in keys]
 
 
 def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:

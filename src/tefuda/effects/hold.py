@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import amount, cards_of, true_now
+from tefuda.effects.ask import amount, cards_of, lies_in, true_now
 from tefuda.effects.lower import TO_ITSELF, compiled, standing
 from tefuda.effects.vocab import Context
 from tefuda.kernel.rules import Rules
@@ -27,6 +27,9 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     ref = s.ref(c)
     for a in abilities_of(rules, s, c):
         have = compiled(rules, a)
+        where = have.ability.where
+        if where and not lies_in(rules, s.zone[c], where):
+            continue
         for node in have.holds:
             out.append(_modifier(rules, s, c, ref, seat, node))
         for node in have.instead:
@@ -50,10 +53,13 @@ def _modifier(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) ->
 
 def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:
     """Whether an effect that holds reaches a card now."""
-    holds = standing(rules, m.node).holds
+    made = standing(rules, m.node)
+    holds = made.holds
     if holds is None:
         return False
     ctx = Context(m.seat, m.src & CARD_MASK, ())
+    if made.cond is not None and not true_now(rules, s, ctx, made.cond):
+        return False
     if holds.cond is not None and not true_now(rules, s, ctx, holds.cond):
         return False
     return c in cards_of(rules, s, ctx, holds.what)
@@ -71,8 +77,11 @@ def measure(rules: Rules, s: State, m: Modifier, c: int) -> int:
 
 def fits(rules: Rules, s: State, m: Modifier, event: Event, key: str) -> bool:
     """Whether a replacement stands in front of an event of this name."""
-    instead = standing(rules, m.node).instead
+    made = standing(rules, m.node)
+    instead = made.instead
     if instead is None or instead.event != key:
         return False
     ctx = Context(m.seat, m.src & CARD_MASK, ())
+    if made.cond is not None and not true_now(rules, s, ctx, made.cond):
+        return False
     return event.card in cards_of(rules, s, ctx, instead.what)

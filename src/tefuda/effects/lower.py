@@ -86,14 +86,16 @@ class Standing:
     """A `Holds` or `Instead` node with, for the latter, its program.
 
     `dynamic`: what it reaches or by how much depends on numbers that other effects change.
+    `cond`: the condition of the whole ability.
     """
 
-    __slots__ = ("attr", "bound", "dynamic", "holds", "instead", "number", "op", "program")
+    __slots__ = ("attr", "bound", "cond", "dynamic", "holds", "instead", "number", "op", "program")
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
         self.holds = holds
         self.instead = instead
         self.program = program
+        self.cond: Condition | None = None
         self.dynamic = False
         self.attr = -1
         self.op = -1
@@ -184,10 +186,11 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     for h in ability.holds:
         holds.append(len(rules.nodes))
         made = Standing(h, None, -1)
-        made.dynamic = reads_numbers(rules, (h.what, h.amount, h.cond))
+        made.cond = ability.cond
+        made.dynamic = reads_numbers(rules, (h.what, h.amount, h.cond, ability.cond))
         made.attr = vocabulary(rules).attr(h.attr)
         made.op = OPS[h.how]
-        if isinstance(h.amount, Num) and h.cond is None:
+        if isinstance(h.amount, Num) and h.cond is None and ability.cond is None:
             made.number = h.amount.n
             if isinstance(h.what, This):
                 made.bound = TO_ITSELF
@@ -198,7 +201,9 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     instead: list[int] = []
     for r in ability.instead:
         instead.append(len(rules.nodes))
-        rules.nodes.append(Standing(None, r, program(rules, r.do)))
+        replaces = Standing(None, r, program(rules, r.do))
+        replaces.cond = ability.cond
+        rules.nodes.append(replaces)
     done.instead = tuple(instead)
     done.index = len(rules.abilities)
     rules.abilities.append(done)

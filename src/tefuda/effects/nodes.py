@@ -369,8 +369,8 @@ class WinGame(Action):
 
 @dataclass(frozen=True)
 class Trigger(Node):
-    """When an event happens to a card (from a zone, to a zone, where told), or a moment comes
-    (then `what` is None)."""
+    """When an event happens to a card, or a moment comes (then `what` is None). Where told, a card
+    moves from a zone and to a zone, or turns to a pose."""
 
     event: str
     what: Selector | None = None
@@ -404,7 +404,7 @@ class Ability(Node):
     """One printed ability.
 
     `kind` is the game's word (skill, command, static…); `limit` is how often a turn it may be
-    used (0: as often as one likes); `where` are the zones in which it works.
+    used (0: as often as one likes); `where` are the zones in which it works (none: the game's own).
     """
 
     kind: str

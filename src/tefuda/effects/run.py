@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import amount, cards_of, enough, seats_of, true_now
 from tefuda.effects.lower import OPS, Op, Program, compile_ability
+from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
     AttachCards,
+    AttachedTo,
     Choose,
     Chosen,
     Draw,
@@ -17,22 +21,19 @@ from tefuda.effects.nodes import (
     Modify,
     Move,
     Repeat,
+    Selector,
     SetPose,
     Show,
     Shuffle,
+    Top,
     WinGame,
 )
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import (
     BOTTOM,
-    MOVES,
-    POSE,
     TOP,
     attach,
-    happen,
     look,
-    move,
-    plain_event,
     put,
     reveal,
     shuffle,
@@ -43,8 +44,11 @@ from tefuda.kernel.kinds import NO, YES
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, kind_of, option
-from tefuda.kernel.state import CARD_MASK, Event, Frame, State
+from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import BOUND, GRANT, begin
+
+COUNT_BITS: Final = 16  # how often a `Repeat` is still to go: one inside another shares a register
+COUNT_MASK: Final = (1 << COUNT_BITS) - 1
 
 
 def start(rules: Rules, s: State, program: int, seat: int, src: int) -> Frame | None:
@@ -57,7 +61,9 @@ def start(rules: Rules, s: State, program: int, seat: int, src: int) -> Frame | 
 
 
 def context(f: Frame) -> Context:
-    return Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
+    ctx = Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
+    ctx.ref = f.src
+    return ctx
 
 
 def perform(rules: Rules, s: State, f: Frame) -> None:
@@ -84,13 +90,18 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
         _may(rules, s, f, op)
     elif code == "times":
         assert isinstance(op.action, Repeat)
-        f.c = amount(rules, s, context(f), op.action.times)
-        if f.c <= 0:
+        n = amount(rules, s, context(f), op.action.times)
+        if n <= 0:
+            s.done = 0
             f.b = op.jump
+        else:
+            f.c = (f.c << COUNT_BITS) | min(n, COUNT_MASK)
     elif code == "loop":
-        f.c -= 1
-        if f.c > 0:
+        if f.c & COUNT_MASK > 1:
+            f.c -= 1
             f.b = op.jump
+        else:
+            f.c >>= COUNT_BITS
     else:
         assert op.action is not None
         own = vocabulary(rules).performs.get(code)
@@ -147,28 +158,58 @@ def _may(rules: Rules, s: State, f: Frame, op: Op) -> None:
 def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) -> bool:
     """Whether every part of a cost or an offer can be carried out, each looked at by itself."""
     v = vocabulary(rules)
+    slots: list[int] = []  # what is chosen on the way cannot be looked at yet
     for action in actions:
         own = v.can.get(action.op)
         if own is not None:
             if own(rules, s, ctx, action):
                 return False
         elif isinstance(action, Choose):
-            if not enough(rules, s, ctx, action.what, action.least):
-                return False
+            if not _later(action.what, slots):
+                if not enough(rules, s, ctx, action.what, action.least):
+                    return False
+            slots.append(action.slot)
         elif isinstance(action, Draw):
             n = amount(rules, s, ctx, action.count)
             for seat in seats_of(rules, s, ctx.seat, action.who):
                 if len(s.zones[rules.zone(v.zone(v.deck), seat)]) < n:
                     return False
         elif isinstance(action, SetPose):
-            cards = cards_of(rules, s, ctx, action.what)
-            if not any([s.pose[c] != v.pose(action.pose) for c in cards]) and not _later(action):
+            if not _later(action.what, slots):
+                cards = cards_of(rules, s, ctx, action.what)
+                if not any([s.pose[c] != v.pose(action.pose) for c in cards]):
+                    return False
+        elif isinstance(action, (Move, Modify, Grant, Show, LookAt)):
+            if not _there(rules, s, ctx, action.what, slots):
+                return False
+        elif isinstance(action, AttachCards):
+            if not _there(rules, s, ctx, action.what, slots):
+                return False
+            if not _there(rules, s, ctx, action.to, slots):
+                return False
+        elif isinstance(action, Exchange):
+            if not _there(rules, s, ctx, action.one, slots):
+                return False
+            if not _there(rules, s, ctx, action.other, slots):
                 return False
     return True
 
 
-def _later(action: SetPose) -> bool:
-    return isinstance(action.what, Chosen)  # what will have been chosen by then
+def _there(rules: Rules, s: State, ctx: Context, sel: Selector, slots: list[int]) -> bool:
+    """Whether there is something to do it to: of a pile's top all, of anything else one."""
+    if _later(sel, slots):
+        return True
+    n = 1
+    if isinstance(sel, Top):
+        n = amount(rules, s, ctx, sel.count) * len(seats_of(rules, s, ctx.seat, sel.who))
+    return enough(rules, s, ctx, sel, n)
+
+
+def _later(sel: Selector, slots: list[int]) -> bool:
+    """Whether a selector speaks of what will only have been chosen by then."""
+    if isinstance(sel, AttachedTo):
+        return _later(sel.to, slots)
+    return isinstance(sel, Chosen) and sel.slot in slots
 
 
 def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -176,16 +217,15 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
     ctx = context(f)
     if isinstance(action, Draw):
         s.done = 0
+        n = amount(rules, s, ctx, action.count)
         for seat in reversed(seats_of(rules, s, f.seat, action.who)):
             d = call(rules, s, "effects.draw", seat, f.src)
-            d.a = amount(rules, s, ctx, action.count)
+            d.a = n
     elif isinstance(action, Move):
-        _move(rules, s, f, cards_of(rules, s, ctx, action.what), v.zone(action.to), action.bottom)
+        cards = cards_of(rules, s, ctx, action.what)
+        move_cards(rules, s, f, cards, v.zone(action.to), BOTTOM if action.bottom else TOP)
     elif isinstance(action, SetPose):
-        s.done = 0
-        pose = v.pose(action.pose)
-        for c in cards_of(rules, s, ctx, action.what):
-            happen(rules, s, plain_event(s, POSE, c, pose, 0, f.seat, f.src))
+        turn_cards(rules, s, f, cards_of(rules, s, ctx, action.what), v.pose(action.pose))
     elif isinstance(action, Modify):
         refs = tuple([s.ref(c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)
@@ -205,11 +245,13 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             begin(s, ability, GRANT, 0, refs, until, f.src, f.seat, -1, BOUND)
     elif isinstance(action, AttachCards):
         hosts = cards_of(rules, s, ctx, action.to)
-        cards = cards_of(rules, s, ctx, action.what)
+        cards = [c for c in cards_of(rules, s, ctx, action.what) if c not in hosts[:1]]
         s.done = len(cards) if hosts else 0
         if hosts:
             for c in cards:
+                ref = s.ref(c)
                 attach_card(rules, s, c, hosts[0], v.look(v.ways, action.way, "way"))
+                follow(s, f, ref)
     elif isinstance(action, Exchange):
         one = cards_of(rules, s, ctx, action.one)
         other = cards_of(rules, s, ctx, action.other)
@@ -217,14 +259,19 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
         if one and other:
             swap(rules, s, one[0], other[0])
     elif isinstance(action, Shuffle):
+        s.done = 1
         for seat in seats_of(rules, s, f.seat, action.who):
             shuffle(rules, s, rules.zone(v.zone(action.zone), seat))
     elif isinstance(action, Show):
-        for c in cards_of(rules, s, ctx, action.what):
+        shown = cards_of(rules, s, ctx, action.what)
+        s.done = len(shown)
+        for c in shown:
             reveal(rules, s, c)
     elif isinstance(action, LookAt):
+        seen = cards_of(rules, s, ctx, action.what)
+        s.done = len(seen)
         for seat in seats_of(rules, s, f.seat, action.who):
-            for c in cards_of(rules, s, ctx, action.what):
+            for c in seen:
                 look(s, c, seat)
     elif isinstance(action, WinGame):
         winners = 0
@@ -245,39 +292,10 @@ def attach_card(rules: Rules, s: State, card: int, host: int, way: int) -> None:
     s.cols[vocabulary(rules).way_column][card] = way
 
 
-def _move(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, bottom: bool) -> None:
-    at = BOTTOM if bottom else TOP
-    s.done = 0
-    if len(cards) == 1:
-        move(rules, s, cards[0], rules.zone(kind, s.owner[cards[0]]), at)
-        return
-    for seat in range(s.seats):
-        mine = tuple([c for c in cards if s.owner[c] == seat])
-        if mine:
-            zone = rules.zone(kind, seat)
-            happen(rules, s, Event(MOVES, mine[0], zone, at, mine, f.seat, f.src, -1, ()))
-    s.done = len(cards)
-
-
-def draw_one(rules: Rules, s: State, f: Frame) -> None:
-    """One card at a time, so that whatever interrupts can come in between."""
-    v = vocabulary(rules)
-    if f.a <= 0:
-        s.done = f.b
-        return
-    deck = s.zones[rules.zone(v.zone(v.deck), f.seat)]
-    if not deck:
-        s.done = f.b
-        return
-    f.a -= 1
-    f.b += 1
-    f.pc = 0
-    move(rules, s, deck[-1], rules.zone(v.zone(v.hand), f.seat), TOP)
-
-
 PROCEDURES = [
     Procedure(
         "effects.run", [Step("", perform, answered, Words("実行するか", "Do you want to do this?"))]
     ),
-    Procedure("effects.draw", [Step("", draw_one)]),
+    DRAW,
+    EACH,
 ]

@@ -8,17 +8,18 @@ cost first, if its player wants to and can pay all of it, then the effect.
 
 from __future__ import annotations
 
-from tefuda.effects.ask import passes, seats_of, true_now
+from tefuda.effects.ask import cards_of, lies_in, passes, seats_of, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import Cards, Host, Selector, This, Trigger
-from tefuda.effects.run import can_do, start
+from tefuda.effects.nodes import Ability, Cards, Host, Selector, This, Trigger
+from tefuda.effects.run import can_do, context, start
 from tefuda.effects.vocab import Context, vocabulary
-from tefuda.kernel.change import MOVE, MOVES
+from tefuda.kernel.change import MOVE, MOVES, POSE
+from tefuda.kernel.cost import hold, release
 from tefuda.kernel.kinds import NO, YES
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
-from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
+from tefuda.kernel.state import Event, Frame, State, Waiting
 from tefuda.kernel.triggers import wait
 
 
@@ -62,19 +63,29 @@ def _look(rules: Rules, s: State, c: int, name: str, card: int, event: Event | N
         ctx = Context(s.owner[c], c, ())
         if event is not None and not _fits(rules, s, ctx, trigger, card, event):
             continue
-        if event is not None and not _was_there(rules, s, c, trigger, card, event):
+        if not _was_there(rules, s, c, ability, card, event):
             continue
         if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
             continue
-        src = s.ref(c)
-        wait(s, a, src, s.owner[c], event)
+        wait(s, a, s.ref(c), s.owner[c], None if event is None else _about(s, event, card))
 
 
-def _was_there(rules: Rules, s: State, c: int, trigger: Trigger, card: int, event: Event) -> bool:
+def _about(s: State, e: Event, card: int) -> Event:
+    """The event as it concerns one card; `cards` is that card, as the event has left it."""
+    mine = e.card == card
+    ref = e.ref if mine else -1
+    info = e.info if mine else ()
+    return Event(e.kind, card, e.a, e.b, (s.ref(card),), e.seat, e.src, ref, info, e.frm)
+
+
+def _was_there(
+    rules: Rules, s: State, c: int, ability: Ability, card: int, event: Event | None
+) -> bool:
     """A card that has left the table watches only its own going; one on it watches everything."""
-    keys = vocabulary(rules).watch_zones
-    kinds = [vocabulary(rules).zone(key) for key in keys]
-    return rules.zone_kind[s.zone[c]] in kinds or (c == card and trigger.frm in keys)
+    keys = ability.where or vocabulary(rules).watch_zones
+    if lies_in(rules, s.zone[c], keys):
+        return True
+    return event is not None and c == card and lies_in(rules, event.frm, keys)
 
 
 def _fits(rules: Rules, s: State, ctx: Context, trigger: Trigger, card: int, event: Event) -> bool:
@@ -84,11 +95,13 @@ def _fits(rules: Rules, s: State, ctx: Context, trigger: Trigger, card: int, eve
             return False
         if trigger.frm and rules.zone_kind[event.frm] != v.zone(trigger.frm):
             return False
-    return trigger.what is None or meant(rules, s, ctx, trigger.what, card)
+    elif event.kind == POSE and trigger.to and event.a != v.pose(trigger.to):
+        return False
+    return trigger.what is None or meant(rules, s, ctx, trigger.what, card, event.frm)
 
 
-def meant(rules: Rules, s: State, ctx: Context, sel: Selector, card: int) -> bool:
-    """Whether a selector means this card, wherever the event has put it."""
+def meant(rules: Rules, s: State, ctx: Context, sel: Selector, card: int, frm: int = -1) -> bool:
+    """Whether a selector means this card: where the event has put it, or where it was before."""
     if isinstance(sel, This):
         return card == ctx.src
     if isinstance(sel, Host):
@@ -98,18 +111,24 @@ def meant(rules: Rules, s: State, ctx: Context, sel: Selector, card: int) -> boo
         kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
         return (
             s.owner[card] in seats_of(rules, s, ctx.seat, sel.who)
+            and (
+                not sel.zones
+                or lies_in(rules, s.zone[card], sel.zones)
+                or lies_in(rules, frm, sel.zones)
+            )
             and not (sel.other and card == ctx.src)
             and (not kinds or rules.pool[s.defn[card]].kind in kinds)
             and all([passes(rules, s, ctx, card, t) for t in sel.tests])
         )
-    return False
+    return card in cards_of(rules, s, ctx, sel)
 
 
 def play(rules: Rules, s: State, waiting: Waiting) -> None:
     """Carry a waiting ability out."""
     f = call(rules, s, "effects.triggered", waiting.seat, waiting.src)
     f.a = waiting.ability
-    f.obj = waiting.event
+    if waiting.event is not None:
+        f.mem = (waiting.event.cards,)  # 「それ」: the card it happened to
 
 
 def offer_cost(rules: Rules, s: State, f: Frame) -> None:
@@ -117,7 +136,7 @@ def offer_cost(rules: Rules, s: State, f: Frame) -> None:
     cost = compiled(rules, f.a).ability.cost
     if not cost:
         return
-    if not can_do(rules, s, Context(f.seat, f.src & CARD_MASK, ()), cost):
+    if not can_do(rules, s, context(f), cost):
         leave(rules, f)
         return
     ask(s, f.seat, [option(YES), option(NO)])
@@ -127,19 +146,30 @@ def cost_answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) == NO:
         leave(rules, f)
         return
-    start(rules, s, compiled(rules, f.a).cost, f.seat, f.src)
+    hold(s)  # nothing breaks in until all of it is paid
+    _start(rules, s, f, compiled(rules, f.a).cost)
+
+
+def paid(rules: Rules, s: State, f: Frame) -> None:
+    if compiled(rules, f.a).ability.cost:
+        release(s)
 
 
 def carry_out(rules: Rules, s: State, f: Frame) -> None:
-    sub = start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
-    if sub is not None and isinstance(f.obj, Event) and f.obj.card >= 0:
-        sub.mem = ((s.ref(f.obj.card),),)  # 「それ」: the card it happened to
+    _start(rules, s, f, compiled(rules, f.a).does)
+
+
+def _start(rules: Rules, s: State, f: Frame, program: int) -> None:
+    sub = start(rules, s, program, f.seat, f.src)
+    if sub is not None:
+        sub.mem = f.mem
 
 
 TRIGGERED = Procedure(
     "effects.triggered",
     [
         Step("", offer_cost, cost_answered, Words("コストを払うか", "Do you pay the cost?")),
+        Step("", paid),
         Step("", carry_out),
     ],
 )

@@ -11,7 +11,7 @@ from tefuda.kernel.loops import LOOP
 from tefuda.kernel.pick import PICK
 from tefuda.kernel.replace import EVENT
 from tefuda.kernel.rng import seeded
-from tefuda.kernel.rules import OWNER, PUBLIC, Rules
+from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules
 from tefuda.kernel.stack import PRIORITY
 from tefuda.kernel.state import DOWN, MAX_CARDS, UP, State
 from tefuda.kernel.triggers import WAITING
@@ -41,12 +41,29 @@ def new_state(rules: Rules, decks: list[list[int]], deck_zone: int, seed: int) -
     s.var = [0] * len(rules.vars)
     s.cols = [[0] * total for _ in rules.columns]
     s.rng = seeded(seed)
+    sight = rules.zone_kinds[deck_zone].sight
     for seat, deck in enumerate(decks):
         zone = rules.zone(deck_zone, seat)
-        for definition in reversed(deck):
-            add_card(rules, s, definition, seat, zone)
-    s.cols = [[0] * len(s.defn) for _ in rules.columns]
+        n = len(deck)
+        s.zones[zone] = list(range(len(s.defn), len(s.defn) + n))
+        s.defn = s.defn + deck[::-1]
+        s.owner = s.owner + [seat] * n
+        s.zone = s.zone + [zone] * n
+        s.known = s.known + [seen_in(rules, zone)] * n
+    s.face = [DOWN if sight == HIDDEN else UP] * total
+    s.pose = [0] * total
+    s.host = [-1] * total
+    s.stamp = list(range(1, total + 1))
+    s.serial = total
     return s
+
+
+def seen_in(rules: Rules, zone: int) -> int:
+    """The mask of those who see a card that has always been in a zone."""
+    sight = rules.zone_sight[zone]
+    if sight == PUBLIC:
+        return rules.everyone
+    return 1 << rules.zone_seat[zone] if sight == OWNER else 0
 
 
 def add_card(rules: Rules, s: State, definition: int, seat: int, zone: int) -> int:
@@ -57,15 +74,9 @@ def add_card(rules: Rules, s: State, definition: int, seat: int, zone: int) -> i
     s.defn = s.defn + [definition]
     s.owner = s.owner + [seat]
     s.zone.append(zone)
-    sight = rules.zone_sight[zone]
-    s.face.append(UP if sight in (PUBLIC, OWNER) else DOWN)
+    s.face.append(DOWN if rules.zone_sight[zone] == HIDDEN else UP)
     s.pose.append(0)
-    if sight == PUBLIC:
-        s.known.append(rules.everyone)
-    elif sight == OWNER:
-        s.known.append(1 << rules.zone_seat[zone])
-    else:
-        s.known.append(0)
+    s.known.append(seen_in(rules, zone))
     s.host.append(-1)
     s.serial += 1
     s.stamp.append(s.serial)

@@ -79,13 +79,22 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
             return list(cards)  # an empty order: leave the cards as they are
         return list(order)
     out = list(cards)
-    i = len(out) - 1
-    while i > 0:
-        j = below(s, i + 1)
+    x = s.rng
+    for i in range(len(out) - 1, 0, -1):
+        n = i + 1
+        limit = (1 << 32) - ((1 << 32) % n)
+        while True:  # as `below`, written out: this is most of what a game's beginning costs
+            xorshifted = (((x >> 18) ^ x) >> 27) & _M32
+            rot = x >> 59
+            x = (x * _MUL + _INC) & _M64
+            y = ((xorshifted >> rot) | (xorshifted << (32 - rot))) & _M32 if rot else xorshifted
+            if y < limit:
+                break
+        j = y % n
         kept = out[i]
         out[i] = out[j]
         out[j] = kept
-        i -= 1
+    s.rng = x
     return out
 
 

@@ -56,8 +56,32 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
                 build(rules, s)
                 assert s.statics is not None
                 return s.statics
-        s.statics = found
+        keep_statics(s, found)
     return found
+
+
+def keep_statics(s: State, found: list[Modifier]) -> None:
+    """Keep what was read off, and which attributes it speaks of."""
+    attrs = 0
+    for m in found:
+        if m.op == GRANT:
+            attrs = -1
+        elif m.op <= DIV_DOWN:
+            attrs |= 1 << m.what
+    s.statics = found
+    s.static_attrs = attrs
+
+
+def changes(rules: Rules, s: State, attr: int) -> bool:
+    """Whether any effect speaks of an attribute at all; if not, it is as printed everywhere."""
+    for m in s.live:
+        if m.op == GRANT or (m.what == attr and m.op <= DIV_DOWN):
+            return True
+    if rules.static_mods is None:
+        return False
+    if s.statics is None:
+        statics(rules, s)
+    return bool((s.static_attrs >> attr) & 1)
 
 
 def granted(rules: Rules, s: State, c: int) -> list[int]:
@@ -83,7 +107,7 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
     """The number now. `c` is a card, or -1 - seat for a player."""
     table = s.table
     if table is None:
-        if not s.live and (rules.static_mods is None or not statics(rules, s)):
+        if not changes(rules, s, attr):
             return printed(rules, s, c, attr)
         number = alone(rules, s, c, attr)
         if number != TANGLED:
@@ -140,7 +164,7 @@ def build(rules: Rules, s: State) -> dict[int, int]:
         found = [] if rules.static_mods is None else rules.static_mods(rules, s)
         table = _layers(rules, s, found)
         now = {key: number for key, number in table.items() if key >= GRANTS}
-        s.statics = found
+        keep_statics(s, found)
         if rules.static_mods is None or now == given:
             break
         given = now

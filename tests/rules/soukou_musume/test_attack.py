@@ -25,7 +25,9 @@ def test_the_main_unit_uses_one_skill(table: Table) -> None:
 def test_a_unit_has_only_the_skills_printed_on_it(table: Table) -> None:
     table.lay(one={"main": "乙"}, phase="attack")
     assert table.options == ["skill 乙 1", "no_skill"]
-    assert table.refused("skill 乙 2") == {"sheet.turn.attack.1"}
+    table.lay(one={"main": "大", "reserve": "甲"})
+    assert table.refused("skill 大 3") == {"sheet.turn.attack.1"}
+    assert table.refused("skill 甲 1") == {"sheet.turn.attack.1"}  # a reserve unit uses none
 
 
 @clause(GAME, "sheet.turn.attack.1")
@@ -146,17 +148,11 @@ def test_hp_that_a_uniform_gives_counts(table: Table) -> None:
 
 @clause(GAME, "sheet.turn.attack.2", "sheet.turn.end.4")
 def test_hp_given_for_a_turn_ends_with_it(table: Table) -> None:
-    table.lay(one={"main": "大 damage 900", "reserve": "乙", "hand": "堅, 自壊"})
-    table.play("1: command 堅")
-    table.expect("1 main 大 hp 400")
-    table.lay(one={"main": "甲 damage 400", "reserve": "乙", "hand": "堅"}, two={"main": "大"})
-    table.play("1: command 堅", "1: end_main")
-    table.expect("main 1: 甲")
-    table.lay(one={"main": "大 damage 900", "reserve": "乙", "hand": "堅, 自壊"})
+    table.lay(one={"main": "大 damage 900", "reserve": "乙", "hand": "堅"})
     table.play("1: command 堅")
     table.expect("1 main 大 hp 400")
     table.end_turn()
-    table.expect("1 main 大 hp 100")
+    table.expect("1 main 大 hp 100 state normal")
 
 
 @clause(GAME, "sheet.turn.attack.2", "sheet.turn.end.4")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.games.position import Chance
 from tests.rules.soukou_musume.table import GAME, Table
 from tests.support import clause
 
@@ -88,8 +89,6 @@ def test_a_unit_wrecked_by_a_command_is_replaced_at_once(table: Table) -> None:
 
 @clause(GAME, "sheet.turn.main.3")
 def test_an_effect_shuffles_the_deck(table: Table) -> None:
-    from tefuda.games.position import Chance
-
     order = Chance("shuffle", seat=0, cards=("丙", "乙", "甲"))
     table.lay(one={"hand": "混", "deck": "甲, 乙, 丙"}, chance=(order,))
     table.play("1: command 混")
@@ -112,8 +111,7 @@ def test_a_circle_skill_is_used_as_often_a_turn_as_its_text_allows(table: Table)
     table.lay(one={"main": "円", "reserve": "環", "deck": "術*9"})
     table.play("1: circle 円 1")
     assert table.refused("circle 円 1") == {"sheet.turn.main.6"}
-    table.play("1: circle 環 1")
-    assert "circle 環 1" in table.options or len(table.has(1, "hand")) == 2
+    assert "circle 環 1" in table.options
     table.lay(one={"main": "環", "deck": "術*9"})
     table.play("1: circle 環 1", "1: circle 環 1")
     assert table.refused("circle 環 1") == {"sheet.turn.main.6"}
@@ -138,7 +136,7 @@ def test_a_used_circle_skill_may_be_used_again_in_the_next_turn(table: Table) ->
 def test_a_circle_skill_needs_its_cost_paid_whole(table: Table) -> None:
     table.lay(one={"main": "円 damage 200"})
     assert table.refused("circle 円 2") == {"sheet.turn.main.4"}
-    assert "cost" in str(table.game.why_not(table.game.find("circle 円") + (1 << 18)))
+    assert "cost" in str(table.game.why_not("circle 円 2"))
     table.lay(one={"main": "円 damage 200 energy 乙+丙"})
     table.play("1: circle 円 2")
     assert table.asked == (1, "sheet.turn.main.4")

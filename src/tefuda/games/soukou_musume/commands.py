@@ -277,8 +277,7 @@ def legal_retreat(rules: Rules, s: State, seat: int, a: int, b: int) -> int:
         return MEDIUM_NO_RETREAT.index
     if not fit_reserves(s, seat):
         return NOBODY_BEHIND.index
-    cost = value(rules, s, unit, RETREAT)
-    if cost > 0 and energy(s, unit) < cost:
+    if energy(s, unit) < value(rules, s, unit, RETREAT):
         return RETREAT_ENERGY.index
     return 0
 

@@ -80,9 +80,10 @@ def action_kinds() -> list[ActionKind]:
         ActionKind(
             "no_skill", Words("スキルを使用しない", "Use no skill"), "sheet.turn.attack.1.4"
         ),
-        ActionKind("rock", Words("グー", "Rock"), "sheet.prep.5"),
-        ActionKind("scissors", Words("チョキ", "Scissors"), "sheet.prep.5"),
-        ActionKind("paper", Words("パー", "Paper"), "sheet.prep.5"),
+        # for sheet.prep.5 and for every judgement: the clause is that of whoever plays it
+        ActionKind("rock", Words("グー", "Rock"), ""),
+        ActionKind("scissors", Words("チョキ", "Scissors"), ""),
+        ActionKind("paper", Words("パー", "Paper"), ""),
         ActionKind("first_unit", Words("{card}", "{card}"), "sheet.prep.4", a="card"),
         ActionKind("step_up", Words("{card}", "{card}"), "sheet.turn.attack.3.2", a="card"),
         ActionKind("extra_draw", Words("1枚引く", "Draw a card"), "sheet.prep.4.1"),

@@ -30,7 +30,7 @@ from tefuda.kernel.machine import again, ask, call, finish, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
 from tefuda.kernel.state import DOWN, Event, Frame, State
-from tefuda.kernel.values import ADD, DIV_DOWN, statics, value
+from tefuda.kernel.values import ADD, DIV_DOWN, changes, statics, value
 
 FIELDS = (at(MAIN, 0), at(MAIN, 1), at(RESERVE, 0), at(RESERVE, 1))
 
@@ -128,6 +128,8 @@ def next_wreck(rules: Rules, s: State) -> int:
 
 def hp_may_sink(rules: Rules, s: State) -> bool:
     """Whether some effect could bring the HP of a unit without damage down to nothing."""
+    if not changes(rules, s, HP):
+        return False
     for mods in (s.live, statics(rules, s)):
         for m in mods:
             if m.what == HP and m.op != ADD and m.op <= DIV_DOWN:
@@ -138,6 +140,8 @@ def hp_may_sink(rules: Rules, s: State) -> bool:
 def look_after_units(rules: Rules, s: State, seat: int) -> None:
     """The aftermath of something that is no effect: a draw, a charge, a new unit. It can only
     matter where HP hangs on the position (「自分の手札が2枚以下なら、HPを…」)."""
+    if not changes(rules, s, HP):
+        return
     for mods in (s.live, statics(rules, s)):
         for m in mods:
             if m.what == HP and m.op <= DIV_DOWN and (m.node >= 0 or m.op != ADD):

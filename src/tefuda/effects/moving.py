@@ -1,0 +1,133 @@
+"""Cards that an effect moves, turns, draws: through the kernel's door, counted, not lost sight of.
+
+What happens to several cards happens together, unless something stands in the way of one of them.
+`State.done` says at the end how many of the events really happened.
+"""
+
+from __future__ import annotations
+
+from tefuda.effects.vocab import vocabulary
+from tefuda.kernel.change import MOVE, MOVES, POSE, TOP, happen, plain_event
+from tefuda.kernel.machine import call, leave
+from tefuda.kernel.rules import Procedure, Rules, Step
+from tefuda.kernel.state import CARD_MASK, Event, Frame, State
+from tefuda.kernel.values import replacements
+
+
+def move_cards(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at: int) -> None:
+    """Together, except for cards in whose way something stands: those come after, one by one."""
+    free: list[int] = []
+    stopped: list[int] = []
+    for c in cards:
+        e = plain_event(s, MOVE, c, rules.zone(kind, s.owner[c]), at, f.seat, f.src)
+        (stopped if _in_the_way(rules, s, e) else free).append(c)
+    refs = [s.ref(c) for c in free]
+    if len(free) == 1:
+        to = rules.zone(kind, s.owner[free[0]])
+        happen(rules, s, plain_event(s, MOVE, free[0], to, at, f.seat, f.src))
+    elif free:
+        _move_together(rules, s, f, free, kind, at)
+    for ref in refs:
+        follow(s, f, ref)
+    s.done = len(free)
+    if stopped:
+        _each(rules, s, f, MOVE, stopped, kind, at)
+
+
+def _move_together(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at: int) -> None:
+    """One event for the cards of one player from one zone: an event knows one place it came from."""
+    places: list[int] = []
+    for c in cards:
+        if s.zone[c] not in places:
+            places.append(s.zone[c])
+    for seat in range(s.seats):
+        for place in places:
+            mine = tuple([c for c in cards if s.owner[c] == seat and s.zone[c] == place])
+            if mine:
+                to = rules.zone(kind, seat)
+                happen(rules, s, Event(MOVES, mine[0], to, at, mine, f.seat, f.src, -1, ()))
+
+
+def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) -> None:
+    events = [plain_event(s, POSE, c, pose, 0, f.seat, f.src) for c in cards]
+    s.done = 0
+    if any([_in_the_way(rules, s, e) for e in events]):
+        _each(rules, s, f, POSE, cards, pose, 0)
+        return
+    turned = 0
+    for e in events:
+        happen(rules, s, e)
+        turned += s.done
+    s.done = turned
+
+
+def _in_the_way(rules: Rules, s: State, event: Event) -> bool:
+    return rules.fits is not None and bool(replacements(rules, s, event, ()))
+
+
+def follow(s: State, f: Frame, ref: int) -> None:
+    """An effect goes on speaking of a card that it has moved itself (anything else loses it)."""
+    now = s.ref(ref & CARD_MASK)
+    if f.src == ref:
+        f.src = now
+    if any([ref in slot for slot in f.mem]):
+        f.mem = tuple([tuple([now if r == ref else r for r in slot]) for slot in f.mem])
+
+
+def _each(rules: Rules, s: State, f: Frame, kind: int, cards: list[int], to: int, at: int) -> None:
+    """The same event for each card, one after another, counting on from `State.done`."""
+    d = call(rules, s, "effects.each", f.seat, f.src)
+    d.a = kind
+    d.b = to
+    d.c = s.done
+    d.d = at
+    d.cards = tuple([s.ref(c) for c in cards])
+
+
+def each_one(rules: Rules, s: State, f: Frame) -> None:
+    if not f.cards:
+        s.done = f.c
+        leave(rules, f)
+        return
+    c = f.cards[0] & CARD_MASK
+    to = rules.zone(f.b, s.owner[c]) if f.a == MOVE else f.b
+    if s.same(f.cards[0]):
+        happen(rules, s, plain_event(s, f.a, c, to, f.d, f.seat, f.src))
+    else:
+        s.done = 0
+
+
+def each_done(rules: Rules, s: State, f: Frame) -> None:
+    f.c += s.done
+    if s.done:
+        follow(s, s.frames[-2], f.cards[0])
+    f.cards = f.cards[1:]
+    f.pc = 0
+
+
+def draw_one(rules: Rules, s: State, f: Frame) -> None:
+    """One card at a time, so that whatever interrupts can come in between."""
+    v = vocabulary(rules)
+    deck = s.zones[rules.zone(v.zone(v.deck), f.seat)]
+    if f.c == 0:
+        f.c = 1
+        f.b = s.done  # what was drawn before by somebody else in the same breath
+    if f.a <= 0 or not deck:
+        s.done = f.b
+        leave(rules, f)
+        return
+    f.a -= 1
+    hand = rules.zone(v.zone(v.hand), f.seat)
+    happen(rules, s, plain_event(s, MOVE, deck[-1], hand, TOP, f.seat, f.src))
+    if s.frames[-1] is f:  # nothing stood in its way
+        f.b += s.done
+        f.pc = 0
+
+
+def drawn(rules: Rules, s: State, f: Frame) -> None:
+    f.b += s.done
+    f.pc = 0
+
+
+DRAW = Procedure("effects.draw", [Step("", draw_one), Step("", drawn)])
+EACH = Procedure("effects.each", [Step("", each_one), Step("", each_done)])

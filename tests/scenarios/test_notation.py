@@ -1,0 +1,206 @@
+"""The notation of scenarios: what fails says where, what was expected and what was there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tefuda import BadInput
+from tefuda.game import Game
+from tefuda.scenario import Line, Result, load, parse, run
+from tefuda.scenario.clean import unsound
+from tefuda.scenario.play import begin
+
+HEAD = "題 / A title\ngame soukou_musume\nclauses sheet.turn.main.1\n"
+POSITION = """[position]
+turn 1
+number 3
+1 main 気球のフワリ
+1 hand 峰風のアオイ, Winter Coat
+1 deck 峰風のアオイ*2
+2 main 気球のフワリ
+2 deck 峰風のアオイ
+"""
+
+
+def play(*lines: str, position: str = POSITION, head: str = HEAD) -> Result:
+    text = head + position + "[play]\n" + "\n".join(lines) + "\n"
+    return run(parse(text, "x.scenario"))
+
+
+def test_a_scenario_tells_its_title_game_clauses_and_lines() -> None:
+    scenario = parse(HEAD + POSITION + "[play]\n# a remark\n= going on\n> 1: end_main\n", "x")
+    assert scenario.title == "題 / A title"
+    assert scenario.game == "soukou_musume"
+    assert scenario.clauses == ("sheet.turn.main.1",)
+    assert [str(line) for line in scenario.lines] == ["= going on", "> 1: end_main"]
+    assert [line.number for line in scenario.lines] == [14, 15]
+
+
+def test_cards_are_called_by_either_name_or_by_id() -> None:
+    assert play("> 1: deploy Aoi of the Ridge Wind", "= reserve 1: tf01-001").ok
+    assert play("> 1: command 防寒コート", "= 1 main 気球のフワリ hp 700").ok
+
+
+def test_on_step_is_called_after_each_line() -> None:
+    seen: list[tuple[str, int]] = []
+
+    def note(line: Line, game: Game) -> None:
+        seen.append((str(line), game.state.taken))
+
+    lines = "[play]\n= going on\n> 1: charge\n> 1: card 峰風のアオイ\n= going on\n"
+    assert run(parse(HEAD + POSITION + lines, "x"), note).ok
+    assert seen == [
+        ("= going on", 0),
+        ("> 1: charge", 1),
+        ("> 1: card 峰風のアオイ", 2),
+        ("= going on", 2),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("> 1: retreat", "charge, deploy 峰風のアオイ, command 防寒コート"),
+        ("> 2: charge", "player 1 is asked"),
+        ("= options: charge, end_main", "charge, deploy 峰風のアオイ"),
+        ("= options: charge, deploy, command, circle, end_main, retreat", "end_main"),
+        ("= asked: 1 by sheet.turn.main.1", "1 by sheet.turn.main.0"),
+        ("= asked: 2", "1 by sheet.turn.main.0"),
+        ("= 1 main 気球のフワリ hp 300", "気球のフワリ hp 400"),
+        ("= 1 main 峰風のアオイ", "気球のフワリ"),
+        ("= 1 reserve 峰風のアオイ", "nothing in the reserve"),
+        ("= hand 1: 峰風のアオイ", "峰風のアオイ, 防寒コート"),
+        ("= hand 1: 峰風のアオイ, 峰風のアオイ", "峰風のアオイ, 防寒コート"),
+        ("= count 2 deck 2", "1"),
+        ("= knows 2 hand 1: 防寒コート", "none"),
+        ("= over, winner 1", "going on"),
+        ('= log has "大破"', "the last of it"),
+        ("! charge because sheet.turn.main.1", "it is allowed"),
+        ("! retreat because sheet.turn.main.1", "refused by sheet.turn.main.5"),
+    ],
+)
+def test_what_does_not_come_true_is_told_with_its_place(line: str, found: str) -> None:
+    result = play("= going on", line)
+    assert not result.ok
+    said = str(result)
+    assert said.startswith("x.scenario, line 14: expected ")
+    assert found in said.split("; there was ", 1)[1]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("> charge", "a move names its player"),
+        ("> 1: circle", "may mean"),
+        ("* charge", "begins with"),
+        ("! retreat", "names its clause"),
+        ("! fly because sheet.x", "no action is called"),
+        ("= it rains", "nothing is expected in such words"),
+        ("= cellar 1: none", "no place 'cellar'"),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_refused_with_its_place(line: str, why: str) -> None:
+    position = POSITION.replace("気球のフワリ\n1 hand", "木霊のコダマ\n1 reserve 宿直のヨル, 気球のフワリ\n1 hand")
+    with pytest.raises(BadInput, match=rf"x\.scenario, line 1[34].*{why}"):
+        play(line, position=position)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "why"),
+    [
+        ("1 main 気球のフワリ", "1 main 気球", "line 7: no card is called '気球'"),
+        ("1 main 気球のフワリ", "1 main 防寒コート", "line 7: 防寒コート is not a unit"),
+        ("1 main 気球のフワリ", "1 main 気球のフワリ state wrecked", "exactly one unit"),
+        ("1 main 気球のフワリ", "1 main 気球のフワリ state odd", "line 7: no state is called"),
+        ("1 main 気球のフワリ", "1 main 気球のフワリ energy x", "no card is called 'x'"),
+        ("1 main 気球のフワリ", "1 main 気球のフワリ damage x", "damage is a whole number"),
+        ("1 main 気球のフワリ", "1 main 気球のフワリ damage 400", "has no HP left"),
+        ("1 main 気球のフワリ", "1 main 気球のフワリ with 峰風のアオイ", "is not a uniform"),
+        ("1 hand ", "1 cellar ", "line 8: there is no place 'cellar'"),
+        ("1 hand ", "5 hand ", "line 8: a position does not say '5'"),
+        ("1 hand ", "3 hand ", "line 8: there are 2 players"),
+        ("1 hand ", "1 hand , ", "between two commas"),
+        ("number 3", "number three", "line 6: the turn's number is a whole number"),
+        ("number 3", "number 0", "turns are numbered from 1"),
+        ("number 3", "number 3\nfirst 2", "only if player 1 was first"),
+        ("number 3", "phase lunch", "no phase is called 'lunch'"),
+        ("turn 1", "turn 7", "line 5: turn names a player"),
+        ("number 3", "chance roll", "line 6: a roll is a whole number"),
+        ("number 3", "chance flip 1", "chance is a pick, a roll or a shuffle"),
+        ("number 3", "chance shuffle 甲", "whose deck"),
+        ("number 3", "chance shuffle 1: Winter Coat", "no further 'Winter Coat' is in that deck"),
+        ("1 hand 峰", "1 main 気球のフワリ\n1 hand 峰", "line 8: the main of player 1 is told twice"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_its_place(
+    wrong: str, right: str, why: str
+) -> None:
+    assert wrong in POSITION
+    with pytest.raises(BadInput, match=rf"x\.scenario, line .*") as error:
+        play("= going on", position=POSITION.replace(wrong, right, 1))
+    assert why in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("head", "why"),
+    [
+        ("題\n", "a title line and then a line 'game"),
+        ("題\ngame chess\n", "there is no game 'chess'"),
+        ("題\ngame soukou_musume\ncolour red\n", "line 3: after the title comes"),
+        ("題\ngame soukou_musume\nsetting judgement dice\n", "cannot be 'dice'"),
+        ("題\ngame soukou_musume\n[cards]\nid = \n", "cards from line 3: not TOML"),
+        ("題\ngame soukou_musume\n[cards]\ncard = 1\n", "line 3: cards stand under"),
+        ('題\ngame soukou_musume\n[cards]\n[[card]]\nid = "x"\n', "is missing"),
+    ],
+)
+def test_a_head_that_cannot_be_read_is_refused(head: str, why: str) -> None:
+    with pytest.raises(BadInput) as error:
+        play("= going on", head=head)
+    assert why in str(error.value)
+    assert "x.scenario" in str(error.value)
+
+
+def test_a_scenario_without_a_position_or_without_play_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"there is no \[play\]"):
+        play()
+    with pytest.raises(BadInput, match=r"there is no \[position\]"):
+        play("= going on", position="")
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="cannot be read"):
+        load(tmp_path / "none.scenario")
+    file = tmp_path / "latin.scenario"
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(BadInput, match="not UTF-8"):
+        load(file)
+
+
+def test_scripted_chance_must_be_used_up() -> None:
+    result = play("= going on", position=POSITION + "chance pick 0\n")
+    assert not result.ok
+    assert "left over" in str(result)
+
+
+def test_chance_that_is_not_scripted_fails_where_it_is_asked_for() -> None:
+    position = POSITION.replace("1 main 気球のフワリ", "1 main 気球のフワリ state small")
+    head = HEAD + "setting judgement coin\n"
+    result = play("> 1: end_main", position=position, head=head)
+    assert not result.ok
+    assert "the script is used up" in str(result)
+
+
+def test_a_view_that_tells_a_hidden_card_is_found_out() -> None:
+    game = begin(parse(HEAD + POSITION + "[play]\n= going on\n", "x"))
+    assert unsound(game) == ""
+
+    def telling(rules: object, s: object, c: int, viewer: int) -> dict[str, object]:
+        return {"hint": game.rules.card(game.state, c).name if s is game.state else "another"}
+
+    kept, game.rules.pieces = game.rules.pieces, telling  # type: ignore[assignment]
+    try:
+        assert "depends on cards" in unsound(game)
+    finally:
+        game.rules.pieces = kept
