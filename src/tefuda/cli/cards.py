@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from tefuda.cli.files import card_places, playable
+from tefuda.cli.files import playable
 from tefuda.cli.groups import Falling
-from tefuda.cli.look import facts, find_cards, kind_word, name_of, print_card
+from tefuda.cli.look import find_cards, kind_word, name_of, print_card
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.game import rules_for
 from tefuda.games.cardfile import read_card_data
@@ -47,7 +47,7 @@ def show(
         if not found:
             raise BadInput(f"{game} has no card {card!r}; tefuda cards {game} lists them")
         for d in found:
-            print_card(screen, rules, entry.card_lines(rules, d.key, screen.lang), d)
+            print_card(screen, entry, rules, d)
         return
     table = screen.table(
         screen.say("番号", "id"),
@@ -57,8 +57,8 @@ def show(
     )
     table.columns[0].no_wrap = True
     for d in rules.pool:
-        kind = kind_word(rules, d.kind, screen.lang)
-        rest = facts(rules, d, screen.lang).removeprefix(kind).lstrip("　, ")
+        kind = kind_word(entry, d.kind, screen.lang)
+        rest = entry.card_facts(rules, d.key, screen.lang)
         table.add_row(Text(d.key, style="cyan"), Text(name_of(d, screen.lang)), kind, Text(rest))
     screen.out.print(table)
 
@@ -77,10 +77,9 @@ def check(
     screen = screen_of(ctx)
     entry = playable(game)
     data = read_card_data(file)
-    places = card_places(file, len(data))
     rules_for(game)  # what is made once is not counted
     started = perf_counter()
-    checks = [entry.check_card(card, place) for card, place in zip(data, places, strict=True)]
+    checks = [entry.check_card(card, place) for place, card in data]
     took = perf_counter() - started
     refused = [c for c in checks if c.unread]
     counts: dict[str, object] = {

@@ -61,20 +61,20 @@ def _list(screen: Screen, entry: GameEntry, rules: Rules) -> None:
     for key, keys in entry.decks().items():
         said = names[key].say(screen.lang) if key in names else ""
         table.add_row(
-            Text(key, style="cyan"), Text(said), str(len(keys)), by_kind(screen, rules, keys)
+            Text(key, style="cyan"), Text(said), str(len(keys)), by_kind(screen, entry, rules, keys)
         )
     screen.out.print(table)
 
 
-def by_kind(screen: Screen, rules: Rules, keys: list[str]) -> Text:
+def by_kind(screen: Screen, entry: GameEntry, rules: Rules, keys: list[str]) -> Text:
     """How many cards of each kind."""
     counts = Counter([rules.pool[rules.key_no[k]].kind for k in keys if k in rules.key_no])
-    said = [f"{kind_word(rules, kind, screen.lang)} {counts[kind]}" for kind in sorted(counts)]
+    said = [f"{kind_word(entry, kind, screen.lang)} {counts[kind]}" for kind in sorted(counts)]
     return Text(screen.say("・", ", ").join(said))
 
 
 def _show(screen: Screen, entry: GameEntry, rules: Rules, keys: list[str]) -> None:
-    screen.out.print(by_kind(screen, rules, keys))
+    screen.out.print(by_kind(screen, entry, rules, keys))
     table = screen.table(
         "",
         screen.say("番号", "id"),
@@ -90,7 +90,7 @@ def _show(screen: Screen, entry: GameEntry, rules: Rules, keys: list[str]) -> No
             continue
         d = rules.pool[rules.key_no[key]]
         card = Text.assemble((name_of(d, screen.lang), "bold"))
-        card.append(f"\n{facts(rules, d, screen.lang)}", style="dim")
+        card.append(f"\n{facts(entry, rules, d, screen.lang)}", style="dim")
         words = Text("\n".join(entry.card_lines(rules, key, screen.lang)))
         table.add_row(str(n), Text(key, style="cyan"), card, words)
     screen.out.print(table)

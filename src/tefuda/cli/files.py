@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -132,14 +131,3 @@ def _is_game_file(path: Path) -> bool:
         return False
     raw = read_bytes(path)
     return raw.startswith(MAGIC) or REPLAY_MARK.encode() in raw
-
-
-def card_places(path: Path, count: int) -> list[str]:
-    """Where each card of a file stands, for error messages: its line, where lines count."""
-    if path.name.endswith(".toml"):
-        return [f"{path}, card {i + 1}" for i in range(count)]
-    raw = read_bytes(path)
-    if path.name.endswith(".gz"):
-        raw = gzip.decompress(raw)
-    lines = [n for n, line in enumerate(raw.decode("utf-8").split("\n"), 1) if line.strip()]
-    return [f"{path}, line {n}" for n in lines]

@@ -10,49 +10,26 @@ from rich.text import Text
 from tefuda.cli.rules import no_summary
 from tefuda.cli.screen import Screen
 from tefuda.game import Game, LogLine
+from tefuda.games.entry import GameEntry
 from tefuda.kernel.change import sees
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.record import seat_name
 from tefuda.kernel.rules import Definition, Rules
 from tefuda.rulebook.index import book
 
-KIND_WORDS = {
-    "unit": ("ユニット", "unit"),
-    "strategy": ("戦略", "strategy"),
-    "tactic": ("戦術", "tactic"),
-    "uniform": ("制服", "uniform"),
-    "hp": ("HP", "HP"),
-    "retreat": ("退却", "retreat"),
-    "trait": ("特徴", "trait"),
-    "attribute": ("属性", "attribute"),
-}
 
-
-def word(key: str, lang: str) -> str:
-    """A game's own short word in a language; one we have no word for stands as it is."""
-    ja, en = KIND_WORDS.get(key, (key, key))
-    return ja if lang == "ja" else en
-
-
-def kind_word(rules: Rules, kind: int, lang: str) -> str:
-    kinds: dict[str, int] = getattr(rules.vocab, "kinds", {})
-    return next((word(key, lang) for key, n in kinds.items() if n == kind), str(kind))
+def kind_word(entry: GameEntry, kind: int, lang: str) -> str:
+    return entry.kind_words[kind].say(lang)
 
 
 def name_of(d: Definition, lang: str) -> str:
     return d.name if lang == "ja" else d.name_en or d.name
 
 
-def facts(rules: Rules, d: Definition, lang: str) -> str:
-    """Kind, numbers and tags of a card in one line."""
-    out = [kind_word(rules, d.kind, lang)]
-    if any(d.ints):
-        pairs = zip(rules.attrs, d.ints, strict=False)
-        out.extend([f"{word(attr, lang)} {n}" for attr, n in pairs])
-    for tag in sorted(d.tags):
-        what, _, which = tag.partition(":")
-        out.append(f"{word(what, lang)} {which}" if which else what)
-    return ("　" if lang == "ja" else ", ").join(out)
+def facts(entry: GameEntry, rules: Rules, d: Definition, lang: str) -> str:
+    """Kind, numbers and traits of a card in one line."""
+    parts = [kind_word(entry, d.kind, lang), entry.card_facts(rules, d.key, lang)]
+    return ("　" if lang == "ja" else ", ").join([part for part in parts if part])
 
 
 def print_log(screen: Screen, lines: Sequence[LogLine]) -> None:
@@ -101,11 +78,11 @@ def print_clause(screen: Screen, game: str, id: str) -> None:
     screen.line((f"{id}  ", "bold cyan"), clause.say(screen.lang) or no_summary(screen))
 
 
-def print_card(screen: Screen, rules: Rules, lines: Sequence[str], d: Definition) -> None:
+def print_card(screen: Screen, entry: GameEntry, rules: Rules, d: Definition) -> None:
     """A card: name, facts, text."""
     title = Text.assemble((name_of(d, screen.lang), "bold"), f"  {d.key}")
-    body = Text(facts(rules, d, screen.lang), style="dim")
-    for line in lines:
+    body = Text(facts(entry, rules, d, screen.lang), style="dim")
+    for line in entry.card_lines(rules, d.key, screen.lang):
         body.append(f"\n{line}", style="not dim")
     screen.out.print(Panel(body, title=title, title_align="left", expand=False))
 

@@ -280,8 +280,7 @@ class Table:
                 screen.say(f"「{words}」というカードはない。", f"there is no card {words!r}")
             )
         for d in found[:4]:
-            lines = game.entry.card_lines(game.rules, d.key, screen.lang)
-            look.print_card(screen, game.rules, lines, d)
+            look.print_card(screen, game.entry, game.rules, d)
         if len(found) > 4:
             screen.line(", ".join([look.name_of(d, screen.lang) for d in found[4:]]))
 

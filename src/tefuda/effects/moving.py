@@ -36,16 +36,13 @@ def move_cards(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at
 
 def _move_together(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at: int) -> None:
     """One event for the cards of one player from one zone: an event knows one place it came from."""
-    places: list[int] = []
-    for c in cards:
-        if s.zone[c] not in places:
-            places.append(s.zone[c])
+    groups: list[tuple[int, list[int]]] = []
     for seat in range(s.seats):
-        for place in places:
-            mine = tuple([c for c in cards if s.owner[c] == seat and s.zone[c] == place])
-            if mine:
-                to = rules.zone(kind, seat)
-                happen(rules, s, Event(MOVES, mine[0], to, at, mine, f.seat, f.src, -1, ()))
+        mine = [c for c in cards if s.owner[c] == seat]
+        for place in dict.fromkeys([s.zone[c] for c in mine]):
+            groups.append((rules.zone(kind, seat), [c for c in mine if s.zone[c] == place]))
+    for to, group in groups:
+        happen(rules, s, Event(MOVES, group[0], to, at, tuple(group), f.seat, f.src, -1, ()))
 
 
 def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) -> None:

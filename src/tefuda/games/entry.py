@@ -38,6 +38,8 @@ class GameEntry:
         decks: Callable[[], dict[str, list[str]]],
         deck_names: Callable[[], dict[str, Words]],
         card_lines: Callable[[Rules, str, str], list[str]],
+        card_facts: Callable[[Rules, str, str], str],
+        kind_words: list[Words],
         check_card: Callable[[CardData, str], CardCheck],
         thumb: Callable[[Rules, State], int],
         board: Callable[[Rules, State, int, str], list[str]],
@@ -54,7 +56,9 @@ class GameEntry:
         self.deck_problems = deck_problems
         self.decks = decks  # the decks we ship: key → card ids
         self.deck_names = deck_names
-        self.card_lines = card_lines  # a card in words: (rules, card id, language)
+        self.card_lines = card_lines  # a card's text: (rules, card id, language)
+        self.card_facts = card_facts  # and what is printed around it, in one line
+        self.kind_words = kind_words  # the kinds of card, by their numbers
         self.check_card = check_card
         self.thumb = thumb  # the rule-of-thumb bot: given a masked state, a place in its options
         self.board = board  # the table drawn as text lines: (rules, state, viewer, language)

@@ -147,6 +147,7 @@ def add_card(rules: Rules, card: Card) -> int:
             f"{card.key} 「{card.name}」 is refused: its text is not understood: {unread}"
         )
     data = UnitData(card.key, card.attribute, card.advantage)
+    data.card = card
     data.skills = tuple([_skill(rules, programs, i) for i in range(len(card.skills))])
     circles: list[CircleData] = []
     for circle, ability in zip(card.circles, programs.circles, strict=True):

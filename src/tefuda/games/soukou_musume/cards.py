@@ -5,8 +5,6 @@ A card whose text is not understood to the last character is refused, with the w
 
 from __future__ import annotations
 
-import gzip
-import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,6 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from tefuda.effects.nodes import Ability
+from tefuda.games.cardfile import from_toml, read_card_data
 from tefuda.games.soukou_musume.reading import READER
 from tefuda.games.soukou_musume.rendering import JAPANESE, TYPES_EN, SoukouEnglish
 from tefuda.games.soukou_musume.terms import CIRCLE, COMMAND, SKILL, UNIFORM
@@ -147,6 +146,30 @@ def card_text(card: Card, lang: str) -> list[str]:
     return out
 
 
+KIND_WORDS = {
+    "unit": ("ユニット", "unit"),
+    "strategy": ("戦略", "strategy"),
+    "tactic": ("戦術", "tactic"),
+    "uniform": ("制服", "uniform"),
+}
+
+
+def card_facts(card: Card, lang: str) -> str:
+    """What is printed around the text: attribute, advantage, HP, retreat cost, traits."""
+    ja = lang == "ja"
+    known = _own_words()
+    traits = [f"〈{t}〉" if ja else known.get(t, t) for t in card.traits]
+    if card.kind != "unit":
+        return " ".join(traits)
+    names = ("属性", "有利", "退却") if ja else ("attribute", "advantage over", "retreat")
+    tags = (card.attribute, card.advantage)
+    if not ja:
+        tags = (SoukouEnglish.tag_words[card.attribute], SoukouEnglish.tag_words[card.advantage])
+    parts = [f"{names[0]} {tags[0]}", f"{names[1]} {tags[1]}"]
+    parts += [f"HP {card.hp}", f"{names[2]} {card.retreat}", *traits]
+    return ("　" if ja else ", ").join(parts)
+
+
 # --- reading --------------------------------------------------------------------------------------
 
 _NEEDED = ("id", "kind", "name")
@@ -253,41 +276,8 @@ def _tables(data: Mapping[str, object], field: str, at: str) -> list[Mapping[str
 
 
 def read_file(path: Path) -> list[Card]:
-    """The cards of a file: `.toml` with [[card]] tables, or `.jsonl`/`.jsonl.gz`, one a line."""
-    name = path.name
-    try:
-        if name.endswith(".toml"):
-            return _from_toml(path.read_text(encoding="utf-8"), name)
-        if name.endswith(".jsonl"):
-            return _from_lines(path.read_text(encoding="utf-8"), name)
-        if name.endswith(".jsonl.gz"):
-            return _from_lines(gzip.decompress(path.read_bytes()).decode("utf-8"), name)
-    except (OSError, EOFError, UnicodeDecodeError) as e:
-        raise BadInput(f"{path}: cannot be read ({e}); check the file") from e
-    raise BadInput(f"{path}: not a card file; use .toml, .jsonl or .jsonl.gz")
-
-
-def _from_toml(text: str, name: str) -> list[Card]:
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as e:
-        raise BadInput(f"{name}: no valid TOML ({e}); correct it there") from e
-    return _unique([read_card(card, name) for card in _tables(data, "card", name)], name)
-
-
-def _from_lines(text: str, name: str) -> list[Card]:
-    cards = []
-    for no, line in enumerate(text.splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            data = json.loads(line)
-        except json.JSONDecodeError as e:
-            raise BadInput(f"{name}, line {no}: no valid JSON ({e}); correct the line") from e
-        if not isinstance(data, dict):
-            raise BadInput(f"{name}, line {no}: a card is a JSON object, not {line[:40]!r}")
-        cards.append(read_card(data, f"{name}, line {no}"))
-    return _unique(cards, name)
+    """The cards of a file: `.toml` with [[card]] tables, or JSON lines, also gzipped."""
+    return _unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
 
 
 def _unique(cards: list[Card], name: str) -> list[Card]:
@@ -310,7 +300,8 @@ def _data(name: str) -> str:
 
 @cache
 def _own() -> tuple[Card, ...]:
-    return tuple(_from_toml(_data("set_tf01.toml"), "set_tf01.toml"))
+    name = "set_tf01.toml"
+    return tuple(_unique([read_card(data, at) for at, data in from_toml(_data(name), name)], name))
 
 
 def own_set() -> list[Card]:
@@ -321,8 +312,13 @@ def own_set() -> list[Card]:
 @cache
 def _english() -> SoukouEnglish:
     """English with the names and traits of our own set; others stay as they are printed."""
+    return SoukouEnglish(_own_words() | {card.name: card.name_en for card in _own()})
+
+
+@cache
+def _own_words() -> dict[str, str]:
     words: dict[str, str] = tomllib.loads(_data("set_tf01.toml"))["words"]
-    return SoukouEnglish(words | {card.name: card.name_en for card in _own()})
+    return words
 
 
 @cache

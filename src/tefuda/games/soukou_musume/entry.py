@@ -8,6 +8,7 @@ from tefuda.games.entry import CardCheck, CardData, GameEntry, Settings
 from tefuda.games.soukou_musume import book, cards
 from tefuda.games.soukou_musume.board import board
 from tefuda.games.soukou_musume.position import MARKS, lay_out
+from tefuda.games.soukou_musume.printed import UnitData
 from tefuda.games.soukou_musume.state import STATE_WORDS
 from tefuda.games.soukou_musume.thumb import choose
 from tefuda.kernel.errors import BadInput
@@ -23,11 +24,25 @@ def deck_names() -> dict[str, Words]:
     return {key: Words(ja, en) for key, (ja, en) in cards.deck_names().items()}
 
 
+def whole_card(rules: Rules, key: str) -> cards.Card:
+    if key not in rules.key_no:
+        raise BadInput(f"there is no card {key!r} here")
+    data = rules.pool[rules.key_no[key]].data
+    assert isinstance(data, UnitData)
+    assert isinstance(data.card, cards.Card)
+    return data.card
+
+
 def card_lines(rules: Rules, key: str, lang: str) -> list[str]:
-    for card in cards.own_set():
-        if card.key == key:
-            return cards.card_text(card, lang)
-    raise BadInput(f"there is no card {key!r} in our sets")
+    return cards.card_text(whole_card(rules, key), lang)
+
+
+def card_facts(rules: Rules, key: str, lang: str) -> str:
+    return cards.card_facts(whole_card(rules, key), lang)
+
+
+def kind_words() -> list[Words]:
+    return [Words(ja, en) for ja, en in cards.KIND_WORDS.values()]
 
 
 def check_card(data: Mapping[str, object], where: str) -> CardCheck:
@@ -74,6 +89,8 @@ ENTRY = GameEntry(
     cards.own_decks,
     deck_names,
     card_lines,
+    card_facts,
+    kind_words(),
     check_card,
     choose,
     board,

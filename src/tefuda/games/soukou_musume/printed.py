@@ -40,7 +40,7 @@ class CircleData:
 class UnitData:
     """A unit as printed; a command has no attribute and no skills, and perhaps an ability."""
 
-    __slots__ = ("ability", "advantage", "attribute", "chooses", "circles", "key", "skills")
+    __slots__ = ("ability", "advantage", "attribute", "card", "chooses", "circles", "key", "skills")
 
     def __init__(self, key: str, attribute: str, advantage: str) -> None:
         self.key = key
@@ -50,6 +50,7 @@ class UnitData:
         self.circles: tuple[CircleData, ...] = ()
         self.ability = -1
         self.chooses = False
+        self.card: object = None  # the whole card as it was read
 
 
 def unit_data(rules: Rules, s: State, card: int) -> UnitData:
