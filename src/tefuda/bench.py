@@ -52,7 +52,10 @@ def measure(game: str, seconds: float = 3.0, rounds: int = ROUNDS) -> Speed:
     """Play at least `seconds` in each round; report the best stretch of half a second, since
     whatever else a machine is doing only ever makes it slower."""
     if not seconds > 0:
-        raise BadInput(f"the time to measure is more than 0 seconds, not {seconds}")
+        raise BadInput(
+            f"the time to measure is more than 0 seconds, not {seconds}",
+            ja=f"測る時間は0秒より長い。{seconds}秒は使えない。",
+        )
     rules = rules_for(game)
     begin = beginner(game, rules)
     stretches = max(1, round(rounds * seconds / STRETCH))

@@ -28,7 +28,7 @@ from tefuda.games import game_entry
 from tefuda.games.entry import CardData, GameEntry, Settings
 from tefuda.kernel import record
 from tefuda.kernel.change import sees
-from tefuda.kernel.errors import BadInput, BadSave, GameOver, IllegalChoice, TefudaError
+from tefuda.kernel.errors import BadInput, BadSave, GameOver, IllegalChoice, TefudaError, said
 from tefuda.kernel.machine import choose as machine_choose
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.save import digest, pack, pool_digest, restore, state_data, unpack
@@ -72,7 +72,10 @@ class Option:
     def text(self, lang: str = "en") -> str:
         """The option in words, as the player who is asked may read it."""
         if self._game.state.taken != self._taken:
-            raise IllegalChoice("this option belongs to a decision that has been taken")
+            raise IllegalChoice(
+                "this option belongs to a decision that has been taken",
+                ja="この選択肢は、もう済んだ決定のものである。",
+            )
         s = self._game.state
         return option_words(self._game.rules, s, self.code, s.ask_seat, lang)
 
@@ -120,8 +123,12 @@ class Reason:
     def say(self, lang: str = "en") -> str:
         return self.ja if lang == "ja" else self.en
 
+    def cited(self, lang: str = "en") -> str:
+        """The sentence with its clause."""
+        return f"{self.say(lang)} [{self.clause}]" if self.clause else self.say(lang)
+
     def __str__(self) -> str:
-        return f"{self.en} [{self.clause}]" if self.clause else self.en
+        return self.cited()
 
 
 class LogLine:
@@ -175,17 +182,21 @@ class Game:
         seat is the one asked. Refused: `IllegalChoice`, and nothing has changed."""
         s = self.state
         if s.over:
-            raise GameOver("the game is over; there is nothing to decide any more")
+            raise GameOver(
+                "the game is over; there is nothing to decide any more",
+                ja="ゲームは終わっている。もう決めることはない。",
+            )
         if seat is not None and seat != s.ask_seat:
             raise IllegalChoice(
                 f"seat {seat} is not asked now: the decision is seat {s.ask_seat}'s",
                 self.rules.clauses[s.clause],
+                ja=f"今決めるのは席{s.ask_seat}であり、席{seat}ではない。",
             )
         code = self._code(choice)
         if s.options and code not in s.options:
             reason = self.why_not(code)
             assert reason is not None
-            raise IllegalChoice(str(reason), reason.clause)
+            raise IllegalChoice(reason.cited("en"), reason.clause, ja=reason.cited("ja"))
         machine_choose(self.rules, s, code)
         if s.taken % EVERY == 0:
             self._marks.append(s.copy())
@@ -194,10 +205,15 @@ class Game:
         s = self.state
         if isinstance(choice, Option):
             if choice._game is not self and choice._game.rules is not self.rules:
-                raise IllegalChoice("this option belongs to another game")
+                raise IllegalChoice(
+                    "this option belongs to another game", ja="この選択肢は別の対戦のものである。"
+                )
             return choice.code
         if isinstance(choice, bool) or not isinstance(choice, (int, str)):
-            raise IllegalChoice(f"a choice is an option, a number or words, not {choice!r}")
+            raise IllegalChoice(
+                f"a choice is an option, a number or words, not {choice!r}",
+                ja=f"選択は、選択肢か番号か言葉である。{choice!r} は選べない。",
+            )
         if isinstance(choice, str):
             return self.find(choice)
         if not s.options:
@@ -206,6 +222,7 @@ class Game:
             raise IllegalChoice(
                 f"there are {len(s.options)} options, numbered from 0; there is no number {choice}",
                 self.rules.clauses[s.clause],
+                ja=f"選択肢は0から{len(s.options) - 1}まで。{choice}番はない。",
             )
         return s.options[choice]
 
@@ -216,7 +233,10 @@ class Game:
         parts = words.split(None, 1)
         if not parts or parts[0] not in rules.kind_no:
             known = ", ".join(sorted({o.kind for o in self.options}))
-            raise IllegalChoice(f"no action is called {words!r}; now there are: {known}")
+            raise IllegalChoice(
+                f"no action is called {words!r}; now there are: {known}",
+                ja=f"「{words}」という行動はない。今あるもの: {known}",
+            )
         kind = rules.kind_no[parts[0]]
         wanted = parts[1].strip() if len(parts) > 1 else ""
         offered = [o for o in self.options if kind_of(o.code) == kind]
@@ -255,7 +275,10 @@ class Game:
                 d.key,
             ):
                 return c
-        raise IllegalChoice(f"no card that you can see is called {wanted!r}")
+        raise IllegalChoice(
+            f"no card that you can see is called {wanted!r}",
+            ja=f"見えているカードに「{wanted}」はない。",
+        )
 
     def why_not(self, action: Option | int | str) -> Reason | None:
         """Why an action cannot be taken now, by the same rules that would allow it; None: it can.
@@ -317,7 +340,10 @@ class Game:
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise BadInput(f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}")
+            raise BadInput(
+                f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}",
+                ja=f"席 {seat!r} はない。席は0から{self.state.seats - 1}まで。",
+            )
         return seat
 
     @property
@@ -345,7 +371,10 @@ class Game:
         target = now - decisions
         if decisions < 1 or target < self._marks[0].taken:
             back = now - self._marks[0].taken
-            raise IllegalChoice(f"{decisions} decisions cannot be taken back; {back} can")
+            raise IllegalChoice(
+                f"{decisions} decisions cannot be taken back; {back} can",
+                ja=f"決定を{decisions}回分は戻せない。戻せるのは{back}回まで。",
+            )
         past = record.decisions(self.state)
         while self._marks[-1].taken > target:
             self._marks.pop()
@@ -373,7 +402,8 @@ class Game:
         """The game as a replay: how it began and every decision, as JSON for `tefuda.replay`."""
         if self.origin is None:
             raise BadInput(
-                "a game that began from a position put up by hand has no replay; save it"
+                "a game that began from a position put up by hand has no replay; save it",
+                ja="手で並べた局面から始めた対戦にリプレイはない。保存はできる。",
             )
         out = dict(self.origin.data())
         out["format"] = "tefuda-replay"
@@ -437,12 +467,18 @@ def new(
     for deck in decks:
         if isinstance(deck, str):
             if deck not in own:
-                raise BadInput(f"there is no deck {deck!r}; we ship {', '.join(own)}")
+                raise BadInput(
+                    f"there is no deck {deck!r}; we ship {', '.join(own)}",
+                    ja=f"「{deck}」というデッキはない。付属のデッキ: {', '.join(own)}",
+                )
             lists.append(list(own[deck]))
         else:
             lists.append(list(deck))
     if type(seed) is not int:
-        raise BadInput(f"a seed is a whole number, not {seed!r}")
+        raise BadInput(
+            f"a seed is a whole number, not {seed!r}",
+            ja=f"シードは整数である。{seed!r} は使えない。",
+        )
     state = entry.begin(rules, lists, seed)
     return Game(entry, rules, state, Origin(lists, seed, list(cards)))
 
@@ -455,39 +491,57 @@ def load(data: bytes) -> Game:
     settings = payload.get("settings")
     state = payload.get("state")
     if not isinstance(game, str) or not isinstance(settings, dict) or not isinstance(state, dict):
-        raise BadSave("this save is damaged: its game, settings or state is missing")
+        raise BadSave(
+            "this save is damaged: its game, settings or state is missing",
+            ja="保存データが壊れている: ゲーム、設定、局面のどれかがない。",
+        )
     origin = payload.get("origin")
     try:
         began = None if origin is None else _origin(origin)
         rules = rules_for(game, settings, began.cards if began else ())
     except (BadInput, TypeError, ValueError) as error:
-        raise BadSave(f"this save cannot be used: {error}") from error
+        raise BadSave(
+            f"this save cannot be used: {error}",
+            ja=f"この保存データは使えない: {said(error, 'ja')}",
+        ) from error
     if payload.get("pool") != pool_digest(rules):
-        raise BadSave("this save was made with other cards or settings than the ones here")
+        raise BadSave(
+            "this save was made with other cards or settings than the ones here",
+            ja="この保存データは、ここにあるものと違うカードか設定で作られた。",
+        )
     s = restore(rules, state)
     if began is not None:
         past = [code for _seat, code, _count in record.decisions(s)]
         try:
             again = _play(game, settings, began, past)
         except TefudaError as error:
-            raise BadSave(f"this save does not play through: {error}") from error
+            raise BadSave(
+                f"this save does not play through: {error}",
+                ja=f"この保存データは最後まで再生できない: {error.say('ja')}",
+            ) from error
         if digest(again.state) != digest(s):
-            raise BadSave("this save is altered: played through, the game stands differently")
+            raise BadSave(
+                "this save is altered: played through, the game stands differently",
+                ja="保存データが書き換えられている: 再生すると別の局面になる。",
+            )
         return again
     return Game(game_entry(game), rules, s, None)
 
 
 def _origin(data: object) -> Origin:
     if not isinstance(data, dict):
-        raise BadInput("how the game began is not told")
+        raise BadInput("how the game began is not told", ja="対戦の始まりが書かれていない。")
     decks, seed, cards = data.get("decks"), data.get("seed"), data.get("cards", [])
     good = isinstance(decks, list) and all(
         [isinstance(d, list) and all([isinstance(k, str) for k in d]) for d in decks]
     )
     if not good or not isinstance(seed, str) or not isinstance(cards, list):
-        raise BadInput("its decks, seed or cards are not of the form asked for")
+        raise BadInput(
+            "its decks, seed or cards are not of the form asked for",
+            ja="デッキ、シード、カードのどれかの形が正しくない。",
+        )
     if any([not isinstance(card, Mapping) for card in cards]):
-        raise BadInput("one of its cards is not a card")
+        raise BadInput("one of its cards is not a card", ja="カードでないものがカードの中にある。")
     return Origin(cast("list[list[str]]", decks), int(seed), cards)
 
 
@@ -495,12 +549,20 @@ def _play(game: str, settings: Settings, began: Origin, decisions: Sequence[obje
     out = new(game, began.decks, began.seed, settings, began.cards)
     for n, code in enumerate(decisions):
         if type(code) is not int:
-            raise BadInput(f"decision {n + 1} is not a number")
+            raise BadInput(
+                f"decision {n + 1} is not a number", ja=f"{n + 1}番目の決定が数ではない。"
+            )
         s = out.state
         if s.over:
-            raise BadInput(f"the game is over before decision {n + 1}")
+            raise BadInput(
+                f"the game is over before decision {n + 1}",
+                ja=f"{n + 1}番目の決定の前にゲームが終わっている。",
+            )
         if s.options and code not in s.options:
-            raise BadInput(f"decision {n + 1} is not one that could be taken there")
+            raise BadInput(
+                f"decision {n + 1} is not one that could be taken there",
+                ja=f"{n + 1}番目の決定は、そこでは選べない。",
+            )
         machine_choose(out.rules, s, code)
         if s.taken % EVERY == 0:
             out._marks.append(s.copy())
@@ -512,20 +574,34 @@ def replay(text: str) -> Game:
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, TypeError) as error:
-        raise BadInput(f"this is not a replay: {error}") from error
+        raise BadInput(f"this is not a replay: {error}", ja=f"リプレイではない: {error}") from error
     if not isinstance(data, dict) or data.get("format") != "tefuda-replay":
-        raise BadInput("this is not a Tefuda replay: its format is not 'tefuda-replay'")
+        raise BadInput(
+            "this is not a Tefuda replay: its format is not 'tefuda-replay'",
+            ja="Tefuda のリプレイではない（format が tefuda-replay でない）。",
+        )
     if data.get("version") != 1:
-        raise BadInput(f"this replay is of version {data.get('version')!r}; this program reads 1")
+        raise BadInput(
+            f"this replay is of version {data.get('version')!r}; this program reads 1",
+            ja=f"リプレイの版は {data.get('version')!r}。このプログラムが読めるのは版1。",
+        )
     game, settings, decisions = data.get("game"), data.get("settings"), data.get("decisions")
     if not isinstance(game, str) or not isinstance(settings, dict):
-        raise BadInput("this replay does not tell its game and settings")
+        raise BadInput(
+            "this replay does not tell its game and settings",
+            ja="リプレイにゲームと設定が書かれていない。",
+        )
     if not isinstance(decisions, list):
-        raise BadInput("this replay has no list of decisions")
+        raise BadInput("this replay has no list of decisions", ja="リプレイに決定のリストがない。")
     try:
         out = _play(game, settings, _origin(data), decisions)
     except ValueError as error:
-        raise BadInput(f"this replay cannot be used: {error}") from error
+        raise BadInput(
+            f"this replay cannot be used: {error}", ja=f"このリプレイは使えない: {error}"
+        ) from error
     if data.get("digest") not in (None, out.digest):
-        raise BadInput("this replay ends in another position than it says: altered, or other cards")
+        raise BadInput(
+            "this replay ends in another position than it says: altered, or other cards",
+            ja="リプレイの終わりが、書かれた局面と違う（書き換えられたか、カードが違う）。",
+        )
     return out

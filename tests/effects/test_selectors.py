@@ -242,6 +242,14 @@ def test_enough_cards_or_not() -> None:
 
     assert (has(field(), 0), has(field(), 2), has(field(), 3)) == (True, True, False)
     assert (has(This(), 1), has(This(), 2), has(Host(), 0)) == (True, False, True)
+    energy = AttachedTo(This(), "energy")
+    assert not has(energy, 1)
+    g.attach(g.cards(0, "hand", "e")[0], a, "energy")
+    assert (has(energy, 1), has(energy, 2)) == (True, False)
+    move(g.rules, g.s, a, g.rules.zone(3, 0))
+    ctx.ref = g.s.ref(a)
+    move(g.rules, g.s, a, g.rules.zone(2, 0))
+    assert (has(energy, 1), has(This(), 1)) == (False, False)
 
 
 def test_words_that_nobody_knows_are_refused_and_not_passed_over() -> None:

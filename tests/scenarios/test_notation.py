@@ -8,6 +8,8 @@ import pytest
 
 from tefuda import BadInput
 from tefuda.game import Game
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
 from tefuda.scenario import Line, Result, load, parse, run
 from tefuda.scenario.clean import unsound
 from tefuda.scenario.play import begin
@@ -102,7 +104,9 @@ def test_what_does_not_come_true_is_told_with_its_place(line: str, found: str) -
     ],
 )
 def test_a_line_that_cannot_be_read_is_refused_with_its_place(line: str, why: str) -> None:
-    position = POSITION.replace("気球のフワリ\n1 hand", "木霊のコダマ\n1 reserve 宿直のヨル, 気球のフワリ\n1 hand")
+    position = POSITION.replace(
+        "気球のフワリ\n1 hand", "木霊のコダマ\n1 reserve 宿直のヨル, 気球のフワリ\n1 hand"
+    )
     with pytest.raises(BadInput, match=rf"x\.scenario, line 1[34].*{why}"):
         play(line, position=position)
 
@@ -131,14 +135,18 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_place(line: str, why: st
         ("number 3", "chance flip 1", "chance is a pick, a roll or a shuffle"),
         ("number 3", "chance shuffle 甲", "whose deck"),
         ("number 3", "chance shuffle 1: Winter Coat", "no further 'Winter Coat' is in that deck"),
-        ("1 hand 峰", "1 main 気球のフワリ\n1 hand 峰", "line 8: the main of player 1 is told twice"),
+        (
+            "1 hand 峰",
+            "1 main 気球のフワリ\n1 hand 峰",
+            "line 8: the main of player 1 is told twice",
+        ),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_its_place(
     wrong: str, right: str, why: str
 ) -> None:
     assert wrong in POSITION
-    with pytest.raises(BadInput, match=rf"x\.scenario, line .*") as error:
+    with pytest.raises(BadInput, match=r"x\.scenario, line .*") as error:
         play("= going on", position=POSITION.replace(wrong, right, 1))
     assert why in str(error.value)
 
@@ -196,10 +204,10 @@ def test_a_view_that_tells_a_hidden_card_is_found_out() -> None:
     game = begin(parse(HEAD + POSITION + "[play]\n= going on\n", "x"))
     assert unsound(game) == ""
 
-    def telling(rules: object, s: object, c: int, viewer: int) -> dict[str, object]:
-        return {"hint": game.rules.card(game.state, c).name if s is game.state else "another"}
+    def telling(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
+        return {"hint": rules.card(s, c).name}
 
-    kept, game.rules.pieces = game.rules.pieces, telling  # type: ignore[assignment]
+    kept, game.rules.pieces = game.rules.pieces, telling
     try:
         assert "depends on cards" in unsound(game)
     finally:

@@ -63,7 +63,7 @@ def main(argv: list[str] | None = None) -> int:
         command = spoken(lang)
         command(args=rest, prog_name="tefuda", obj=screen)
     except TefudaError as error:
-        screen.error(str(error))
+        screen.error(error.say(screen.lang))
         return WRONG
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 1 if left.code else 0

@@ -45,7 +45,10 @@ def show(
     if card:
         found = find_cards(rules, card)
         if not found:
-            raise BadInput(f"{game} has no card {card!r}; tefuda cards {game} lists them")
+            raise BadInput(
+                f"{game} has no card {card!r}; tefuda cards {game} lists them",
+                ja=f"{game} に「{card}」というカードはない。一覧は tefuda cards {game}",
+            )
         for d in found:
             print_card(screen, entry, rules, d)
         return
@@ -108,11 +111,11 @@ def _refusals(screen: Screen, refused: list[CardCheck]) -> None:
         screen.say("文（読めない言葉を強調）", "text, with the unread words marked"),
     )
     for card in refused:
-        for where, text, words in card.unread:
+        for where, text, en, ja in card.unread:
             table.add_row(
                 Text.assemble((card.key, "cyan"), f"\n{card.name}"),
                 Text(where),
-                marked(text, words),
+                marked(text, screen.say(ja, en)),
             )
     screen.out.print(table)
 

@@ -43,7 +43,7 @@ def deck(
     _show(screen, entry, rules, keys)
     problems = entry.deck_problems(rules, keys)
     for problem in problems:
-        screen.line(("✗ ", "red"), (problem, "red"))
+        screen.line(("✗ ", "red"), (problem.say(screen.lang), "red"))
     if problems:
         raise typer.Exit(NOT_LEGAL)
     screen.line(("✓ ", "green"), screen.say("このデッキは使える。", "This deck is legal."))

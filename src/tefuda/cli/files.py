@@ -10,6 +10,7 @@ from pathlib import Path
 import tefuda
 from tefuda.games import GAMES, game_entry
 from tefuda.games.entry import GameEntry, Settings
+from tefuda.games.place import Place, line_of, unreadable, unwritable
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.save import MAGIC
 from tefuda.rulebook.index import BOOKS
@@ -24,11 +25,17 @@ def playable(game: str) -> GameEntry:
     if game in BOOKS:
         raise BadInput(
             f"{game} cannot be played yet, only its book is indexed (tefuda rules {game}); "
-            f"playable: {', '.join(GAMES)}"
+            f"playable: {', '.join(GAMES)}",
+            ja=f"{game} はまだ遊べない。ルールブックの索引だけがある（tefuda rules {game}）。"
+            f"遊べるもの: {', '.join(GAMES)}",
         )
     near = get_close_matches(game, GAMES, n=1, cutoff=0.5)
     hint = f"did you mean {near[0]}? " if near else ""
-    raise BadInput(f"there is no game {game!r} here; {hint}playable: {', '.join(GAMES)}")
+    hint_ja = f"{near[0]} のことか。" if near else ""
+    raise BadInput(
+        f"there is no game {game!r} here; {hint}playable: {', '.join(GAMES)}",
+        ja=f"「{game}」というゲームはここにない。{hint_ja}遊べるもの: {', '.join(GAMES)}",
+    )
 
 
 def settings_from(words: Sequence[str]) -> Settings:
@@ -38,7 +45,10 @@ def settings_from(words: Sequence[str]) -> Settings:
         for part in word.split(","):
             key, equals, got = part.strip().partition("=")
             if not equals or not key or not got:
-                raise BadInput(f"a setting is written key=value, not {part!r}")
+                raise BadInput(
+                    f"a setting is written key=value, not {part!r}",
+                    ja=f"設定は key=value の形で書く。{part!r} は使えない。",
+                )
             out[key.strip()] = int(got) if got.strip().isdecimal() else got.strip()
     return out
 
@@ -47,14 +57,14 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror or error}") from error
+        raise unreadable(path, error) from error
 
 
 def read_text(path: Path) -> str:
     try:
         return read_bytes(path).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not UTF-8 text: {error}") from error
+        raise unreadable(path, error) from error
 
 
 def deck_named(entry: GameEntry, name: str) -> list[str]:
@@ -66,7 +76,8 @@ def deck_named(entry: GameEntry, name: str) -> list[str]:
     if path.is_file():
         return read_deck(path)
     raise BadInput(
-        f"there is no deck {name!r}, neither of ours nor as a file; we ship {', '.join(own)}"
+        f"there is no deck {name!r}, neither of ours nor as a file; we ship {', '.join(own)}",
+        ja=f"「{name}」というデッキもファイルもない。付属のデッキ: {', '.join(own)}",
     )
 
 
@@ -83,9 +94,15 @@ def read_deck(path: Path) -> list[str]:
         if len(words) == 1:
             words.insert(0, "1")
         if len(words) != 2 or not words[0].isdecimal():
-            raise BadInput(f'{path}, line {n}: a line is "4 card-id", not {line.strip()!r}')
+            raise line_of(path, n).wrong(
+                f"行は「4 カード番号」の形で書く: {line.strip()!r}",
+                f'a line is "4 card-id", not {line.strip()!r}',
+            )
         if int(words[0]) > 1000:
-            raise BadInput(f"{path}, line {n}: {words[0]} copies of a card are no deck")
+            raise line_of(path, n).wrong(
+                f"同じカードが{words[0]}枚あるデッキはない。",
+                f"{words[0]} copies of a card are no deck",
+            )
         out.extend([words[1]] * int(words[0]))
     return out
 
@@ -94,9 +111,14 @@ def _deck_json(path: Path, text: str) -> list[str]:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise BadInput(f"{path}, line {error.lineno}: not JSON: {error.msg}") from error
+        raise line_of(path, error.lineno).wrong(
+            f"JSON ではない: {error.msg}", f"not JSON: {error.msg}"
+        ) from error
     if not isinstance(data, list) or not all([isinstance(key, str) for key in data]):
-        raise BadInput(f"{path}: a deck in JSON is one list of card ids")
+        raise Place(str(path)).wrong(
+            "JSON のデッキは、カード番号のリスト一つである。",
+            "a deck in JSON is one list of card ids",
+        )
     return data
 
 
@@ -109,21 +131,27 @@ def read_game(path: Path) -> tefuda.Game:
         if raw.lstrip()[:1] == b"{":
             return tefuda.replay(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not UTF-8 text: {error}") from error
+        raise unreadable(path, error) from error
     except tefuda.TefudaError as error:
-        raise BadInput(f"{path}: {error}") from error
-    raise BadInput(f"{path} is neither a saved game nor a replay of Tefuda")
+        raise Place(str(path)).wrong(error.say("ja"), error.say("en")) from error
+    raise BadInput(
+        f"{path} is neither a saved game nor a replay of Tefuda",
+        ja=f"{path} は Tefuda の保存データでもリプレイでもない。",
+    )
 
 
 def write_game(path: Path, game: tefuda.Game) -> None:
     """Save a game: `.json` as a replay, anything else as a save. Foreign files are left alone."""
     if path.exists() and not _is_game_file(path):
-        raise BadInput(f"{path} is there already and is no saved game: choose another name")
+        raise BadInput(
+            f"{path} is there already and is no saved game: choose another name",
+            ja=f"{path} はもうあり、保存した対戦ではない。別の名前を選ぶこと。",
+        )
     data = game.replay().encode() if path.suffix == ".json" else game.save()
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise BadInput(f"{path} cannot be written: {error.strerror or error}") from error
+        raise unwritable(path, error) from error
 
 
 def _is_game_file(path: Path) -> bool:

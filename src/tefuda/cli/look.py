@@ -96,24 +96,20 @@ def find_cards(rules: Rules, wanted: str) -> list[Definition]:
     return [d for d in rules.pool if low in d.name or low in d.name_en.casefold()] if low else []
 
 
-def card_of_option(screen: Screen, game: Game, number: int) -> Definition:
+def card_of_option(game: Game, number: int) -> Definition:
     """The card an option is about, if the one who is asked may see it."""
     options = game.options
     if not 1 <= number <= len(options):
         raise BadInput(
-            screen.say(
-                f"選択肢{number}はない（1から{len(options)}まで）。",
-                f"there is no option {number}; there are {len(options)}",
-            )
+            f"there is no option {number}; there are {len(options)}",
+            ja=f"選択肢{number}はない（1から{len(options)}まで）。",
         )
     card = options[number - 1].card
     s = game.state
     if card is None or not sees(game.rules, s, card, s.ask_seat):
         raise BadInput(
-            screen.say(
-                f"選択肢{number}は、見えているカードについてのものではない。",
-                f"option {number} is not about a card that you can see",
-            )
+            f"option {number} is not about a card that you can see",
+            ja=f"選択肢{number}は、見えているカードについてのものではない。",
         )
     return game.rules.pool[s.defn[card]]
 

@@ -43,10 +43,16 @@ def play(
     """
     screen = screen_of(ctx)
     if bot not in (*BOTS, NOBODY):
-        raise BadInput(f"there is no bot {bot!r}; there are {', '.join((*BOTS, NOBODY))}")
+        raise BadInput(
+            f"there is no bot {bot!r}; there are {', '.join((*BOTS, NOBODY))}",
+            ja=f"「{bot}」というボットはない。あるもの: {', '.join((*BOTS, NOBODY))}",
+        )
     if load is not None:
         if deck or against or seed is not None or settings:
-            raise BadInput("--load brings its own decks, seed and settings: leave those out")
+            raise BadInput(
+                "--load brings its own decks, seed and settings: leave those out",
+                ja="--load にはデッキ、シード、設定が含まれている。一緒に書かないこと。",
+            )
         table_game = _loaded(load, game)
     else:
         number = randbelow(1 << 32) if seed is None else seed
@@ -54,7 +60,10 @@ def play(
         _greet(screen, table_game, number)
     seats = table_game.entry.seats
     if not 1 <= seat <= seats:
-        raise BadInput(f"--seat is from 1 to {seats}, not {seat}")
+        raise BadInput(
+            f"--seat is from 1 to {seats}, not {seat}",
+            ja=f"--seat は1から{seats}まで。{seat}は使えない。",
+        )
     people = tuple(range(seats)) if bot == NOBODY else (seat - 1,)
     Table(screen, table_game, people, bot).play()
 
@@ -62,14 +71,20 @@ def play(
 def _loaded(path: Path, game: str) -> Game:
     loaded = read_game(path)
     if game and loaded.rules.name != game:
-        raise BadInput(f"{path} is a game of {loaded.rules.name}, not of {game}")
+        raise BadInput(
+            f"{path} is a game of {loaded.rules.name}, not of {game}",
+            ja=f"{path} は {loaded.rules.name} の対戦である。{game} ではない。",
+        )
     return loaded
 
 
 def _fresh(game: str, deck: str, against: str, seat: int, seed: int, settings: list[str]) -> Game:
     entry = playable(game)
     if not 1 <= seat <= entry.seats:
-        raise BadInput(f"--seat is from 1 to {entry.seats}, not {seat}")
+        raise BadInput(
+            f"--seat is from 1 to {entry.seats}, not {seat}",
+            ja=f"--seat は1から{entry.seats}まで。{seat}は使えない。",
+        )
     names = list(entry.decks())
     decks = [deck_named(entry, names[k % len(names)]) for k in range(entry.seats)]
     if deck:

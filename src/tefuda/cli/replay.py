@@ -40,7 +40,10 @@ def replay(
         game = read_game(path)
         seats = game.entry.seats
         if seat is not None and not 1 <= seat <= seats:
-            raise BadInput(f"--seat is from 1 to {seats}, not {seat}")
+            raise BadInput(
+                f"--seat is from 1 to {seats}, not {seat}",
+                ja=f"--seat は1から{seats}まで。{seat}は使えない。",
+            )
         viewer = ALL if seat is None else seat - 1
         if len(files) > 1:
             screen.line((str(path), "bold"))
@@ -58,7 +61,7 @@ def _verify(screen: Screen, files: list[Path]) -> None:
             game = read_game(path)
         except BadInput as error:
             failed += 1
-            screen.line(("✗ ", "red"), (str(error), "red"))
+            screen.line(("✗ ", "red"), (error.say(screen.lang), "red"))
             continue
         n = game.state.taken
         told = screen.say(f"{n}回の決定、合っている", f"{n} decisions, as it says")

@@ -46,7 +46,7 @@ def run_files(
             screen.line(("✓ ", "green"), str(path), (f"  {title(read, screen.lang)}", "dim"))
         else:
             failed += 1
-            screen.line(("✗ ", "red"), (str(result.failure), "red"))
+            screen.line(("✗ ", "red"), (result.failure.say(screen.lang), "red"))
     count = f"{len(paths) - failed}/{len(paths)}"
     screen.line(screen.say(f"{count} 件が成り立った。", f"{count} hold."))
     if failed:
@@ -61,7 +61,10 @@ def list_files(ctx: typer.Context) -> None:
     folder = Path.cwd() if root is None else root / "tests" / "scenarios"
     paths = sorted(folder.rglob(f"*{ENDING}")) if folder.is_dir() else []
     if not paths:
-        raise BadInput(f"there are no scenarios ({ENDING} files) in {folder}")
+        raise BadInput(
+            f"there are no scenarios ({ENDING} files) in {folder}",
+            ja=f"{folder} にシナリオ（{ENDING} のファイル）はない。",
+        )
     table = screen.table(
         screen.say("ファイル", "file"),
         screen.say("内容", "what it shows"),
@@ -90,7 +93,10 @@ def expand(path: Path) -> list[Path]:
         return [path]
     found = sorted(path.rglob(f"*{ENDING}"))
     if not found:
-        raise BadInput(f"there are no scenarios ({ENDING} files) in {path}")
+        raise BadInput(
+            f"there are no scenarios ({ENDING} files) in {path}",
+            ja=f"{path} にシナリオ（{ENDING} のファイル）はない。",
+        )
     return found
 
 

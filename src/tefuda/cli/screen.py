@@ -90,7 +90,10 @@ def take_language(argv: list[str]) -> tuple[str, list[str]]:
 
 def _language(word: str) -> str:
     if word not in LANGUAGES:
-        raise BadInput(f"--lang is ja or en, not {word!r} / --lang は ja か en です")
+        raise BadInput(
+            f"--lang is ja or en, not {word!r} / --lang は ja か en",
+            ja=f"--lang は ja か en。{word!r} は使えない。",
+        )
     return word
 
 

@@ -223,7 +223,7 @@ class Table:
         try:
             self.commands[name](words)
         except TefudaError as error:
-            self.screen.refuse(str(error))
+            self.screen.refuse(error.say(self.screen.lang))
 
     def choose(self, line: str) -> None:
         game, screen = self.game, self.screen
@@ -234,7 +234,8 @@ class Table:
                 game.choose(line)
         except IllegalChoice as error:
             typed = line.lstrip("-").isdecimal()
-            screen.refuse(str(error) if typed else why.refusal(screen, game, line, error))
+            told = error.say(screen.lang) if typed else why.refusal(screen, game, line, error)
+            screen.refuse(told)
 
     def number(self, n: int) -> None:
         game = self.game
@@ -243,10 +244,8 @@ class Table:
             return
         if not 1 <= n <= len(game.options):
             raise IllegalChoice(
-                self.screen.say(
-                    f"選択肢は1から{len(game.options)}まで。{n}番はない。",
-                    f"there are options 1 to {len(game.options)}, and no {n}",
-                )
+                f"there are options 1 to {len(game.options)}, and no {n}",
+                ja=f"選択肢は1から{len(game.options)}まで。{n}番はない。",
             )
         game.choose(n - 1)
 
@@ -259,26 +258,20 @@ class Table:
         id = decision.clause
         if words:
             if not words.isdecimal() or not 1 <= int(words) <= len(decision.options):
-                raise BadInput(
-                    self.screen.say("? のあとは選択肢の番号。", "after ? comes an option's number")
-                )
+                raise BadInput("after ? comes an option's number", ja="? のあとは選択肢の番号。")
             id = decision.options[int(words) - 1].clause or id
         look.print_clause(self.screen, self.game.rules.name, id)
 
     def card(self, words: str) -> None:
         screen, game = self.screen, self.game
         if not words:
-            raise BadInput(
-                screen.say("card のあとに名前か番号を書く。", "card wants a name or a number")
-            )
+            raise BadInput("card wants a name or a number", ja="card のあとに名前か番号を書く。")
         if words.isdecimal():
-            found = [look.card_of_option(screen, game, int(words))]
+            found = [look.card_of_option(game, int(words))]
         else:
             found = look.find_cards(game.rules, words)
         if not found:
-            raise BadInput(
-                screen.say(f"「{words}」というカードはない。", f"there is no card {words!r}")
-            )
+            raise BadInput(f"there is no card {words!r}", ja=f"「{words}」というカードはない。")
         for d in found[:4]:
             look.print_card(screen, game.entry, game.rules, d)
         if len(found) > 4:
@@ -290,7 +283,7 @@ class Table:
         past = record.decisions(game.state)
         mine = [i for i, (seat, _code, _count) in enumerate(past) if seat == self.before]
         if not mine:
-            raise BadInput(screen.say("まだ何も決めていない。", "you have decided nothing yet"))
+            raise BadInput("you have decided nothing yet", ja="まだ何も決めていない。")
         game.undo(len(past) - mine[-1])
         for seat in self.people:
             self.told[seat] = min(self.told[seat], len(game.log_for(seat)))
@@ -304,9 +297,7 @@ class Table:
     def save(self, words: str) -> None:
         screen = self.screen
         if not words:
-            raise BadInput(
-                screen.say("save のあとにファイル名を書く。", "save wants the name of a file")
-            )
+            raise BadInput("save wants the name of a file", ja="save のあとにファイル名を書く。")
         path = Path(words).expanduser()
         write_game(path, self.game)
         self.kept = str(path)

@@ -23,11 +23,8 @@ def explain(screen: Screen, game: Game, words: str) -> None:
     card = _visible(game, words)
     if card < 0:
         raise IllegalChoice(
-            screen.say(
-                f"「{words}」という行動も、見えているカードもない。why だけで行動の一覧が出る。",
-                f"no action and no card you can see is called {words!r}; "
-                "why alone lists the actions",
-            )
+            f"no action and no card you can see is called {words!r}; why alone lists the actions",
+            ja=f"「{words}」という行動も、見えているカードもない。why だけで行動の一覧が出る。",
         )
     name = card_name(game.rules, game.state, card, screen.lang)
     for kind in _judged(game):
@@ -43,13 +40,13 @@ def refusal(screen: Screen, game: Game, words: str, error: IllegalChoice) -> str
     except IllegalChoice:
         reason = None
     if reason is not None:
-        return f"{reason.say(screen.lang)} [{reason.clause}]"
+        return reason.cited(screen.lang)
     if words.split()[0] not in game.rules.kind_no:
         return screen.say(
             f"「{words}」は行動でも命令でもない。番号を入れるか、help を見ること。",
             f"{words!r} is no action and no command: type a number, or help",
         )
-    return str(error)
+    return error.say(screen.lang)
 
 
 def _judged(game: Game) -> list[ActionKind]:

@@ -103,6 +103,9 @@ def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
         return True
     if isinstance(sel, Cards):
         return len(_cards(rules, s, ctx, sel, n)) >= n
+    if isinstance(sel, AttachedTo) and isinstance(sel.to, This) and cards_of(rules, s, ctx, sel.to):
+        v = vocabulary(rules)
+        return len(attached(rules, s, ctx.src, v.look(v.ways, sel.way, "way of attaching"))) >= n
     return len(cards_of(rules, s, ctx, sel)) >= n
 
 

@@ -16,7 +16,9 @@ from tefuda.effects.nodes import (
     TIMES,
     Ability,
     Action,
+    AttachedTo,
     Choose,
+    Chosen,
     Condition,
     Did,
     Grant,
@@ -26,10 +28,12 @@ from tefuda.effects.nodes import (
     If,
     Instead,
     May,
+    Move,
     Node,
     Num,
     NumberOf,
     Repeat,
+    Selector,
     This,
 )
 from tefuda.effects.vocab import vocabulary
@@ -71,7 +75,7 @@ class Program:
 class Compiled:
     """An ability ready to run: its node, its programs, what it holds and replaces."""
 
-    __slots__ = ("ability", "cost", "does", "holds", "instead", "index")
+    __slots__ = ("ability", "choices", "cost", "does", "holds", "index", "instead", "plain_cost")
 
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
@@ -80,6 +84,23 @@ class Compiled:
         self.holds: tuple[int, ...] = ()  # indices into `Rules.nodes`
         self.instead: tuple[int, ...] = ()
         self.index = -1
+        # a cost that only chooses cards and moves them is payable when the choices can be made
+        self.plain_cost = True
+        self.choices: list[tuple[Selector, int]] = []
+        slots: list[int] = []
+        for action in ability.cost:
+            if isinstance(action, Choose) and not of_chosen(action.what, slots):
+                self.choices.append((action.what, action.least))
+                slots.append(action.slot)
+            elif not isinstance(action, Move) or not of_chosen(action.what, slots):
+                self.plain_cost = False
+
+
+def of_chosen(sel: Selector, slots: list[int]) -> bool:
+    """Whether a selector speaks of what is only chosen on the way, into one of these slots."""
+    if isinstance(sel, AttachedTo):
+        return of_chosen(sel.to, slots)
+    return isinstance(sel, Chosen) and sel.slot in slots
 
 
 class Standing:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.ask import amount, cards_of, enough, seats_of, true_now
-from tefuda.effects.lower import OPS, Op, Program, compile_ability
+from tefuda.effects.lower import OPS, Compiled, Op, Program, compile_ability, of_chosen
 from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
     AttachCards,
-    AttachedTo,
     Choose,
-    Chosen,
     Draw,
     Exchange,
     Grant,
@@ -155,6 +153,16 @@ def _may(rules: Rules, s: State, f: Frame, op: Op) -> None:
     ask(s, seats_of(rules, s, f.seat, action.by)[0], [option(YES), option(NO)])
 
 
+def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
+    """Whether the whole cost of an ability can be paid."""
+    if not have.plain_cost:
+        return can_do(rules, s, ctx, have.ability.cost)
+    for what, least in have.choices:
+        if not enough(rules, s, ctx, what, least):
+            return False
+    return True
+
+
 def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) -> bool:
     """Whether every part of a cost or an offer can be carried out, each looked at by itself."""
     v = vocabulary(rules)
@@ -165,7 +173,7 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
             if own(rules, s, ctx, action):
                 return False
         elif isinstance(action, Choose):
-            if not _later(action.what, slots):
+            if not of_chosen(action.what, slots):
                 if not enough(rules, s, ctx, action.what, action.least):
                     return False
             slots.append(action.slot)
@@ -175,7 +183,7 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 if len(s.zones[rules.zone(v.zone(v.deck), seat)]) < n:
                     return False
         elif isinstance(action, SetPose):
-            if not _later(action.what, slots):
+            if not of_chosen(action.what, slots):
                 cards = cards_of(rules, s, ctx, action.what)
                 if not any([s.pose[c] != v.pose(action.pose) for c in cards]):
                     return False
@@ -197,19 +205,12 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
 
 def _there(rules: Rules, s: State, ctx: Context, sel: Selector, slots: list[int]) -> bool:
     """Whether there is something to do it to: of a pile's top all, of anything else one."""
-    if _later(sel, slots):
+    if of_chosen(sel, slots):
         return True
     n = 1
     if isinstance(sel, Top):
         n = amount(rules, s, ctx, sel.count) * len(seats_of(rules, s, ctx.seat, sel.who))
     return enough(rules, s, ctx, sel, n)
-
-
-def _later(sel: Selector, slots: list[int]) -> bool:
-    """Whether a selector speaks of what will only have been chosen by then."""
-    if isinstance(sel, AttachedTo):
-        return _later(sel.to, slots)
-    return isinstance(sel, Chosen) and sel.slot in slots
 
 
 def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:

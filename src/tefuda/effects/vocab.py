@@ -37,6 +37,7 @@ class Vocabulary:
         self.kinds: dict[str, int] = {}
         self.ways: dict[str, int] = {}  # ways of being attached
         self.way_column: int = -1  # the column that tells in which way a card is attached
+        self.attached_kind: int = -1  # the same as a number, once it has been asked for
         self.attached: str = ""  # where attached cards lie; empty: with the card they are on
         self.deck: str = "deck"
         self.hand: str = "hand"
@@ -55,7 +56,9 @@ class Vocabulary:
         zone = s.zone[host]
         if not self.attached:
             return zone
-        return rules.zone(self.zone(self.attached), rules.zone_seat[zone])
+        if self.attached_kind < 0:
+            self.attached_kind = self.zone(self.attached)
+        return rules.zone(self.attached_kind, rules.zone_seat[zone])
 
     def zone(self, key: str) -> int:
         return self.look(self.zones, key, "zone")

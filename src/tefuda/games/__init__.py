@@ -14,7 +14,10 @@ GAMES = ("soukou_musume",)
 def game_entry(key: str) -> GameEntry:
     """What a game offers; a name that is none of ours is refused with those that are."""
     if key not in GAMES:
-        raise BadInput(f"there is no game {key!r} here; there is {', '.join(GAMES)}")
+        raise BadInput(
+            f"there is no game {key!r} here; there is {', '.join(GAMES)}",
+            ja=f"「{key}」というゲームはここにない。あるもの: {', '.join(GAMES)}",
+        )
     entry = import_module(f"tefuda.games.{key}.entry").ENTRY
     assert isinstance(entry, GameEntry)
     return entry

@@ -8,9 +8,10 @@ import tomllib
 import zlib
 from pathlib import Path
 
+from tefuda.games.place import Place, line_of, unreadable
 from tefuda.kernel.errors import BadInput
 
-Placed = list[tuple[str, dict[str, object]]]
+Placed = list[tuple[Place, dict[str, object]]]
 """Cards as data, each with where it stands, for error messages."""
 
 
@@ -21,12 +22,13 @@ def read_card_data(path: Path) -> Placed:
         if path.name.endswith(".gz"):
             raw = gzip.decompress(raw)
         text = raw.decode("utf-8")
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror or error}") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise unreadable(path, error) from error
     except (EOFError, zlib.error) as error:
-        raise BadInput(f"{path} is not a whole gzip file: {error}") from error
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not UTF-8 text: {error}") from error
+        raise BadInput(
+            f"{path} is not a whole gzip file: {error}",
+            ja=f"{path} は完全な gzip ファイルではない: {error}",
+        ) from error
     return from_toml(text, str(path)) if path.suffix == ".toml" else from_lines(text, str(path))
 
 
@@ -34,10 +36,15 @@ def from_toml(text: str, name: str) -> Placed:
     try:
         cards = tomllib.loads(text).get("card", [])
     except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{name} is not TOML: {error}") from error
+        raise BadInput(
+            f"{name} is not TOML: {error}", ja=f"{name} は TOML ではない: {error}"
+        ) from error
     if not isinstance(cards, list) or any([not isinstance(c, dict) for c in cards]):
-        raise BadInput(f"{name}: its cards stand under [[card]]")
-    return [(f"{name}, card {n}", card) for n, card in enumerate(cards, 1)]
+        raise Place(name).wrong("カードは [[card]] の下に書く。", "its cards stand under [[card]]")
+    return [
+        (Place(name).within(f"{n}枚目のカード", f"card {n}"), card)
+        for n, card in enumerate(cards, 1)
+    ]
 
 
 def from_lines(text: str, name: str) -> Placed:
@@ -45,13 +52,19 @@ def from_lines(text: str, name: str) -> Placed:
     for n, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
+        at = line_of(name, n)
         try:
             card = json.loads(line)
         except json.JSONDecodeError as error:
-            raise BadInput(f"{name}, line {n}: not JSON: {error.msg}") from error
+            raise at.wrong(f"JSON ではない: {error.msg}", f"not JSON: {error.msg}") from error
         except RecursionError as error:
-            raise BadInput(f"{name}, line {n}: nested too deeply for a card") from error
+            raise at.wrong(
+                "カードにしては入れ子が深すぎる。", "nested too deeply for a card"
+            ) from error
         if not isinstance(card, dict):
-            raise BadInput(f"{name}, line {n}: a card is a JSON object, not {line[:40]!r}")
-        out.append((f"{name}, line {n}", card))
+            raise at.wrong(
+                f"カードは JSON のオブジェクトである。{line[:40]!r} は使えない。",
+                f"a card is a JSON object, not {line[:40]!r}",
+            )
+        out.append((at, card))
     return out

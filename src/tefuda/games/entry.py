@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from tefuda.games.place import Place
 from tefuda.games.position import Position
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import State
@@ -17,10 +18,11 @@ class CardCheck:
 
     __slots__ = ("key", "name", "unread")
 
-    def __init__(self, key: str, name: str, unread: list[tuple[str, str, str]]) -> None:
+    def __init__(self, key: str, name: str, unread: list[tuple[str, str, str, str]]) -> None:
         self.key = key
         self.name = name
-        self.unread = unread  # (where on the card, the text, the words not understood)
+        # (where on the card, the text, the words not understood in English, in Japanese)
+        self.unread = unread
 
 
 class GameEntry:
@@ -34,13 +36,13 @@ class GameEntry:
         settings: dict[str, tuple[int | str, ...]],
         build: Callable[[Settings, list[CardData]], Rules],
         begin: Callable[[Rules, list[list[str]], int], State],
-        deck_problems: Callable[[Rules, list[str]], list[str]],
+        deck_problems: Callable[[Rules, list[str]], list[Words]],
         decks: Callable[[], dict[str, list[str]]],
         deck_names: Callable[[], dict[str, Words]],
         card_lines: Callable[[Rules, str, str], list[str]],
         card_facts: Callable[[Rules, str, str], str],
         kind_words: list[Words],
-        check_card: Callable[[CardData, str], CardCheck],
+        check_card: Callable[[CardData, Place], CardCheck],
         thumb: Callable[[Rules, State], int],
         board: Callable[[Rules, State, int, str], list[str]],
         lay_out: Callable[[Rules, Position], State],

@@ -10,8 +10,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tefuda.kernel.errors import BadInput
-from tefuda.kernel.rules import Rules
+from tefuda.games.place import NOWHERE, Place
+from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import Script, State
 
 _COMMA = re.compile(r"[,、]")
@@ -24,7 +24,7 @@ class Piece:
 
     card: str
     marks: Mapping[str, str] = field(default_factory=dict)
-    where: str = ""
+    where: Place = NOWHERE
 
 
 @dataclass(frozen=True)
@@ -47,10 +47,10 @@ class Position:
     first: int | None = None  # left out: it follows from the turn's number
     phase: str = "main"
     chance: Sequence[Chance] = ()
-    where: str = "the position"
+    where: Place = Place("局面", "the position")
 
 
-def read_pieces(text: str, marks: Sequence[str], where: str = "") -> list[Piece]:
+def read_pieces(text: str, marks: Sequence[str], where: Place = NOWHERE) -> list[Piece]:
     """The pieces of a list in words; `marks` are the words that may follow a card's name."""
     out: list[Piece] = []
     if text.strip() in ("", "none", "なし"):
@@ -60,35 +60,40 @@ def read_pieces(text: str, marks: Sequence[str], where: str = "") -> list[Piece]
         times = _TIMES.match(part.strip())
         said, count = (times[1], int(times[2])) if times else (part.strip(), 1)
         if not said:
-            raise BadInput(f"{where}: between two commas stands no card")
+            raise where.wrong("コンマの間にカードがない。", "between two commas stands no card")
         chunks = split.split(said) if split else [said]
         told: dict[str, str] = {}
         for chunk in chunks[1:]:
             word, _, worth = chunk.partition(" ")
             if word in told:
-                raise BadInput(f"{where}: {chunks[0]} is given {word!r} twice")
+                raise where.wrong(
+                    f"{chunks[0]} に {word!r} が二度ある。", f"{chunks[0]} is given {word!r} twice"
+                )
             told[word] = worth.strip()
         out.extend([Piece(chunks[0].strip(), told, where)] * count)
     return out
 
 
-def card_number(rules: Rules, said: str, where: str) -> int:
+def card_number(rules: Rules, said: str, where: Place) -> int:
     """The definition that a name, an English name or an id means."""
     if said in rules.key_no:
         return rules.key_no[said]
     for d in rules.pool:
         if said in (d.name, d.name_en):
             return d.index
-    raise BadInput(f"{where}: no card is called {said!r}")
+    raise where.wrong(f"「{said}」というカードはない。", f"no card is called {said!r}")
 
 
-def whole_number(said: str, what: str, where: str) -> int:
+def whole_number(said: str, what: Words, where: Place) -> int:
     if not said.isdigit():
-        raise BadInput(f"{where}: {what} is a whole number, not {said!r}")
+        raise where.wrong(
+            f"{what.ja}は整数である。{said!r} は使えない。",
+            f"{what.en} is a whole number, not {said!r}",
+        )
     return int(said)
 
 
-def script(rules: Rules, s: State, chance: Sequence[Chance], deck: int, where: str) -> Script:
+def script(rules: Rules, s: State, chance: Sequence[Chance], deck: int, where: Place) -> Script:
     """Scripted chance for a position: what is not in it, must not be asked for."""
     out: list[tuple[str, tuple[int, ...]]] = []
     for c in chance:
@@ -101,7 +106,10 @@ def script(rules: Rules, s: State, chance: Sequence[Chance], deck: int, where: s
             wanted = card_number(rules, name, where)
             found = [x for x in left if s.defn[x] == wanted]
             if not found:
-                raise BadInput(f"{where}: no further {name!r} is in that deck to be shuffled")
+                raise where.wrong(
+                    f"シャッフルするデッキに「{name}」はもうない。",
+                    f"no further {name!r} is in that deck to be shuffled",
+                )
             left.remove(found[0])
             order.insert(0, found[0])
         out.append(("shuffle", tuple(order)))

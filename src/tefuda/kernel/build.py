@@ -29,10 +29,16 @@ def new_rules(name: str, seats: int = 2) -> Rules:
 def new_state(rules: Rules, decks: list[list[int]], deck_zone: int, seed: int) -> State:
     """A state with every deck in its seat's zone of a kind, first card of the list on top."""
     if len(decks) != rules.seats:
-        raise BadInput(f"{len(decks)} decks do not fit a game for {rules.seats}")
+        raise BadInput(
+            f"{len(decks)} decks do not fit a game for {rules.seats}",
+            ja=f"{rules.seats}人用のゲームに、デッキが{len(decks)}個ある。",
+        )
     total = sum([len(deck) for deck in decks])
     if total > MAX_CARDS:
-        raise BadInput(f"{total} cards are too many for one table ({MAX_CARDS} at most)")
+        raise BadInput(
+            f"{total} cards are too many for one table ({MAX_CARDS} at most)",
+            ja=f"カードが{total}枚では多すぎる（{MAX_CARDS}枚まで）。",
+        )
     s = State(None)
     s.seats = rules.seats
     s.teams = rules.teams
@@ -70,7 +76,10 @@ def add_card(rules: Rules, s: State, definition: int, seat: int, zone: int) -> i
     """A further card at the top of a zone (for set-up and for positions written by hand)."""
     c = len(s.defn)
     if c >= MAX_CARDS:
-        raise BadInput(f"{c + 1} cards are too many for one table ({MAX_CARDS} at most)")
+        raise BadInput(
+            f"{c + 1} cards are too many for one table ({MAX_CARDS} at most)",
+            ja=f"カードが{c + 1}枚では多すぎる（{MAX_CARDS}枚まで）。",
+        )
     s.defn = s.defn + [definition]
     s.owner = s.owner + [seat]
     s.zone.append(zone)

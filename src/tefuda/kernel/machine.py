@@ -171,20 +171,30 @@ def choose(rules: Rules, s: State, opt: int) -> None:
     """Answer the open decision with one of its options, and go on to the next."""
     if s.ask_seat < 0:
         if s.over:
-            raise GameOver("the game is over; there is nothing to decide any more")
-        raise IllegalChoice("no decision is open")
+            raise GameOver(
+                "the game is over; there is nothing to decide any more",
+                ja="ゲームは終わっている。もう決めることはない。",
+            )
+        raise IllegalChoice("no decision is open", ja="決めることは今はない。")
     f = s.frames[-1]
     step = rules.procs[f.proc].steps[f.pc - 1]
     offered = len(s.options) > 0
     if offered:
         if opt not in s.options:
-            raise IllegalChoice(f"option {opt} is not one of those offered", step.clause)
+            raise IllegalChoice(
+                f"option {opt} is not one of those offered",
+                step.clause,
+                ja=f"選択肢{opt}は、今選べるものではない。",
+            )
         count = len(s.options)
     else:
         if not s.ask_lo <= opt <= s.ask_hi or opt == s.ask_not:
             but = f" other than {s.ask_not}" if s.ask_not >= 0 else ""
+            but_ja = f"{s.ask_not}以外の" if s.ask_not >= 0 else ""
             raise IllegalChoice(
-                f"a number from {s.ask_lo} to {s.ask_hi}{but} is asked for, not {opt}", step.clause
+                f"a number from {s.ask_lo} to {s.ask_hi}{but} is asked for, not {opt}",
+                step.clause,
+                ja=f"{s.ask_lo}から{s.ask_hi}までの{but_ja}数を選ぶ。{opt}は選べない。",
             )
         count = s.ask_hi - s.ask_lo + 1
         s.ask_hi = -1

@@ -54,7 +54,10 @@ def roll(s: State, sides: int) -> int:
     if s.script is not None:
         value = _single(s, "roll")
         if not 1 <= value <= sides:
-            raise ScriptError(f"the script rolls a {value} on a die with {sides} sides")
+            raise ScriptError(
+                f"the script rolls a {value} on a die with {sides} sides",
+                ja=f"用意した結果は{sides}面のサイコロで{value}を出す。",
+            )
         return value
     return below(s, sides) + 1
 
@@ -64,7 +67,10 @@ def pick(s: State, n: int) -> int:
     if s.script is not None:
         value = _single(s, "pick")
         if not 0 <= value < n:
-            raise ScriptError(f"the script picks number {value} of {n} things")
+            raise ScriptError(
+                f"the script picks number {value} of {n} things",
+                ja=f"用意した結果は{n}個から{value}番を選ぶ。",
+            )
         return value
     return below(s, n)
 
@@ -75,7 +81,10 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
         order = _scripted(s, "shuffle")
         if sorted(order) != sorted(cards):
             if order:
-                raise ScriptError("the script shuffles other cards than the ones that are there")
+                raise ScriptError(
+                    "the script shuffles other cards than the ones that are there",
+                    ja="用意した結果は、そこにあるものと違うカードをシャッフルする。",
+                )
             return list(cards)  # an empty order: leave the cards as they are
         return list(order)
     out = list(cards)
@@ -103,14 +112,18 @@ def used_up(s: State) -> None:
     if s.script:
         kind, values = s.script[0]
         raise ScriptError(
-            f"{len(s.script)} entries of the script are left over, the first a {kind} {values}"
+            f"{len(s.script)} entries of the script are left over, the first a {kind} {values}",
+            ja=f"用意した結果が{len(s.script)}個残っている。最初のものは {kind} {values}。",
         )
 
 
 def _single(s: State, what: str) -> int:
     values = _scripted(s, what)
     if len(values) != 1:
-        raise ScriptError(f"the script's {what} holds {len(values)} numbers, and one is asked for")
+        raise ScriptError(
+            f"the script's {what} holds {len(values)} numbers, and one is asked for",
+            ja=f"用意した {what} に数が{len(values)}個あるが、求められたのは1個。",
+        )
     return values[0]
 
 
@@ -118,9 +131,15 @@ def _scripted(s: State, what: str) -> tuple[int, ...]:
     script = s.script
     assert script is not None
     if not script:
-        raise ScriptError(f"the script is used up, and the game asks for another {what}")
+        raise ScriptError(
+            f"the script is used up, and the game asks for another {what}",
+            ja=f"用意した結果を使い切ったが、ゲームはさらに {what} を求めている。",
+        )
     kind, values = script[0]
     if kind != what:
-        raise ScriptError(f"the script's next entry is a {kind}, and the game asks for a {what}")
+        raise ScriptError(
+            f"the script's next entry is a {kind}, and the game asks for a {what}",
+            ja=f"用意した次の結果は {kind} だが、ゲームは {what} を求めている。",
+        )
     s.script = script[1:]
     return values

@@ -119,20 +119,34 @@ def pack(payload: dict[str, object]) -> bytes:
 def unpack(data: bytes) -> dict[str, object]:
     head = len(MAGIC)
     if not isinstance(data, (bytes, bytearray)) or data[:head] != MAGIC:
-        raise BadSave("this is not a Tefuda save: it does not begin like one")
+        raise BadSave(
+            "this is not a Tefuda save: it does not begin like one",
+            ja="Tefuda の保存データではない（始まりが違う）。",
+        )
     if len(data) < head + 17:
-        raise BadSave("this save is cut off: even its checksum is not all there")
+        raise BadSave(
+            "this save is cut off: even its checksum is not all there",
+            ja="保存データが途中で切れている（検査値もそろっていない）。",
+        )
     version = data[head]
     if version != VERSION:
-        raise BadSave(f"this save is of version {version}; this program reads version {VERSION}")
+        raise BadSave(
+            f"this save is of version {version}; this program reads version {VERSION}",
+            ja=f"保存データの版は{version}。このプログラムが読めるのは版{VERSION}。",
+        )
     check = bytes(data[head + 1 : head + 17])
     body = bytes(data[head + 17 :])
     if hashlib.blake2b(body, digest_size=16).digest() != check:
-        raise BadSave("this save is cut off or altered: its checksum does not fit")
+        raise BadSave(
+            "this save is cut off or altered: its checksum does not fit",
+            ja="保存データが途中で切れているか、書き換えられている（検査値が合わない）。",
+        )
     try:
         payload = msgspec.msgpack.decode(body, type=dict[str, object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSave(f"this save cannot be read: {error}") from error
+        raise BadSave(
+            f"this save cannot be read: {error}", ja=f"保存データを読めない: {error}"
+        ) from error
     return payload
 
 
@@ -143,24 +157,27 @@ class _Reader:
         self.data = data
         self.where = where
 
-    def fail(self, key: str, why: str) -> BadSave:
-        return BadSave(f"this save is damaged: {self.where}{key} {why}")
+    def fail(self, key: str, en: str, ja: str) -> BadSave:
+        return BadSave(
+            f"this save is damaged: {self.where}{key} {en}",
+            ja=f"保存データが壊れている（{self.where}{key}）: {ja}",
+        )
 
     def get(self, key: str) -> object:
         if key not in self.data:
-            raise self.fail(key, "is missing")
+            raise self.fail(key, "is missing", "ない。")
         return self.data[key]
 
     def number(self, key: str) -> int:
         got = self.get(key)
         if type(got) is not int:
-            raise self.fail(key, "is not a whole number")
+            raise self.fail(key, "is not a whole number", "整数ではない。")
         return got
 
     def truth(self, key: str) -> bool:
         got = self.get(key)
         if type(got) is not bool:
-            raise self.fail(key, "is not true or false")
+            raise self.fail(key, "is not true or false", "真偽値ではない。")
         return got
 
     def ints(self, key: str) -> list[int]:
@@ -168,39 +185,47 @@ class _Reader:
 
     def check_ints(self, got: object, key: str) -> list[int]:
         if not isinstance(got, list) or any([type(x) is not int for x in got]):
-            raise self.fail(key, "is not a list of whole numbers")
+            raise self.fail(key, "is not a list of whole numbers", "整数のリストではない。")
         return list(got)  # never the caller's own list: the state will change it
 
     def lists(self, key: str) -> list[list[int]]:
         got = self.get(key)
         if not isinstance(got, list):
-            raise self.fail(key, "is not a list")
+            raise self.fail(key, "is not a list", "リストではない。")
         return [self.check_ints(x, key) for x in got]
 
     def rows(self, key: str, width: int) -> list[list[object]]:
         got = self.get(key)
         if not isinstance(got, list):
-            raise self.fail(key, "is not a list")
+            raise self.fail(key, "is not a list", "リストではない。")
         for row in got:
             if not isinstance(row, list) or len(row) != width:
-                raise self.fail(key, f"has an entry without exactly {width} parts")
+                raise self.fail(
+                    key,
+                    f"has an entry without exactly {width} parts",
+                    f"ちょうど{width}個でできていない項目がある。",
+                )
         return cast("list[list[object]]", got)
 
     def part(self, value: object, key: str) -> int:
         if type(value) is not int:
-            raise self.fail(key, "has a part that is not a whole number")
+            raise self.fail(key, "has a part that is not a whole number", "整数でないものがある。")
         return value
 
     def word(self, value: object, key: str) -> str:
         if not isinstance(value, str):
-            raise self.fail(key, "has a part that is not a word")
+            raise self.fail(key, "has a part that is not a word", "言葉でないものがある。")
         return value
 
     def event(self, value: object, key: str) -> Event | None:
         if value is None:
             return None
         if not isinstance(value, list) or len(value) != 10:
-            raise self.fail(key, "holds an event without exactly 10 parts")
+            raise self.fail(
+                key,
+                "holds an event without exactly 10 parts",
+                "ちょうど10個でできていない出来事がある。",
+            )
         n = [self.part(x, key) for i, x in enumerate(value) if i not in (4, 8)]
         cards = tuple(self.check_ints(value[4], key))
         info = tuple(self.check_ints(value[8], key))
@@ -208,7 +233,11 @@ class _Reader:
 
     def item(self, value: object, key: str) -> Item:
         if not isinstance(value, list) or len(value) != 9:
-            raise self.fail(key, "holds an item without exactly 9 parts")
+            raise self.fail(
+                key,
+                "holds an item without exactly 9 parts",
+                "ちょうど9個でできていないものがある。",
+            )
         n = [self.part(value[i], key) for i in (0, 1, 2, 5, 6, 7)]
         targets = tuple(self.check_ints(value[3], key))
         payers = tuple(self.check_ints(value[4], key))
@@ -221,18 +250,22 @@ class _Reader:
         f.pc, f.a, f.b, f.c, f.d = n[1], n[4], n[5], n[6], n[7]
         f.cards = tuple(self.check_ints(row[8], key))
         if not isinstance(row[9], list):
-            raise self.fail(key, "has a memory that is not a list")
+            raise self.fail(key, "has a memory that is not a list", "リストでない記憶がある。")
         f.mem = tuple([tuple(self.check_ints(m, key)) for m in row[9]])
         obj = row[10]
         if obj is not None:
             if not isinstance(obj, list) or len(obj) != 2:
-                raise self.fail(key, "holds an object of no known kind")
+                raise self.fail(
+                    key, "holds an object of no known kind", "知らない種類のものがある。"
+                )
             if obj[0] == "event":
                 f.obj = self.event(obj[1], key)
             elif obj[0] == "item":
                 f.obj = self.item(obj[1], key)
             else:
-                raise self.fail(key, "holds an object of no known kind")
+                raise self.fail(
+                    key, "holds an object of no known kind", "知らない種類のものがある。"
+                )
         return f
 
     def modifier(self, row: list[object]) -> Modifier:
@@ -250,10 +283,13 @@ class _Reader:
 def restore(rules: Rules, data: object, where: str = "") -> State:
     """A state from its data, checked against the rules it is to run on."""
     if not isinstance(data, dict):
-        raise BadSave("this save is damaged: it does not hold a position")
+        raise BadSave(
+            "this save is damaged: it does not hold a position",
+            ja="保存データが壊れている: 局面がない。",
+        )
     r = _Reader(data, where)
     if where.count(".") > DEEP:
-        raise r.fail("saved", "goes too deep")
+        raise r.fail("saved", "goes too deep", "入れ子が深すぎる。")
     s = State(None)
     s.defn, s.owner, s.zone = r.ints("defn"), r.ints("owner"), r.ints("zone")
     s.face, s.pose, s.known = r.ints("face"), r.ints("pose"), r.ints("known")
@@ -280,7 +316,7 @@ def restore(rules: Rules, data: object, where: str = "") -> State:
     s.bans = tuple([(row[0], row[1], row[2]) for row in _widths(r, "bans", 3)])
     saved = r.get("saved")
     if not isinstance(saved, list) or any([not isinstance(m, dict) for m in saved]):
-        raise r.fail("saved", "is not a list of positions")
+        raise r.fail("saved", "is not a list of positions", "局面のリストではない。")
     s.saved = [restore(rules, m, f"{where}saved.") for m in saved]
     if not where:  # a moment to go back to keeps no record: going back never takes it away
         log: list[Entry] = []
@@ -291,7 +327,11 @@ def restore(rules: Rules, data: object, where: str = "") -> State:
         for row in _widths(r, "past", 3):
             past.append((row[0], row[1], row[2]))
         if len(past) != s.taken:
-            raise r.fail("past", f"holds {len(past)} decisions where {s.taken} were taken")
+            raise r.fail(
+                "past",
+                f"holds {len(past)} decisions where {s.taken} were taken",
+                f"決定は{s.taken}回なのに、記録は{len(past)}回ある。",
+            )
         s.past = relink(past)
         s.logging = r.truth("logging")
         for clause, say, seat, card, _mask, x, _y in log:
@@ -311,17 +351,25 @@ def _widths(r: _Reader, key: str, width: int) -> list[list[int]]:
 
 def _within(r: _Reader, key: str, x: int, lo: int, hi: int) -> None:
     if not lo <= x < hi:
-        raise r.fail(key, f"holds {x}, which is not from {lo} to {hi - 1}")
+        raise r.fail(
+            key,
+            f"holds {x}, which is not from {lo} to {hi - 1}",
+            f"{x}がある。{lo}から{hi - 1}まででなければならない。",
+        )
 
 
 def _reference(r: _Reader, key: str, ref: int, n: int) -> None:
     if ref >= 0 and ref & CARD_MASK >= n:
-        raise r.fail(key, f"speaks of card {ref & CARD_MASK}, and there are {n}")
+        raise r.fail(
+            key,
+            f"speaks of card {ref & CARD_MASK}, and there are {n}",
+            f"カードは{n}枚なのに、カード{ref & CARD_MASK}を指している。",
+        )
 
 
 def _option(rules: Rules, r: _Reader, kind: ActionKind, o: int, n: int, waiting: int) -> None:
     if o < 0:
-        raise r.fail("options", f"holds {o}, which is no option")
+        raise r.fail("options", f"holds {o}, which is no option", f"選択肢でない{o}がある。")
     if kind.a == "card" or "{card}" in kind.words.ja or "{card}" in kind.words.en:
         _within(r, "options", arg_a(o), 0, n)
     if kind.index == TRIGGER:
@@ -336,33 +384,45 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
     """Refuse a position that cannot be one: every card in one place, every number in range."""
     n = len(s.defn)
     if s.seats != rules.seats or len(s.lost) != s.seats or len(s.teams) != s.seats:
-        raise r.fail("seats", f"does not fit a game for {rules.seats}")
+        raise r.fail(
+            "seats",
+            f"does not fit a game for {rules.seats}",
+            f"{rules.seats}人用のゲームに合わない。",
+        )
     for key, col in (
         ("owner", s.owner), ("zone", s.zone), ("face", s.face), ("pose", s.pose),
         ("known", s.known), ("host", s.host), ("stamp", s.stamp),
     ):  # fmt: skip
         if len(col) != n:
-            raise r.fail(key, f"has {len(col)} entries for {n} cards")
+            raise r.fail(
+                key,
+                f"has {len(col)} entries for {n} cards",
+                f"カードは{n}枚なのに、項目は{len(col)}個ある。",
+            )
     for lost in s.lost:
         _within(r, "lost", lost, 0, len(rules.clauses) + 1)
     _within(r, "winners", s.winners, 0, 1 << s.seats)
     _within(r, "hold", s.hold, 0, 1 << 16)
     _within(r, "rng", s.rng, 0, 1 << 64)
     if len(s.cols) != len(rules.columns) or any([len(col) != n for col in s.cols]):
-        raise r.fail("cols", "does not fit the game's columns")
+        raise r.fail("cols", "does not fit the game's columns", "このゲームの列に合わない。")
     if len(s.var) != len(rules.vars):
-        raise r.fail("var", "does not fit the game's numbers")
+        raise r.fail("var", "does not fit the game's numbers", "このゲームの数に合わない。")
     if len(s.zones) != len(rules.zone_kind):
-        raise r.fail("zones", f"has {len(s.zones)} zones, and the game has {len(rules.zone_kind)}")
+        raise r.fail(
+            "zones",
+            f"has {len(s.zones)} zones, and the game has {len(rules.zone_kind)}",
+            f"領域が{len(s.zones)}個ある。このゲームでは{len(rules.zone_kind)}個。",
+        )
     found = 0
     for z, cards in enumerate(s.zones):
         for c in cards:
             _within(r, "zones", c, 0, n)
             if s.zone[c] != z:
-                raise r.fail("zones", f"has card {c} in two places")
+                raise r.fail("zones", f"has card {c} in two places", f"カード{c}が二か所にある。")
             found += 1
     if found != n or len({c for cards in s.zones for c in cards}) != n:
-        raise r.fail("zones", "has lost or doubled a card")
+        raise r.fail("zones", "has lost or doubled a card", "なくなったか、重なったカードがある。")
     for c in range(n):
         _within(r, "defn", s.defn[c], 0, len(rules.pool))
         _within(r, "owner", s.owner[c], 0, s.seats)
@@ -382,7 +442,7 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
         if m.op <= DIV_DOWN:
             _within(r, "live", m.what, 0, ATTR_SPAN)
             if m.op >= DIV_UP and m.node < 0 and m.amount == 0:
-                raise r.fail("live", "divides by nothing")
+                raise r.fail("live", "divides by nothing", "0で割っている。")
         _reference(r, "live", m.src, n)
         for target in m.targets:
             _reference(r, "live", target, n)
@@ -398,12 +458,26 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
         _within(r, "options", kind_of(o), 0, len(rules.kinds))
         _option(rules, r, rules.kinds[kind_of(o)], o, n, len(s.waiting))
     if s.over and s.ask_seat >= 0:
-        raise r.fail("ask_seat", "names a decision, and the game is over")
+        raise r.fail(
+            "ask_seat",
+            "names a decision, and the game is over",
+            "ゲームは終わっているのに、決めることがある。",
+        )
     if not s.over and not r.where:
         if not s.frames:
-            raise r.fail("frames", "is empty, and the game is not over")
+            raise r.fail(
+                "frames",
+                "is empty, and the game is not over",
+                "ゲームは終わっていないのに、空である。",
+            )
         f = s.frames[-1]
         if s.ask_seat < 0 or f.pc == 0 or rules.procs[f.proc].steps[f.pc - 1].take is None:
-            raise r.fail("ask_seat", "names no decision, and the game is not over")
+            raise r.fail(
+                "ask_seat",
+                "names no decision, and the game is not over",
+                "ゲームは終わっていないのに、決めることがない。",
+            )
         if not s.options and s.ask_hi < s.ask_lo:
-            raise r.fail("options", "is empty, and a decision is open")
+            raise r.fail(
+                "options", "is empty, and a decision is open", "決めることがあるのに、空である。"
+            )

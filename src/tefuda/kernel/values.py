@@ -107,7 +107,10 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
     """The number now. `c` is a card, or -1 - seat for a player."""
     table = s.table
     if table is None:
-        if not changes(rules, s, attr):
+        if not s.live and s.statics is not None:
+            if not (s.static_attrs >> attr) & 1:
+                return printed(rules, s, c, attr)
+        elif not changes(rules, s, attr):
             return printed(rules, s, c, attr)
         number = alone(rules, s, c, attr)
         if number != TANGLED:

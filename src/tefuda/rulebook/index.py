@@ -64,7 +64,11 @@ class Book:
         if got is None:
             near = self.near(id)
             hint = f"; near it there are {', '.join(near)}" if near else ""
-            raise BadInput(f"the book of {self.game} has no clause {id!r}{hint}")
+            hint_ja = f"近いもの: {', '.join(near)}" if near else ""
+            raise BadInput(
+                f"the book of {self.game} has no clause {id!r}{hint}",
+                ja=f"{self.game} のルールブックに条項「{id}」はない。{hint_ja}",
+            )
         return got
 
     def near(self, id: str) -> list[str]:
@@ -105,7 +109,11 @@ def book(game: str) -> Book:
     if game not in BOOKS:
         near = get_close_matches(game, BOOKS, n=1, cutoff=0.5)
         hint = f"did you mean {near[0]}? " if near else ""
-        raise BadInput(f"there is no book {game!r} here; {hint}there are {', '.join(BOOKS)}")
+        hint_ja = f"{near[0]} のことか。" if near else ""
+        raise BadInput(
+            f"there is no book {game!r} here; {hint}there are {', '.join(BOOKS)}",
+            ja=f"「{game}」のルールブックはここにない。{hint_ja}あるもの: {', '.join(BOOKS)}",
+        )
     text = (files("tefuda.rulebook") / f"{game}.toml").read_text(encoding="utf-8")
     return parse(text)
 

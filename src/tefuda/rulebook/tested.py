@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tefuda.games.place import unreadable
 from tefuda.kernel.errors import BadInput
 
 RECORD = Path(".tefuda") / "tested.json"
@@ -80,7 +81,7 @@ def read_record(root: Path) -> dict[str, Proof]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{file} cannot be read: {error}") from error
+        raise unreadable(file, error) from error
     try:
         data = json.loads(text)
         if data["format"] != FORMAT or data["version"] != VERSION:
@@ -88,7 +89,8 @@ def read_record(root: Path) -> dict[str, Proof]:
         return {str(node): _proof(row) for node, row in data["tests"].items()}
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadInput(
-            f"{file} is not a record of tests ({error}): delete it and run the tests again"
+            f"{file} is not a record of tests ({error}): delete it and run the tests again",
+            ja=f"{file} はテストの記録ではない（{error}）。消して、もう一度テストを実行すること。",
         ) from error
 
 

@@ -10,12 +10,12 @@ from tefuda.kernel.save import digest, restore, state_data
 from tefuda.kernel.view import log_lines, spectator, view
 
 
-def unclean(game: Game) -> str:
+def unclean(game: Game, lang: str = "en") -> str:
     """What is wrong with the end of a scenario; empty: nothing is."""
     try:
         used_up(game.state)
     except ScriptError as error:
-        return str(error)
+        return error.say(lang)
     return unsound(game)
 
 

@@ -31,12 +31,16 @@ CardView = dict[str, object]
 
 
 class Unmet(AssertionError):
-    """An expectation that does not hold."""
+    """An expectation that does not hold; what is quoted from the scenario needs no Japanese."""
 
-    def __init__(self, expected: str, found: str) -> None:
+    def __init__(
+        self, expected: str, found: str, expected_ja: str = "", found_ja: str = ""
+    ) -> None:
         super().__init__(f"expected {expected}; there was {found}")
         self.expected = expected
         self.found = found
+        self.expected_ja = expected_ja or expected
+        self.found_ja = found_ja or found
 
 
 def expect(game: Game, words: str) -> None:
@@ -63,7 +67,9 @@ def expect(game: Game, words: str) -> None:
     elif match := _CARD.match(words):
         _card(game, int(match[1]) - 1, match[2], match[3], words)
     else:
-        raise BadInput(f"nothing is expected in such words: {words!r}")
+        raise BadInput(
+            f"nothing is expected in such words: {words!r}", ja=f"期待の書き方ではない: {words!r}"
+        )
 
 
 def zone_cards(game: Game, seat: int, zone: str, viewer: int | None = None) -> list[CardView]:
@@ -73,12 +79,15 @@ def zone_cards(game: Game, seat: int, zone: str, viewer: int | None = None) -> l
         if z["zone"] == zone and z["seat"] in (seat, -1):
             return cast("list[CardView]", z["cards"])
     known = ", ".join([z.key for z in game.rules.zone_kinds])
-    raise BadInput(f"player {seat + 1} has no place {zone!r}; there is {known}")
+    raise BadInput(
+        f"player {seat + 1} has no place {zone!r}; there is {known}",
+        ja=f"プレイヤー{seat + 1}に「{zone}」という場所はない。あるもの: {known}",
+    )
 
 
-def _same(expected: str, found: str, holds: bool) -> None:
+def _same(expected: str, found: str, holds: bool, found_ja: str = "") -> None:
     if not holds:
-        raise Unmet(f"'{expected}'", found)
+        raise Unmet(f"'{expected}'", found, found_ja=found_ja)
 
 
 def _options(game: Game, said: str) -> None:
@@ -86,7 +95,11 @@ def _options(game: Game, said: str) -> None:
     for item in [x.strip() for x in re.split("[,、]", said) if x.strip() not in ("", "none")]:
         hit = [code for code in left if means(game, code, item)]
         if not hit:
-            raise Unmet(f"exactly the options {said.strip()}", ", ".join(labels(game)))
+            raise Unmet(
+                f"exactly the options {said.strip()}",
+                ", ".join(labels(game)),
+                f"ちょうど次の選択肢: {said.strip()}",
+            )
         left.remove(hit[0])
     _same(f"options:{said}", ", ".join(labels(game)), not left)
 
@@ -113,7 +126,8 @@ def _log(game: Game, said: str) -> None:
         text for lang in ("ja", "en") for _, text in log_lines(game.rules, game.state, ALL, lang)
     ]
     recent = "; ".join(lines[-8:])
-    _same(f'log has "{said}"', f"(the last of it) {recent}", any([said in x for x in lines]))
+    held = any([said in x for x in lines])
+    _same(f'log has "{said}"', f"(the last of it) {recent}", held, f"（記録の終わり）{recent}")
 
 
 def _is_pile(game: Game, zone: str) -> bool:
@@ -130,7 +144,7 @@ def _cards(words: str, cards: list[CardView], said: str, ordered: bool) -> None:
         row = [have[0]] if ordered else have
         hit = [c for c in row if name in (c["name"], c["card"])]
         if not hit:
-            raise Unmet(f"'{words}' (card {i + 1})", found)
+            raise Unmet(f"'{words}' (card {i + 1})", found, f"'{words}'（{i + 1}枚目）")
         have.remove(hit[0])
 
 
@@ -139,7 +153,7 @@ def _card(game: Game, seat: int, zone: str, said: str, words: str) -> None:
     marks = sorted({key for c in cards for key in c if key not in ("name", "card", "id", "on")})
     pieces = read_pieces(said, marks)
     if len(pieces) != 1:
-        raise BadInput(f"one card is expected in {words!r}")
+        raise BadInput(f"one card is expected in {words!r}", ja=f"カードは1枚だけ書く: {words!r}")
     piece = pieces[0]
     rows = [c for c in cards if piece.card in (c["name"], c["card"])]
     for card in rows:
@@ -150,4 +164,4 @@ def _card(game: Game, seat: int, zone: str, said: str, words: str) -> None:
     found = "; ".join(
         [" ".join([str(c["name"]), *[f"{k} {c.get(k)}" for k in keys]]) for c in shown]
     )
-    raise Unmet(f"'{words}'", found or f"nothing in the {zone}")
+    raise Unmet(f"'{words}'", found or f"nothing in the {zone}", "", found or f"{zone} は空")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tefuda.game import Game, rules_for
 from tefuda.games import game_entry
+from tefuda.games.place import NOWHERE, line_of
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.scenario.clean import unclean, unsound
 from tefuda.scenario.expect import Unmet, expect
@@ -24,9 +25,17 @@ class Failure:
     line: int
     expected: str
     found: str
+    expected_ja: str = ""
+    found_ja: str = ""
+
+    def say(self, lang: str = "en") -> str:
+        if lang == "ja":
+            expected, found = self.expected_ja or self.expected, self.found_ja or self.found
+            return f"{line_of(self.path, self.line).ja}: 期待したのは {expected}。実際は {found}"
+        return f"{self.path}, line {self.line}: expected {self.expected}; there was {self.found}"
 
     def __str__(self) -> str:
-        return f"{self.path}, line {self.line}: expected {self.expected}; there was {self.found}"
+        return self.say()
 
 
 @dataclass(frozen=True)
@@ -52,9 +61,9 @@ def begin(scenario: Scenario) -> Game:
         rules = rules_for(scenario.game, scenario.settings, scenario.cards)
         state = entry.lay_out(rules, scenario.position)
     except TefudaError as error:
-        said = str(error)
-        where = "" if said.startswith(scenario.path) else f"{scenario.position.where}: "
-        raise BadInput(f"{where}{said}") from error
+        placed = str(error).startswith(scenario.path)
+        where = NOWHERE if placed else scenario.position.where
+        raise where.wrong(error.say("ja"), error.say("en")) from error
     return Game(entry, rules, state, None)
 
 
@@ -66,19 +75,32 @@ def run(scenario: Scenario, on_step: OnStep | None = None) -> Result:
         try:
             step(game, line)
         except Unmet as unmet:
-            failure = Failure(scenario.path, line.number, unmet.expected, unmet.found)
+            failure = Failure(
+                scenario.path,
+                line.number,
+                unmet.expected,
+                unmet.found,
+                unmet.expected_ja,
+                unmet.found_ja,
+            )
             return Result(scenario, game, failure)
         except BadInput as error:
-            raise BadInput(f"{scenario.path}, line {line.number}: {error}") from error
+            where = line_of(scenario.path, line.number)
+            raise where.wrong(error.say("ja"), error.say("en")) from error
         except TefudaError as error:
-            failure = Failure(scenario.path, line.number, f"'{line}'", str(error))
+            failure = Failure(
+                scenario.path, line.number, f"'{line}'", error.say("en"), "", error.say("ja")
+            )
             return Result(scenario, game, failure)
         if on_step is not None:
             on_step(line, game)
     wrong = unclean(game)
     if wrong:
         last = scenario.lines[-1].number
-        return Result(scenario, game, Failure(scenario.path, last, "a clean end", wrong))
+        failure = Failure(
+            scenario.path, last, "a clean end", wrong, "何も残らない終わり", unclean(game, "ja")
+        )
+        return Result(scenario, game, failure)
     return Result(scenario, game, None)
 
 
@@ -99,31 +121,44 @@ def move(game: Game, seat: int, said: str) -> None:
     s = game.state
     if s.over or s.ask_seat != seat:
         found = "the game is over" if s.over else f"player {s.ask_seat + 1} is asked"
-        raise Unmet(f"player {seat + 1} to choose '{said}'", found)
+        found_ja = "ゲームの終わり" if s.over else f"プレイヤー{s.ask_seat + 1}の番"
+        raise Unmet(
+            f"player {seat + 1} to choose '{said}'",
+            found,
+            f"プレイヤー{seat + 1}が '{said}' を選ぶこと",
+            found_ja,
+        )
     hits = [code for code in s.options if means(game, code, said)]
     offered = ", ".join(labels(game))
     if not hits:
-        raise Unmet(f"'{said}' to be offered", offered)
+        raise Unmet(f"'{said}' to be offered", offered, f"'{said}' が選べること")
     names = {label for label, code in zip(labels(game), s.options, strict=True) if code in hits}
     if len(names) > 1:
-        raise BadInput(f"'{said}' may mean {' or '.join(sorted(names))}; say which")
+        raise BadInput(
+            f"'{said}' may mean {' or '.join(sorted(names))}; say which",
+            ja=f"'{said}' は {' とも '.join(sorted(names))} とも読める。どちらかを書くこと。",
+        )
     game.choose(s.options.index(hits[0]), seat)
     wrong = unsound(game)
     if wrong:
-        raise Unmet(f"a sound game after '{said}'", wrong)
+        raise Unmet(f"a sound game after '{said}'", wrong, f"'{said}' のあとの正しい局面")
 
 
 def refuse(game: Game, said: str, clause: str) -> None:
     """It must not be offered, and the rules must say so by that clause."""
     wanted = f"'{said}' to be refused by {clause}"
+    wanted_ja = f"'{said}' が {clause} により選べないこと"
     meant = codes(game, said)
     if not meant:
-        raise BadInput(f"no action is called {said!r} here")
+        raise BadInput(
+            f"no action is called {said!r} here", ja=f"「{said}」という行動はここにない。"
+        )
     reasons: list[str] = []
     for code in meant:
         why = game.why_not(code)
         if why is None:
-            raise Unmet(wanted, "it is allowed")
+            raise Unmet(wanted, "it is allowed", wanted_ja, "選べる")
         reasons.append(why.clause)
     if clause not in reasons:
-        raise Unmet(wanted, f"refused by {', '.join(sorted(set(reasons)))}")
+        by = ", ".join(sorted(set(reasons)))
+        raise Unmet(wanted, f"refused by {by}", wanted_ja, f"{by} により選べない")

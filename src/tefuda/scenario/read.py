@@ -34,10 +34,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tefuda.games import game_entry
+from tefuda.games import GAMES, game_entry
 from tefuda.games.entry import Settings
+from tefuda.games.place import Place, line_of, unreadable
 from tefuda.games.position import Chance, Piece, Position, read_pieces, whole_number
 from tefuda.kernel.errors import BadInput
+from tefuda.kernel.rules import Words
 
 SECTIONS = ("[cards]", "[position]", "[play]")
 SIGNS = (">", "=", "!")
@@ -73,10 +75,8 @@ def load(path: str | Path) -> Scenario:
     """A scenario from a file. `BadInput` names the file and the line."""
     try:
         text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not UTF-8 text: {error}") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise unreadable(path, error) from error
     return parse(text, str(path))
 
 
@@ -111,11 +111,11 @@ class _Parser:
                 self.play(line)
         self.finish()
 
-    def complain(self, why: str) -> BadInput:
-        return BadInput(f"{self.where()}: {why}")
+    def complain(self, ja: str, en: str) -> BadInput:
+        return self.where().wrong(ja, en)
 
-    def where(self) -> str:
-        return f"{self.scenario.path}, line {self.number}"
+    def where(self) -> Place:
+        return line_of(self.scenario.path, self.number)
 
     def head(self, line: str) -> None:
         scenario = self.scenario
@@ -125,7 +125,11 @@ class _Parser:
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if word == "game":
-            game_entry(rest) if rest else None
+            if rest not in GAMES:
+                raise self.complain(
+                    f"「{rest}」というゲームはない。あるもの: {', '.join(GAMES)}",
+                    f"there is no game {rest!r}; there is {', '.join(GAMES)}",
+                )
             scenario.game = rest
         elif word == "setting":
             key, _, said = rest.partition(" ")
@@ -134,26 +138,45 @@ class _Parser:
             scenario.clauses += tuple(rest.replace(",", " ").split())
         else:
             known = f"game, setting, clauses or {', '.join(SECTIONS)}"
-            raise self.complain(f"after the title comes {known}, not {word!r}")
+            known_ja = f"game、setting、clauses、{'、'.join(SECTIONS)}"
+            raise self.complain(
+                f"題のあとに書けるのは {known_ja} である。{word!r} は書けない。",
+                f"after the title comes {known}, not {word!r}",
+            )
 
     def play(self, line: str) -> None:
         sign, words = line[0], line[1:].strip()
         if sign not in SIGNS or not words:
-            raise self.complain(f"a line of play begins with > = or !, not like {line!r}")
+            raise self.complain(
+                f"手順の行は > = ! のどれかで始まる: {line!r}",
+                f"a line of play begins with > = or !, not like {line!r}",
+            )
         if sign == ">" and not _player(words.partition(":")[0]):
-            raise self.complain(f"a move names its player, as in '> 1: charge', not {words!r}")
+            raise self.complain(
+                f"手にはプレイヤーを書く（例 '> 1: charge'）: {words!r}",
+                f"a move names its player, as in '> 1: charge', not {words!r}",
+            )
         if sign == "!" and len(words.split(" because ")) != 2:
-            raise self.complain("a refusal names its clause: '! retreat because sheet.x'")
+            raise self.complain(
+                "できないことには条項を書く: '! retreat because sheet.x'",
+                "a refusal names its clause: '! retreat because sheet.x'",
+            )
         self.scenario.lines.append(Line(self.number, sign, words))
 
     def finish(self) -> None:
         scenario = self.scenario
         if not scenario.title or not scenario.game:
-            raise self.complain("a scenario has a title line and then a line 'game …'")
+            raise self.complain(
+                "シナリオには題の行と、次に 'game …' の行が要る。",
+                "a scenario has a title line and then a line 'game …'",
+            )
         if not scenario.position.sides and not self.position_lines:
-            raise self.complain("there is no [position]")
+            raise self.complain("[position] がない。", "there is no [position]")
         if not scenario.lines:
-            raise self.complain("there is no [play]: nothing is done and nothing expected")
+            raise self.complain(
+                "[play] がない。何もせず、何も期待していない。",
+                "there is no [play]: nothing is done and nothing expected",
+            )
         scenario.cards = self.cards()
         scenario.position = self.position()
 
@@ -161,19 +184,21 @@ class _Parser:
         try:
             found = tomllib.loads(self.card_text).get("card", [])
         except tomllib.TOMLDecodeError as error:
-            raise BadInput(
-                f"{self.scenario.path}, cards from line {self.cards_at}: not TOML: {error}"
+            raise (
+                Place(self.scenario.path)
+                .within(f"{self.cards_at}行目からのカード", f"cards from line {self.cards_at}")
+                .wrong(f"TOML ではない: {error}", f"not TOML: {error}")
             ) from error
         if not isinstance(found, list) or any([not isinstance(c, dict) for c in found]):
-            raise BadInput(
-                f"{self.scenario.path}, line {self.cards_at}: cards stand under [[card]]"
+            raise line_of(self.scenario.path, self.cards_at).wrong(
+                "カードは [[card]] の下に書く。", "cards stand under [[card]]"
             )
         return found
 
     def position(self) -> Position:
         entry = game_entry(self.scenario.game)
         sides: list[dict[str, list[Piece]]] = [{} for _ in range(entry.seats)]
-        position = Position(sides, where=f"{self.scenario.path}, line {self.position_lines[0][0]}")
+        position = Position(sides, where=line_of(self.scenario.path, self.position_lines[0][0]))
         chance: list[Chance] = []
         for number, line in self.position_lines:
             self.number = number
@@ -183,16 +208,23 @@ class _Parser:
                 self.side(sides, int(word) - 1, rest, entry.marks)
             elif word in ("turn", "first"):
                 if not _player(rest):
-                    raise self.complain(f"{word} names a player, 1 or 2, not {rest!r}")
+                    raise self.complain(
+                        f"{word} のあとはプレイヤー、1か2である。{rest!r} は使えない。",
+                        f"{word} names a player, 1 or 2, not {rest!r}",
+                    )
                 setattr(position, word, int(rest) - 1)
             elif word == "number":
-                position.turn_no = whole_number(rest, "the turn's number", self.where())
+                position.turn_no = whole_number(
+                    rest, Words("ターンの番号", "the turn's number"), self.where()
+                )
             elif word == "phase":
                 position.phase = rest
             elif word == "chance":
                 chance.append(self.chance(rest))
             else:
-                raise self.complain(f"a position does not say {word!r}")
+                raise self.complain(
+                    f"局面に {word!r} とは書けない。", f"a position does not say {word!r}"
+                )
         position.chance = tuple(chance)
         return position
 
@@ -200,23 +232,36 @@ class _Parser:
         self, sides: list[dict[str, list[Piece]]], seat: int, rest: str, marks: tuple[str, ...]
     ) -> None:
         if seat >= len(sides):
-            raise self.complain(f"there are {len(sides)} players, and no player {seat + 1}")
+            raise self.complain(
+                f"プレイヤーは{len(sides)}人。プレイヤー{seat + 1}はいない。",
+                f"there are {len(sides)} players, and no player {seat + 1}",
+            )
         zone, _, said = rest.partition(" ")
         if zone in sides[seat]:
-            raise self.complain(f"the {zone} of player {seat + 1} is told twice")
+            raise self.complain(
+                f"プレイヤー{seat + 1}の {zone} が二度書かれている。",
+                f"the {zone} of player {seat + 1} is told twice",
+            )
         sides[seat][zone] = read_pieces(said, marks, self.where())
 
     def chance(self, said: str) -> Chance:
         kind, _, rest = said.partition(" ")
         if kind in ("pick", "roll"):
-            return Chance(kind, whole_number(rest.strip(), f"a {kind}", self.where()))
+            what = Words(f"{kind} のあと", f"a {kind}")
+            return Chance(kind, whole_number(rest.strip(), what, self.where()))
         if kind != "shuffle":
-            raise self.complain(f"chance is a pick, a roll or a shuffle, not {kind!r}")
+            raise self.complain(
+                f"chance のあとは pick、roll、shuffle のどれかである。{kind!r} は使えない。",
+                f"chance is a pick, a roll or a shuffle, not {kind!r}",
+            )
         if not rest:
             return Chance("shuffle")
         seat, colon, cards = rest.partition(":")
         if not colon or not _player(seat):
-            raise self.complain("a shuffle tells whose deck: 'chance shuffle 1: 甲, 乙'")
+            raise self.complain(
+                "shuffle には誰のデッキかを書く: 'chance shuffle 1: 甲, 乙'",
+                "a shuffle tells whose deck: 'chance shuffle 1: 甲, 乙'",
+            )
         pieces = read_pieces(cards, (), self.where())
         return Chance("shuffle", seat=int(seat) - 1, cards=tuple([p.card for p in pieces]))
 

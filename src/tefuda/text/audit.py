@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tefuda.effects.nodes import Action, Choose, Chosen, If, May, Node
+from tefuda.kernel.rules import Words
 from tefuda.text.normalise import Normal
 
 SENTENCE_END = "。"
@@ -23,29 +24,46 @@ class Unread:
     position: int  # in the printed text
     words: str
     reason: str = ""
+    reason_ja: str = ""
+
+    def say(self, lang: str = "en") -> str:
+        """The words, and what is wrong with them where that can be said."""
+        if not self.reason:
+            return self.words
+        if lang == "ja":
+            return f"{self.words}（{self.reason_ja}）"
+        return f"{self.words} ({self.reason})"
 
     def __str__(self) -> str:
-        return f"{self.words} ({self.reason})" if self.reason else self.words
+        return self.say()
 
 
 class Meaningless(Exception):
     """Words that are read and yet mean nothing here."""
 
-    def __init__(self, reason: str, position: int) -> None:
-        super().__init__(reason)
+    def __init__(self, reason: Words, position: int) -> None:
+        super().__init__(reason.en)
         self.reason = reason
         self.position = position
 
 
-def unread_from(normal: Normal, position: int, reason: str = "") -> Unread:
+STOPS = Words("文が途中で終わっている", "the sentence stops before its end")
+NOTHING_CHOSEN = Words(
+    "これが指すものは、前に選ばれていない", "nothing was chosen before that this could mean"
+)
+
+
+def unread_from(normal: Normal, position: int, reason: Words | None = None) -> Unread:
     """The unread words from a position of the normal form to the end of its sentence."""
     text = normal.text
     if position >= len(text):  # it stops too early: the whole last sentence is in question
         position = text.rfind(SENTENCE_END, 0, max(len(text) - 1, 0)) + 1
-        reason = reason or "the sentence stops before its end"
+        reason = reason or STOPS
     end = text.find(SENTENCE_END, position)
     end = len(text) if end < 0 else end + 1
-    return Unread(normal.original, normal.origins[position], normal.printed(position, end), reason)
+    words = normal.printed(position, end)
+    en, ja = (reason.en, reason.ja) if reason is not None else ("", "")
+    return Unread(normal.original, normal.origins[position], words, en, ja)
 
 
 def walk(node: object) -> Iterator[Node]:
@@ -77,12 +95,12 @@ def settled(actions: tuple[Action, ...], chosen: bool) -> bool:
             chosen = chosen and not _chooses(action)
         elif isinstance(action, If):
             if mentions_chosen(action.cond) and not chosen:
-                raise Meaningless("nothing was chosen before that this could mean", -1)
+                raise Meaningless(NOTHING_CHOSEN, -1)
             settled(action.then, chosen)
             settled(action.otherwise, chosen)
             chosen = chosen and not _chooses(action)
         elif mentions_chosen(action) and not chosen:
-            raise Meaningless("nothing was chosen before that this could mean", -1)
+            raise Meaningless(NOTHING_CHOSEN, -1)
         elif isinstance(action, Choose):
             chosen = True
     return chosen

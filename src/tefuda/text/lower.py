@@ -39,9 +39,14 @@ from tefuda.effects.nodes import (
     Test,
     TurnOf,
 )
+from tefuda.kernel.rules import Words
 from tefuda.text.audit import Meaningless, settled
 
 Actions = tuple[Action, ...]
+
+NOTHING_DONE = Words(
+    "「そうした」と言えることが前にない", "nothing stands before it that could have been done"
+)
 
 
 class Sentence:
@@ -83,9 +88,9 @@ class Lowering:
         table = self.words.get(token.type) if token is not None else None
         return token if table is None else table[str(token)]
 
-    def nonsense(self, reason: str) -> Meaningless:
+    def nonsense(self, ja: str, en: str) -> Meaningless:
         """What to raise where words have no meaning in this kind of text."""
-        return Meaningless(reason, self.start)
+        return Meaningless(Words(ja, en), self.start)
 
     # --- how many, whose
 
@@ -100,7 +105,7 @@ class Lowering:
 
     def _range(self, least: int, most: int) -> tuple[int, int]:
         if most < 1 or least > most:
-            raise self.nonsense("a choice of none")
+            raise self.nonsense("何も選ばない選択", "a choice of none")
         return least, most
 
     def per(self, pile: Selector) -> CountOf:
@@ -132,7 +137,7 @@ class Lowering:
 
     def in_either(self, one: str, other: str) -> Test:
         if one == other:
-            raise self.nonsense("the same state twice")
+            raise self.nonsense("同じ状態が二度ある", "the same state twice")
         return OneOf((InPose(one), InPose(other)))
 
     def other(self) -> Other:
@@ -200,7 +205,7 @@ class Lowering:
             elif done:
                 done[-1:] = _followed(done[-1], sentence.actions)
             else:
-                raise Meaningless("nothing stands before it that could have been done", 0)
+                raise Meaningless(NOTHING_DONE, 0)
             try:
                 settled(tuple(done), False)
             except Meaningless as e:

@@ -17,12 +17,16 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedEOF
 from lark.visitors import CollapseAmbiguities
 
 from tefuda.effects.nodes import Ability
+from tefuda.kernel.rules import Words
 from tefuda.text.audit import Meaningless, Unread, unread_from
 from tefuda.text.lower import Lowering
 from tefuda.text.normalise import Normal, normal_form
 
 MOST_CHARACTERS: Final = 1000  # no printed text is nearly as long
 MOST_READINGS: Final = 64  # more ways than this are not even compared
+
+NOTHING: Final = Words("実行することがない", "there is nothing to carry out")
+TOO_LONG: Final = Words("文が長すぎる", "the text is too long")
 
 _REMINDER: Final = re.compile(r"(\([^()]*\))+$")
 
@@ -75,9 +79,9 @@ class Reader:
         reminder = _REMINDER.search(normal.text)
         end = reminder.start() if reminder else len(normal.text)
         if end == 0:
-            return Reading(text, None, Unread(text, 0, text, "there is nothing to carry out"))
+            return Reading(text, None, Unread(text, 0, text, NOTHING.en, NOTHING.ja))
         if end > MOST_CHARACTERS:
-            return Reading(text, None, unread_from(normal, MOST_CHARACTERS, "the text is too long"))
+            return Reading(text, None, unread_from(normal, MOST_CHARACTERS, TOO_LONG))
         aside = normal.printed(end, len(normal.text)) if reminder else ""
         try:
             tree = self.parser.parse(normal.text[:end], start=entry)
@@ -109,7 +113,9 @@ class Reader:
             return Reading(normal.original, meanings[0], None, aside)
         if meanings:
             many = len(meanings) if len(every) <= MOST_READINGS else len(every)
-            unread = unread_from(normal, 0, f"it can be read in {many} ways")
+            unread = unread_from(
+                normal, 0, Words(f"{many}通りに読める", f"it can be read in {many} ways")
+            )
         else:
             assert trouble is not None
             unread = unread_from(normal, max(trouble.position, 0), trouble.reason)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tefuda.effects.nodes import Action, Node
+from tefuda.games.place import NOWHERE, Place
 from tefuda.games.soukou_musume import words
 from tefuda.games.soukou_musume.cards import (
     Card,
@@ -128,17 +129,17 @@ TACTIC: dict[str, Any] = {"id": "x-2", "kind": "tactic", "name": "試し", "text
 def test_text_that_is_not_understood_refuses_the_card_and_shows_the_words() -> None:
     skills = [{**UNIT["skill"][0], "text": "自分のデッキを1枚引く。相手は泣く。"}]
     circles = [{"name": "涙", "text": "【ターン1回】自分のデッキを1枚食べる。"}]
-    card = read_card({**UNIT, "skill": skills, "circle": circles}, "here")
+    card = read_card({**UNIT, "skill": skills, "circle": circles}, Place("here"))
     assert compile_card(card) == Refused(
         "x-1",
         "試しの娘",
         (
-            ("スキル1", "自分のデッキを1枚引く。相手は泣く。", "泣く。"),
-            ("○スキル1", "【ターン1回】自分のデッキを1枚食べる。", "食べる。"),
+            ("スキル1", "自分のデッキを1枚引く。相手は泣く。", "泣く。", "泣く。"),
+            ("○スキル1", "【ターン1回】自分のデッキを1枚食べる。", "食べる。", "食べる。"),
         ),
     )
-    assert compile_card(read_card(TACTIC, "here")) == Refused(
-        "x-2", "試し", (("テキスト", "自分は泣く。", "自分は泣く。"),)
+    assert compile_card(read_card(TACTIC, Place("here"))) == Refused(
+        "x-2", "試し", (("テキスト", "自分は泣く。", "自分は泣く。", "自分は泣く。"),)
     )
 
 
@@ -164,7 +165,7 @@ BAD = [
 @pytest.mark.parametrize(("data", "problem"), BAD)
 def test_a_bad_card_says_what_is_wrong_and_where(data: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadInput) as e:
-        read_card(data, "cards.toml")
+        read_card(data, Place("cards.toml"))
     assert str(e.value).startswith("cards.toml, card ")
     assert problem in str(e.value)
 
@@ -185,7 +186,7 @@ def test_files_of_each_kind_are_read(tmp_path: Path, name: str) -> None:
             'text = "自分は泣く。"\n',
             encoding="utf-8",
         )
-    assert read_file(path) == [read_card(UNIT, ""), read_card(TACTIC, "")]
+    assert read_file(path) == [read_card(UNIT, NOWHERE), read_card(TACTIC, NOWHERE)]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from tefuda.game import Game, rules_for
 from tefuda.games import game_entry
+from tefuda.games.place import Place
 from tefuda.games.position import Chance, Piece, Position, read_pieces
 from tefuda.kernel import record
 from tefuda.kernel.machine import choose
@@ -126,4 +127,4 @@ def _side(
     if phase != "prep":
         have.setdefault("main", main)
         have.setdefault("deck", "乙*4")
-    return {zone: read_pieces(said, marks, zone) for zone, said in have.items()}
+    return {zone: read_pieces(said, marks, Place(zone)) for zone, said in have.items()}

@@ -217,6 +217,27 @@ def test_a_second_uniform_stands_in_after_the_first_has_been_used(table: Table) 
     table.expect("2 main 甲 damage 0", "discard 2: 浮", "attached 2: 浮")
 
 
+@clause(GAME, "sheet.turn.attack.2")
+def test_a_unit_that_is_not_helped_by_what_is_done_instead_is_wrecked_after_all(
+    table: Table,
+) -> None:
+    two = {"main": "甲 damage 400 with 脆", "reserve": "丙"}
+    table.lay(one={"main": "大"}, two=two, phase="attack")
+    table.play("1: skill 大 1")
+    table.expect("2 reserve 甲 state wrecked", "discard 2: 脆", "main 2: 丙")
+
+
+@clause(GAME, "sheet.turn.attack.2")
+def test_what_is_done_instead_without_end_is_done_once_at_a_time(table: Table) -> None:
+    two = {"main": "甲 damage 400 with 永", "reserve": "丙 damage 200"}
+    table.lay(one={"main": "大", "hand": "技, 術"}, two=two, phase="attack")
+    table.play("1: skill 大 1")
+    table.expect("2 main 甲 state normal hp 0", "count 2 hand 2")  # one instead, one of its turn
+    table.end_turn()
+    table.play("1: command 技")
+    table.expect("2 main 甲 hp 0", "2 reserve 丙 state wrecked", "count 2 hand 3")
+
+
 # --- sheet.turn.attack.3: who comes up
 
 

@@ -71,6 +71,16 @@ def test_a_command_that_finds_nothing_to_choose_is_not_used(table: Table) -> Non
 
 
 @clause(GAME, "sheet.turn.main.3")
+def test_a_command_does_not_choose_itself(table: Table) -> None:
+    table.lay(one={"hand": "捨"})
+    assert table.options == ["charge", "end_main"]
+    assert table.refused("command 捨") == {"sheet.turn.main.3"}
+    table.lay(one={"hand": "捨, 術"})
+    table.play("1: command 捨")
+    table.expect("hand 1: 乙, 乙", "discard 1: 術, 捨")
+
+
+@clause(GAME, "sheet.turn.main.3")
 def test_only_a_command_and_only_of_the_hand_is_used(table: Table) -> None:
     table.lay(one={"hand": "乙", "discard": "術"})
     assert table.refused("command 乙") == {"sheet.turn.main.3"}

@@ -46,7 +46,7 @@ from tefuda.games.soukou_musume.turn import TURN_PROC
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.errors import BadDeck, BadInput
 from tefuda.kernel.machine import call, run
-from tefuda.kernel.rules import Definition, Rules
+from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.kernel.state import State
 
 KINDS = {"unit": UNIT, "strategy": STRATEGY, "tactic": TACTIC, "uniform": UNIFORM}
@@ -68,10 +68,16 @@ def settings(chosen: dict[str, int | str] | None) -> dict[str, int | str]:
     out: dict[str, int | str] = {key: values[0] for key, values in SETTINGS.items()}
     for key, got in (chosen or {}).items():
         if key not in SETTINGS:
-            raise BadInput(f"装甲娘 has no setting {key!r}; it has {', '.join(SETTINGS)}")
+            raise BadInput(
+                f"装甲娘 has no setting {key!r}; it has {', '.join(SETTINGS)}",
+                ja=f"装甲娘に「{key}」という設定はない。あるもの: {', '.join(SETTINGS)}",
+            )
         if got not in SETTINGS[key]:
             allowed = ", ".join([str(x) for x in SETTINGS[key]])
-            raise BadInput(f"the setting {key!r} cannot be {got!r}; it can be {allowed}")
+            raise BadInput(
+                f"the setting {key!r} cannot be {got!r}; it can be {allowed}",
+                ja=f"設定「{key}」に {got!r} は使えない。使えるもの: {allowed}",
+            )
         out[key] = got
     return out
 
@@ -139,12 +145,17 @@ def turn_seat(rules: Rules, s: State) -> int:
 def add_card(rules: Rules, card: Card) -> int:
     """Compile a card into the pool; one whose text is not understood is refused."""
     if card.key in rules.key_no:
-        raise BadInput(f"there are two cards with the id {card.key!r}")
+        raise BadInput(
+            f"there are two cards with the id {card.key!r}",
+            ja=f"番号「{card.key}」のカードが二枚ある。",
+        )
     programs = compile_card(card)
     if isinstance(programs, Refused):
-        unread = "; ".join([f"{where}: {words}" for where, _text, words in programs.unread])
+        unread = "; ".join([f"{where}: {en}" for where, _text, en, _ja in programs.unread])
+        unread_ja = "、".join([f"{where}「{ja}」" for where, _text, _en, ja in programs.unread])
         raise BadInput(
-            f"{card.key} 「{card.name}」 is refused: its text is not understood: {unread}"
+            f"{card.key} 「{card.name}」 is refused: its text is not understood: {unread}",
+            ja=f"{card.key}「{card.name}」は使えない。読めない文がある: {unread_ja}",
         )
     data = UnitData(card.key, card.attribute, card.advantage)
     data.card = card
@@ -191,15 +202,20 @@ def _skill(rules: Rules, programs: Programs, i: int) -> SkillData:
     )
 
 
-def deck_problems(rules: Rules, keys: list[str]) -> list[str]:
+def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
     """Everything that is wrong with a deck; an empty list: it is legal."""
-    problems: list[str] = []
+    problems: list[Words] = []
     size = int(rules.settings["deck_size"])
     if len(keys) != size:
-        problems.append(f"a deck has exactly {size} cards, and this one has {len(keys)}")
+        problems.append(
+            Words(
+                f"デッキはちょうど{size}枚である。これは{len(keys)}枚。",
+                f"a deck has exactly {size} cards, and this one has {len(keys)}",
+            )
+        )
     unknown = sorted({k for k in keys if k not in rules.key_no})
     for key in unknown:
-        problems.append(f"there is no card {key!r}")
+        problems.append(Words(f"「{key}」というカードはない。", f"there is no card {key!r}"))
     known = [rules.pool[rules.key_no[k]] for k in keys if k in rules.key_no]
     copies = int(rules.settings["copies"])
     names: dict[str, int] = {}
@@ -208,21 +224,35 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[str]:
     for name, n in names.items():
         if n > copies:
             problems.append(
-                f"at most {copies} cards of one name, and this deck has {n} of 「{name}」"
+                Words(
+                    f"同じ名前のカードは{copies}枚まで。「{name}」が{n}枚ある。",
+                    f"at most {copies} cards of one name, and this deck has {n} of 「{name}」",
+                )
             )
     if not any([d.kind == UNIT for d in known]):
-        problems.append("a deck has at least one unit, and this one has none")
+        problems.append(
+            Words(
+                "デッキにはユニットが1枚以上要る。これには1枚もない。",
+                "a deck has at least one unit, and this one has none",
+            )
+        )
     return problems
 
 
 def begin(rules: Rules, decks: list[list[str]], seed: int) -> State:
     """Two checked decks, shuffled and set up, at the first decision."""
     if len(decks) != SEATS:
-        raise BadInput(f"装甲娘 is for {SEATS} players, and there are {len(decks)} decks")
+        raise BadInput(
+            f"装甲娘 is for {SEATS} players, and there are {len(decks)} decks",
+            ja=f"装甲娘は{SEATS}人で遊ぶ。デッキが{len(decks)}個ある。",
+        )
     for seat, deck in enumerate(decks):
         problems = deck_problems(rules, deck)
         if problems:
-            raise BadDeck([f"player {seat + 1}: {p}" for p in problems])
+            raise BadDeck(
+                [f"player {seat + 1}: {p.en}" for p in problems],
+                ja=[f"プレイヤー{seat + 1}: {p.ja}" for p in problems],
+            )
     numbers = [[rules.key_no[k] for k in deck] for deck in decks]
     s = new_state(rules, numbers, DECK, seed)
     call(rules, s, "prep", 0)

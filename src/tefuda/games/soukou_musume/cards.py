@@ -14,10 +14,10 @@ from pathlib import Path
 
 from tefuda.effects.nodes import Ability
 from tefuda.games.cardfile import from_toml, read_card_data
+from tefuda.games.place import Place
 from tefuda.games.soukou_musume.reading import READER
 from tefuda.games.soukou_musume.rendering import JAPANESE, TYPES_EN, SoukouEnglish
 from tefuda.games.soukou_musume.terms import CIRCLE, COMMAND, SKILL, UNIFORM
-from tefuda.kernel.errors import BadInput
 from tefuda.text.parse import Reading
 
 KINDS = ("unit", "strategy", "tactic", "uniform")
@@ -80,7 +80,7 @@ class Refused:
 
     key: str
     name: str
-    unread: tuple[tuple[str, str, str], ...]
+    unread: tuple[tuple[str, str, str, str], ...]  # the words in English, then in Japanese
 
 
 # --- compiling ------------------------------------------------------------------------------------
@@ -88,14 +88,15 @@ class Refused:
 
 def compile_card(card: Card) -> Programs | Refused:
     """The programs of a card's texts, or what nobody understood."""
-    unread: list[tuple[str, str, str]] = []
+    unread: list[tuple[str, str, str, str]] = []
 
     def ability(where: str, text: str, entry: str, kind: str, label: str) -> Ability:
         if not text and entry == SKILL:
             return Ability(kind, label=label)
         reading: Reading = READER.read(text, entry)
         if reading.ability is None:
-            unread.append((where, text, str(reading.unread)))
+            assert reading.unread is not None
+            unread.append((where, text, reading.unread.say("en"), reading.unread.say("ja")))
             return Ability(kind, label=label)
         return replace(reading.ability, kind=kind, label=label)
 
@@ -133,7 +134,7 @@ def card_text(card: Card, lang: str) -> list[str]:
         return [line.rstrip() for line in lines] + ([card.text] if card.text else [])
     programs = compile_card(card)
     if isinstance(programs, Refused):
-        return [f"{text} (not understood: {words})" for _, text, words in programs.unread]
+        return [f"{text} (not understood: {words})" for _, text, words, _ in programs.unread]
     out = []
     for skill, ability in zip(card.skills, programs.skills, strict=True):
         head = f"{skill.name_en} [cost {skill.cost}] {TYPES_EN[skill.type]} {skill.damage}"
@@ -177,23 +178,33 @@ _SHARED = (*_NEEDED, "name_en", "traits", "text")
 _UNIT = (*_SHARED, "attribute", "advantage", "hp", "retreat", "skill", "circle")
 
 
-def read_card(data: Mapping[str, object], where: str) -> Card:
+def read_card(data: Mapping[str, object], where: Place) -> Card:
     """A card from the fields of a file; `where` names the place for the error message."""
-    at = f"{where}, card {data.get('id', '?')}"
+    at = where.within(f"カード {data.get('id', '?')}", f"card {data.get('id', '?')}")
     for field in _NEEDED:
         if field not in data:
-            raise BadInput(f"{at}: the field {field!r} is missing; add it")
+            raise at.wrong(
+                f"{field!r} の欄がない。書くこと。", f"the field {field!r} is missing; add it"
+            )
     kind = _word(data, "kind", at, KINDS)
     _only(data, _UNIT if kind == "unit" else _SHARED, at)
     unit = kind == "unit"
     skills = tuple([_skill(s, at) for s in _tables(data, "skill", at)])
     text = _text(data, "text", at, "")
     if unit and not 1 <= len(skills) <= 2:
-        raise BadInput(f"{at}: a unit has 1 or 2 skills, this one {len(skills)}; give it a skill")
+        raise at.wrong(
+            f"ユニットのスキルは1つか2つ。これには{len(skills)}つある。",
+            f"a unit has 1 or 2 skills, this one {len(skills)}; give it a skill",
+        )
     if unit and text:
-        raise BadInput(f"{at}: a unit's text stands at its skills; move 'text' there")
+        raise at.wrong(
+            "ユニットの文はスキルに書く。'text' をそこへ移すこと。",
+            "a unit's text stands at its skills; move 'text' there",
+        )
     if not unit and not text:
-        raise BadInput(f"{at}: a command needs its 'text'; add it")
+        raise at.wrong(
+            "コマンドには 'text' が要る。書くこと。", "a command needs its 'text'; add it"
+        )
     name = _text(data, "name", at)
     return Card(
         key=_text(data, "id", at),
@@ -211,8 +222,8 @@ def read_card(data: Mapping[str, object], where: str) -> Card:
     )
 
 
-def _skill(data: Mapping[str, object], at: str) -> Skill:
-    at = f"{at}, skill {data.get('name', '?')}"
+def _skill(data: Mapping[str, object], at: Place) -> Skill:
+    at = at.within(f"スキル {data.get('name', '?')}", f"skill {data.get('name', '?')}")
     _only(data, ("name", "name_en", "cost", "damage", "type", "text"), at)
     name = _text(data, "name", at)
     return Skill(
@@ -225,53 +236,72 @@ def _skill(data: Mapping[str, object], at: str) -> Skill:
     )
 
 
-def _circle(data: Mapping[str, object], at: str) -> Circle:
-    at = f"{at}, circle {data.get('name', '?')}"
+def _circle(data: Mapping[str, object], at: Place) -> Circle:
+    at = at.within(f"○スキル {data.get('name', '?')}", f"circle {data.get('name', '?')}")
     _only(data, ("name", "name_en", "text"), at)
     name = _text(data, "name", at)
     return Circle(name, _text(data, "name_en", at, name), _text(data, "text", at))
 
 
-def _only(data: Mapping[str, object], known: Sequence[str], at: str) -> None:
+def _only(data: Mapping[str, object], known: Sequence[str], at: Place) -> None:
     for field in data:
         if field not in known:
-            raise BadInput(f"{at}: no field is called {field!r} here; known: {', '.join(known)}")
+            raise at.wrong(
+                f"ここに {field!r} という欄はない。あるもの: {', '.join(known)}",
+                f"no field is called {field!r} here; known: {', '.join(known)}",
+            )
 
 
-def _text(data: Mapping[str, object], field: str, at: str, default: str | None = None) -> str:
+def _text(data: Mapping[str, object], field: str, at: Place, default: str | None = None) -> str:
     got = data.get(field, default)
     if not isinstance(got, str) or (default is None and not got):
-        raise BadInput(f"{at}: {field!r} must be words in quotes, not {got!r}; write some")
+        raise at.wrong(
+            f"{field!r} には引用符に入れた言葉を書く。{got!r} は使えない。",
+            f"{field!r} must be words in quotes, not {got!r}; write some",
+        )
     return got
 
 
-def _word(data: Mapping[str, object], field: str, at: str, of: Sequence[str]) -> str:
+def _word(data: Mapping[str, object], field: str, at: Place, of: Sequence[str]) -> str:
     got = data.get(field)
     if got not in of:
-        raise BadInput(f"{at}: {field!r} is {got!r}; use one of {', '.join(of)}")
+        raise at.wrong(
+            f"{field!r} が {got!r} である。使えるもの: {', '.join(of)}",
+            f"{field!r} is {got!r}; use one of {', '.join(of)}",
+        )
     assert isinstance(got, str)
     return got
 
 
-def _words(data: Mapping[str, object], field: str, at: str) -> tuple[str, ...]:
+def _words(data: Mapping[str, object], field: str, at: Place) -> tuple[str, ...]:
     got = data.get(field, ())
     if not isinstance(got, (list, tuple)) or not all([isinstance(w, str) and w for w in got]):
-        raise BadInput(f"{at}: {field!r} must be a list of words, not {got!r}")
+        raise at.wrong(
+            f"{field!r} には言葉のリストを書く。{got!r} は使えない。",
+            f"{field!r} must be a list of words, not {got!r}",
+        )
     return tuple(got)
 
 
-def _number(data: Mapping[str, object], field: str, at: str, least: int, step: int = 1) -> int:
+def _number(data: Mapping[str, object], field: str, at: Place, least: int, step: int = 1) -> int:
     got = data.get(field)
     if not isinstance(got, int) or isinstance(got, bool) or got < least or got % step:
         what = f"a multiple of {step}" if step > 1 else "a whole number"
-        raise BadInput(f"{at}: {field!r} must be {what}, at least {least}, not {got!r}")
+        what_ja = f"{step}の倍数" if step > 1 else "整数"
+        raise at.wrong(
+            f"{field!r} には{least}以上の{what_ja}を書く。{got!r} は使えない。",
+            f"{field!r} must be {what}, at least {least}, not {got!r}",
+        )
     return got
 
 
-def _tables(data: Mapping[str, object], field: str, at: str) -> list[Mapping[str, object]]:
+def _tables(data: Mapping[str, object], field: str, at: Place) -> list[Mapping[str, object]]:
     got = data.get(field, [])
     if not isinstance(got, list) or not all([isinstance(t, dict) for t in got]):
-        raise BadInput(f"{at}: {field!r} must be a list of tables, not {got!r}")
+        raise at.wrong(
+            f"{field!r} には表のリストを書く。{got!r} は使えない。",
+            f"{field!r} must be a list of tables, not {got!r}",
+        )
     return got
 
 
@@ -284,8 +314,9 @@ def _unique(cards: list[Card], name: str) -> list[Card]:
     seen: set[str] = set()
     for card in cards:
         if card.key in seen:
-            raise BadInput(
-                f"{name}: the id {card.key!r} stands there twice; give each card its own"
+            raise Place(name).wrong(
+                f"番号 {card.key!r} が二度ある。カードごとに別の番号を付けること。",
+                f"the id {card.key!r} stands there twice; give each card its own",
             )
         seen.add(card.key)
     return cards
@@ -328,7 +359,14 @@ def _decks() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
     for deck in tomllib.loads(_data("decks.toml"))["deck"]:
         for key in deck["cards"]:
             if key not in known:
-                raise BadInput(f"decks.toml, deck {deck['key']}: no card {key!r} in set_tf01.toml")
+                raise (
+                    Place("decks.toml")
+                    .within(f"デッキ {deck['key']}", f"deck {deck['key']}")
+                    .wrong(
+                        f"set_tf01.toml にカード {key!r} はない。",
+                        f"no card {key!r} in set_tf01.toml",
+                    )
+                )
         cards = [key for key, count in deck["cards"].items() for _ in range(count)]
         out.append((deck["key"], deck["name"], deck["name_en"], tuple(cards)))
     return tuple(out)

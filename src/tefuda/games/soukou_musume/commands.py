@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import enough, true_now
+from tefuda.effects.ask import cards_of, enough, true_now
 from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import Ability, Choose
-from tefuda.effects.run import attach_card, can_do, start
+from tefuda.effects.nodes import Ability, Cards, Choose
+from tefuda.effects.run import attach_card, payable, start
 from tefuda.effects.vocab import Context
 from tefuda.games.soukou_musume.field import at, energy, fit, fit_reserves, is_mine, main_unit, on
 from tefuda.games.soukou_musume.names import (
@@ -159,7 +159,12 @@ def has_target(rules: Rules, s: State, seat: int, card: int, ability: int) -> bo
     """Whether a text that begins with a choice finds something to choose."""
     first = compiled(rules, ability).ability.does[0]
     assert isinstance(first, Choose)
-    return enough(rules, s, Context(seat, card, ()), first.what, first.least)
+    what = first.what
+    ctx = Context(seat, card, ())
+    least = first.least
+    if isinstance(what, Cards) and "hand" in what.zones and card in cards_of(rules, s, ctx, what):
+        least += 1  # a command lies aside while it is carried out, and does not choose itself
+    return enough(rules, s, ctx, what, least)
 
 
 def must_choose(ability: Ability) -> bool:
@@ -231,11 +236,12 @@ def legal_circle(rules: Rules, s: State, seat: int, unit: int, which: int) -> in
     circle = circles[which]
     if circle.limit and (s.cols[USED][unit] >> (4 * which)) & 15 >= circle.limit:
         return CIRCLE_USED.index
-    ability = compiled(rules, circle.ability).ability
+    have = compiled(rules, circle.ability)
+    ability = have.ability
     ctx = Context(seat, unit, ())
     if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
         return CIRCLE_CONDITION.index
-    if ability.cost and not can_do(rules, s, ctx, ability.cost):
+    if ability.cost and not payable(rules, s, ctx, have):
         return CIRCLE_COST.index
     if circle.chooses and not has_target(rules, s, seat, unit, circle.ability):
         return CIRCLE_TARGET.index

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tefuda.games.entry import CardCheck, CardData, GameEntry, Settings
+from tefuda.games.place import Place
 from tefuda.games.soukou_musume import book, cards
 from tefuda.games.soukou_musume.board import board
 from tefuda.games.soukou_musume.position import MARKS, lay_out
@@ -16,7 +17,10 @@ from tefuda.kernel.rules import Rules, Words
 
 
 def build(settings: Settings, extra: list[CardData]) -> Rules:
-    more = [cards.read_card(data, f"card {i + 1}") for i, data in enumerate(extra)]
+    more = [
+        cards.read_card(data, Place(f"{i + 1}枚目のカード", f"card {i + 1}"))
+        for i, data in enumerate(extra)
+    ]
     return book.build(settings, more)
 
 
@@ -26,7 +30,7 @@ def deck_names() -> dict[str, Words]:
 
 def whole_card(rules: Rules, key: str) -> cards.Card:
     if key not in rules.key_no:
-        raise BadInput(f"there is no card {key!r} here")
+        raise BadInput(f"there is no card {key!r} here", ja=f"「{key}」というカードはここにない。")
     data = rules.pool[rules.key_no[key]].data
     assert isinstance(data, UnitData)
     assert isinstance(data.card, cards.Card)
@@ -45,7 +49,7 @@ def kind_words() -> list[Words]:
     return [Words(ja, en) for ja, en in cards.KIND_WORDS.values()]
 
 
-def check_card(data: Mapping[str, object], where: str) -> CardCheck:
+def check_card(data: Mapping[str, object], where: Place) -> CardCheck:
     """Compile one card and tell what of its text was not understood."""
     card = cards.read_card(data, where)
     result = cards.compile_card(card)

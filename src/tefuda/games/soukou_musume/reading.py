@@ -63,7 +63,7 @@ from tefuda.games.soukou_musume.terms import (
     ZONES,
 )
 from tefuda.games.soukou_musume.words import Damage, Harm, Heal, Power, Repair, WreckUnits
-from tefuda.text.audit import settled
+from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, settled
 from tefuda.text.lower import Actions, Lowering, Other
 from tefuda.text.parse import Reader
 
@@ -106,7 +106,7 @@ class SoukouLowering(Lowering):
 
     def limit(self, n: Token) -> int:
         if int(n) < 1:
-            raise self.nonsense("a skill that can never be used")
+            raise self.nonsense("一度も使えないスキル", "a skill that can never be used")
         return int(n)
 
     def cost(self, does: Actions) -> Actions:
@@ -132,7 +132,7 @@ class SoukouLowering(Lowering):
 
     def this_unit(self) -> Selector:
         if self.entry == COMMAND:
-            raise self.nonsense("a command is no unit")
+            raise self.nonsense("コマンドはユニットではない", "a command is no unit")
         return Host() if self.entry == UNIFORM else This()
 
     def this_card(self) -> Selector:
@@ -140,7 +140,9 @@ class SoukouLowering(Lowering):
 
     def host(self) -> Selector:
         if self.entry != UNIFORM:
-            raise self.nonsense("only a uniform is set on a unit")
+            raise self.nonsense(
+                "ユニットにセットされるのは制服だけ", "only a uniform is set on a unit"
+            )
         return Host()
 
     def that(self) -> Selector:
@@ -195,7 +197,9 @@ class SoukouLowering(Lowering):
 
     def choose(self, pile: Selector, quantity: tuple[int, int] | None, verb: Token) -> Actions:
         if quantity is None:
-            raise self.nonsense("where all are meant there is nothing to choose")
+            raise self.nonsense(
+                "すべてを指すなら選ぶものがない", "where all are meant there is nothing to choose"
+            )
         return (Choose(pile, *quantity),)
 
     # --- what is done to an object; `do` gives it what it is done to
@@ -244,7 +248,9 @@ class SoukouLowering(Lowering):
 
     def power(self, each: CountOf | None, n: Token, verb: Token) -> Actions:
         if self.entry != SKILL:
-            raise self.nonsense("only a skill has a damage of its own")
+            raise self.nonsense(
+                "自身のダメージを持つのはスキルだけ", "only a skill has a damage of its own"
+            )
         return (Power(_how(verb), self.scaled(each, n)),)
 
     def damage(self, each: CountOf | None, to: Object, n: Token, verb: Token) -> Actions:
@@ -364,7 +370,10 @@ class SoukouLowering(Lowering):
         for of, (attr, how, n) in parts:
             what = of or what
             if each is not None and (len(parts) > 1 or how not in (PLUS, MINUS)):
-                raise self.nonsense("につき can count for one number that goes up or down")
+                raise self.nonsense(
+                    "「につき」は、増減する一つの数にだけ使える",
+                    "につき can count for one number that goes up or down",
+                )
             amount = n if each is None or not isinstance(n, Num) else self.scaled_by(each, n)
             out.append(Holds(what, attr, how, amount, cond))
         settled_nowhere(self, out)
@@ -385,7 +394,7 @@ class SoukouLowering(Lowering):
 def settled_nowhere(lowering: Lowering, holds: Sequence[Holds]) -> None:
     """What holds all the time can speak of nothing chosen."""
     if any(isinstance(h.what, Chosen) for h in holds):
-        raise lowering.nonsense("nothing was chosen before that this could mean")
+        raise Meaningless(NOTHING_CHOSEN, lowering.start)
 
 
 def _cards(head: Sequence[object], zones: tuple[str, ...], kinds: tuple[str, ...]) -> Cards:

@@ -30,7 +30,7 @@ from tefuda.kernel.machine import again, ask, call, finish, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
 from tefuda.kernel.state import DOWN, Event, Frame, State
-from tefuda.kernel.values import ADD, DIV_DOWN, changes, statics, value
+from tefuda.kernel.values import ADD, DIV_DOWN, changes, replacements, statics, value
 
 FIELDS = (at(MAIN, 0), at(MAIN, 1), at(RESERVE, 0), at(RESERVE, 1))
 
@@ -105,14 +105,24 @@ def lose_what_was_on(rules: Rules, s: State, f: Frame) -> None:
 
 
 def wreck_what_has_no_hp(rules: Rules, s: State, f: Frame) -> None:
-    """sheet.turn.attack.2: a unit whose HP is 0 or less is wrecked; the turn player's last."""
-    unit = next_wreck(rules, s)
-    if unit >= 0:
-        again(f)
-        happen(rules, s, plain_event(s, WRECK, unit, 0, 0, f.seat, f.src))
+    """sheet.turn.attack.2: a unit whose HP is 0 or less is wrecked; the turn player's last. Where
+    something else happens instead, it is looked at again, but not if the same would only happen
+    once more: such a unit stays up for now (`f.cards`)."""
+    unit = next_wreck(rules, s, f.cards)
+    if unit < 0:
+        return
+    again(f)
+    event = plain_event(s, WRECK, unit, 0, 0, f.seat, f.src)
+    ways_out = len(replacements(rules, s, event, ()))
+    if ways_out and f.a == unit + 1 and f.b == ways_out:
+        f.cards += (unit,)
+        return
+    f.a = unit + 1
+    f.b = ways_out
+    happen(rules, s, event)
 
 
-def next_wreck(rules: Rules, s: State) -> int:
+def next_wreck(rules: Rules, s: State, but: tuple[int, ...] = ()) -> int:
     """The next unit to be wrecked, or -1."""
     damage = s.cols[DAMAGE]
     pose = s.pose
@@ -121,7 +131,7 @@ def next_wreck(rules: Rules, s: State) -> int:
         for zone in (MAIN * SEATS + seat, RESERVE * SEATS + seat):
             for unit in s.zones[zone]:
                 if (damage[unit] or sinking) and pose[unit] != WRECKED:
-                    if hp_left(rules, s, unit) <= 0:
+                    if hp_left(rules, s, unit) <= 0 and unit not in but:
                         return unit
     return -1
 
