@@ -206,6 +206,26 @@ def test_of_many_that_move_together_each_one_triggers_for_itself() -> None:
     assert (g.zone(0, "hand"), g.zone(0, "pile"), g.zone(0, "field")) == ("a b", "h", "w")
 
 
+def snapshot(rules: Rules, s: State, c: int) -> tuple[int, ...]:
+    return (s.cols[1][c],)
+
+
+def test_what_waits_knows_what_its_card_was_and_never_what_another_was() -> None:
+    g, _w = table(when(Trigger("moved", Cards(YOU, ("field",), (), (), True), "field", "pile")))
+    (b,) = g.cards(0, "field", "b")
+    g.rules.snapshot = snapshot
+    g.s.cols[1][1], g.s.cols[1][b] = 7, 8
+    was = g.s.ref(1)
+    g.do(Move(This(), "pile"), Choose(MINE, 0, 1), src=1)
+    events = [w.event for w in g.s.waiting]
+    assert [(e.card, e.info, e.ref) for e in events if e] == [(1, (7,), was)]
+    g.take(0, "done")
+    (c,) = g.cards(0, "field", "c")
+    g.do(Move(Cards(YOU, ("field",), (), (), True), "pile"), Choose(HAND, 0, 1), src=0)
+    events = [w.event for w in g.s.waiting]
+    assert [(e.card, e.info, e.ref) for e in events if e] == [(b, (8,), -1), (c, (), -1)]
+
+
 def test_what_has_gone_on_since_is_not_it_any_more() -> None:
     g, _w = table(when(Trigger("moved", MINE, "field", "pile"), Move(Chosen(), "deck")))
     move(g.rules, g.s, 1, g.rules.zone(ZONES["pile"], 0))

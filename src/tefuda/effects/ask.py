@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -130,8 +132,7 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     v = vocabulary(rules)
     made = v.finds.get(id(sel))
     if made is not None:
-        assert isinstance(made, Find)
-        return made
+        return cast(Find, made)
     find = Find(sel)
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone

@@ -11,6 +11,7 @@ from tefuda.effects.nodes import (
     Action,
     AttachCards,
     Choose,
+    Chosen,
     Draw,
     Exchange,
     Grant,
@@ -157,17 +158,39 @@ def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
     """Whether the whole cost of an ability can be paid."""
     if not have.plain_cost:
         return can_do(rules, s, ctx, have.ability.cost)
-    for what, least in have.choices:
-        if not enough(rules, s, ctx, what, least):
+    if len(have.choices) == 1:
+        what, least = have.choices[0]
+        return enough(rules, s, ctx, what, least)
+    return distinct([(cards_of(rules, s, ctx, what), least) for what, least in have.choices])
+
+
+def distinct(wants: list[tuple[list[int], int]]) -> bool:
+    """Whether every choice can have its cards when no card may serve twice."""
+    taken: dict[int, int] = {}  # card → which of the single places it fills
+    places = [cards for cards, least in wants for _ in range(least)]
+    for place in range(len(places)):
+        if not _place(places, place, taken, set()):
             return False
     return True
 
 
+def _place(places: list[list[int]], place: int, taken: dict[int, int], tried: set[int]) -> bool:
+    for card in places[place]:
+        if card not in tried:
+            tried.add(card)
+            if card not in taken or _place(places, taken[card], taken, tried):
+                taken[card] = place
+                return True
+    return False
+
+
 def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) -> bool:
-    """Whether every part of a cost or an offer can be carried out, each looked at by itself."""
+    """Whether every part of a cost or an offer can be carried out; a card that one part takes
+    away is not there for another."""
     v = vocabulary(rules)
     slots: list[int] = []  # what is chosen on the way cannot be looked at yet
-    for action in actions:
+    wants: list[tuple[list[int], int]] = []
+    for i, action in enumerate(actions):
         own = v.can.get(action.op)
         if own is not None:
             if own(rules, s, ctx, action):
@@ -176,6 +199,8 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
             if not of_chosen(action.what, slots):
                 if not enough(rules, s, ctx, action.what, action.least):
                     return False
+                if i + 1 < len(actions) and _takes_away(actions[i + 1], action.slot):
+                    wants.append((cards_of(rules, s, ctx, action.what), action.least))
             slots.append(action.slot)
         elif isinstance(action, Draw):
             n = amount(rules, s, ctx, action.count)
@@ -200,7 +225,15 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 return False
             if not _there(rules, s, ctx, action.other, slots):
                 return False
-    return True
+    return len(wants) < 2 or distinct(wants)
+
+
+def _takes_away(action: Action, slot: int) -> bool:
+    """Whether an action takes what was just chosen from where it is."""
+    if isinstance(action, (Move, AttachCards)):
+        what = action.what
+        return isinstance(what, Chosen) and what.slot == slot
+    return False
 
 
 def _there(rules: Rules, s: State, ctx: Context, sel: Selector, slots: list[int]) -> bool:

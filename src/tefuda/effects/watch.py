@@ -11,7 +11,7 @@ from __future__ import annotations
 from tefuda.effects.ask import cards_of, lies_in, passes, seats_of, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import Ability, Cards, Host, Selector, This, Trigger
+from tefuda.effects.nodes import Ability, Cards, Selector, Trigger
 from tefuda.effects.run import can_do, context, start
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import MOVE, MOVES, POSE
@@ -102,10 +102,6 @@ def _fits(rules: Rules, s: State, ctx: Context, trigger: Trigger, card: int, eve
 
 def meant(rules: Rules, s: State, ctx: Context, sel: Selector, card: int, frm: int = -1) -> bool:
     """Whether a selector means this card: where the event has put it, or where it was before."""
-    if isinstance(sel, This):
-        return card == ctx.src
-    if isinstance(sel, Host):
-        return card == s.host[ctx.src]
     if isinstance(sel, Cards):
         v = vocabulary(rules)
         kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]

@@ -17,6 +17,8 @@ from tefuda.kernel.state import Script, State
 _COMMA = re.compile(r"[,、]")
 _TIMES = re.compile(r"^(.*?)\s*[*×]\s*([0-9]+)$")
 
+POSITION = Place("局面", "the position")
+
 
 @dataclass(frozen=True)
 class Piece:
@@ -47,7 +49,7 @@ class Position:
     first: int | None = None  # left out: it follows from the turn's number
     phase: str = "main"
     chance: Sequence[Chance] = ()
-    where: Place = Place("局面", "the position")
+    where: Place = POSITION
 
 
 def read_pieces(text: str, marks: Sequence[str], where: Place = NOWHERE) -> list[Piece]:

@@ -166,6 +166,7 @@ def mask(rules: Rules, s: State, seat: int) -> State:
         return out
     out.defn = [d if (s.known[c] >> seat) & 1 else UNKNOWN for c, d in enumerate(s.defn)]
     out.statics = None
+    out.taken = 0
     out.rng = 0
     out.script = None
     out.past = None

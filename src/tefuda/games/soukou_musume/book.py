@@ -13,7 +13,6 @@ from tefuda.games.soukou_musume.commands import (
     CIRCLE_PROC,
     COMMAND_PROC,
     RETREAT_PROC,
-    must_choose,
 )
 from tefuda.games.soukou_musume.contest import CONTEST
 from tefuda.games.soukou_musume.damage import CALCULATION
@@ -38,7 +37,7 @@ from tefuda.games.soukou_musume.names import (
     WRECK,
 )
 from tefuda.games.soukou_musume.prep import EXTRA, ONE_SIDE, PREPARATION
-from tefuda.games.soukou_musume.printed import CircleData, SkillData, UnitData, unit_data
+from tefuda.games.soukou_musume.printed import CircleData, SkillData, UnitData, aim_of, unit_data
 from tefuda.games.soukou_musume.refusals import REFUSALS
 from tefuda.games.soukou_musume.says import SAYS, action_kinds
 from tefuda.games.soukou_musume.state import AFTERMATH, STATE_WORDS, commit_wreck
@@ -163,13 +162,13 @@ def add_card(rules: Rules, card: Card) -> int:
     circles: list[CircleData] = []
     for circle, ability in zip(card.circles, programs.circles, strict=True):
         number = compile_ability(rules, ability)
-        chooses = must_choose(ability)
-        circles.append(CircleData(circle.name, circle.name_en, number, ability.limit, chooses))
+        aim = aim_of(ability)
+        circles.append(CircleData(circle.name, circle.name_en, number, ability.limit, aim))
     data.circles = tuple(circles)
     abilities = tuple([c.ability for c in circles])
     if programs.text is not None:
         data.ability = compile_ability(rules, programs.text)
-        data.chooses = must_choose(programs.text)
+        data.aim = aim_of(programs.text)
         abilities = (*abilities, data.ability)
     tags = [f"trait:{t}" for t in card.traits]
     if card.attribute:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tefuda.effects.ask import cards_of, enough, true_now
 from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import Ability, Cards, Choose
 from tefuda.effects.run import attach_card, payable, start
 from tefuda.effects.vocab import Context
 from tefuda.games.soukou_musume.field import at, energy, fit, fit_reserves, is_mine, main_unit, on
@@ -30,7 +29,7 @@ from tefuda.games.soukou_musume.names import (
     USED,
     WRECKED,
 )
-from tefuda.games.soukou_musume.printed import unit_data
+from tefuda.games.soukou_musume.printed import Aim, unit_data
 from tefuda.games.soukou_musume.refusals import (
     CHARGED as ALREADY_CHARGED,
 )
@@ -149,28 +148,19 @@ def legal_command(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
         return NOT_A_COMMAND.index
     if d.kind == STRATEGY and s.var[STRATEGIES]:
         return STRATEGY_USED.index
-    data = unit_data(rules, s, card)
-    if data.chooses and not has_target(rules, s, seat, card, data.ability):
+    aim = unit_data(rules, s, card).aim
+    if aim is not None and not has_target(rules, s, seat, card, aim):
         return NO_TARGET.index
     return 0
 
 
-def has_target(rules: Rules, s: State, seat: int, card: int, ability: int) -> bool:
+def has_target(rules: Rules, s: State, seat: int, card: int, aim: Aim) -> bool:
     """Whether a text that begins with a choice finds something to choose."""
-    first = compiled(rules, ability).ability.does[0]
-    assert isinstance(first, Choose)
-    what = first.what
     ctx = Context(seat, card, ())
-    least = first.least
-    if isinstance(what, Cards) and "hand" in what.zones and card in cards_of(rules, s, ctx, what):
+    least = aim.least
+    if aim.from_hand and card in cards_of(rules, s, ctx, aim.what):
         least += 1  # a command lies aside while it is carried out, and does not choose itself
-    return enough(rules, s, ctx, what, least)
-
-
-def must_choose(ability: Ability) -> bool:
-    """Whether a text begins with a choice that has to be made."""
-    first = ability.does[0] if ability.does else None
-    return isinstance(first, Choose) and first.least > 0
+    return enough(rules, s, ctx, aim.what, least)
 
 
 def show_command(rules: Rules, s: State, f: Frame) -> None:
@@ -237,13 +227,12 @@ def legal_circle(rules: Rules, s: State, seat: int, unit: int, which: int) -> in
     if circle.limit and (s.cols[USED][unit] >> (4 * which)) & 15 >= circle.limit:
         return CIRCLE_USED.index
     have = compiled(rules, circle.ability)
-    ability = have.ability
-    ctx = Context(seat, unit, ())
-    if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
+    cond = have.ability.cond
+    if cond is not None and not true_now(rules, s, Context(seat, unit, ()), cond):
         return CIRCLE_CONDITION.index
-    if ability.cost and not payable(rules, s, ctx, have):
+    if have.cost >= 0 and not payable(rules, s, Context(seat, unit, ()), have):
         return CIRCLE_COST.index
-    if circle.chooses and not has_target(rules, s, seat, unit, circle.ability):
+    if circle.aim is not None and not has_target(rules, s, seat, unit, circle.aim):
         return CIRCLE_TARGET.index
     return 0
 
@@ -283,7 +272,8 @@ def legal_retreat(rules: Rules, s: State, seat: int, a: int, b: int) -> int:
         return MEDIUM_NO_RETREAT.index
     if not fit_reserves(s, seat):
         return NOBODY_BEHIND.index
-    if energy(s, unit) < value(rules, s, unit, RETREAT):
+    cost = value(rules, s, unit, RETREAT)
+    if cost > 0 and energy(s, unit) < cost:
         return RETREAT_ENERGY.index
     return 0
 

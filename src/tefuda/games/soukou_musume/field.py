@@ -77,7 +77,13 @@ def on(s: State, unit: int, way: int) -> list[int]:
 
 
 def energy(s: State, unit: int) -> int:
-    return len(on(s, unit, ENERGY))
+    """How much energy a unit has: its cards are only counted."""
+    cards = s.zones[ATTACHED * SEATS + s.owner[unit]]
+    if not cards:
+        return 0
+    host = s.host
+    ways = s.cols[WAY]
+    return len([c for c in cards if host[c] == unit and ways[c] == ENERGY])
 
 
 def hp_left(rules: Rules, s: State, unit: int) -> int:

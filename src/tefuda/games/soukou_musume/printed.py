@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.effects.nodes import Ability, Cards, Choose, Selector
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
@@ -23,14 +24,32 @@ class SkillData:
         self.rest = rest
 
 
+class Aim:
+    """The choice a text begins with and has to make: among which cards, and how many."""
+
+    __slots__ = ("from_hand", "least", "what")
+
+    def __init__(self, what: Selector, least: int) -> None:
+        self.what = what
+        self.least = least
+        self.from_hand = isinstance(what, Cards) and "hand" in what.zones
+
+
+def aim_of(ability: Ability) -> Aim | None:
+    """The aim of a text, or None if it begins with no choice that has to be made."""
+    first = ability.does[0] if ability.does else None
+    if isinstance(first, Choose) and first.least > 0:
+        return Aim(first.what, first.least)
+    return None
+
+
 class CircleData:
-    """A circle skill: the number of its ability, how often a turn it may be used, and whether its
-    text begins with a choice that has to be made."""
+    """A circle skill: the number of its ability, how often a turn it may be used, its aim."""
 
-    __slots__ = ("ability", "chooses", "limit", "name", "name_en")
+    __slots__ = ("ability", "aim", "limit", "name", "name_en")
 
-    def __init__(self, name: str, name_en: str, ability: int, limit: int, chooses: bool) -> None:
-        self.chooses = chooses
+    def __init__(self, name: str, name_en: str, ability: int, limit: int, aim: Aim | None) -> None:
+        self.aim = aim
         self.name = name
         self.name_en = name_en
         self.ability = ability
@@ -40,7 +59,7 @@ class CircleData:
 class UnitData:
     """A unit as printed; a command has no attribute and no skills, and perhaps an ability."""
 
-    __slots__ = ("ability", "advantage", "attribute", "card", "chooses", "circles", "key", "skills")
+    __slots__ = ("ability", "advantage", "attribute", "aim", "card", "circles", "key", "skills")
 
     def __init__(self, key: str, attribute: str, advantage: str) -> None:
         self.key = key
@@ -49,7 +68,7 @@ class UnitData:
         self.skills: tuple[SkillData, ...] = ()
         self.circles: tuple[CircleData, ...] = ()
         self.ability = -1
-        self.chooses = False
+        self.aim: Aim | None = None
         self.card: object = None  # the whole card as it was read
 
 

@@ -71,7 +71,7 @@ def _worth(rules: Rules, s: State, opt: int) -> int:
     if kind in (FIRST_UNIT, STEP_UP):
         return _front_worth(rules, s, arg_a(opt))
     if ROCK <= kind <= PAPER:
-        return (s.taken * 7919 + s.serial * 104729 + kind * 31) % 97
+        return (s.serial * 104729 + kind * 31) % 97
     if kind == MODIFIER:
         return 0
     if kind == CARD:
