@@ -147,11 +147,19 @@ class LogLine:
 class Game:
     """One game. Make it with `tefuda.new`, `tefuda.load` or `tefuda.replay`."""
 
-    def __init__(self, entry: GameEntry, rules: Rules, state: State, origin: Origin | None) -> None:
+    def __init__(
+        self,
+        entry: GameEntry,
+        rules: Rules,
+        state: State,
+        origin: Origin | None,
+        cards: Sequence[CardData] = (),
+    ) -> None:
         self.entry = entry
         self.rules = rules
         self.state = state
         self.origin = origin  # how it began; None: from a position put up by hand
+        self.cards = [dict(c) for c in (cards if origin is None else origin.cards)]  # not ours
         self._marks: list[State] = [state.copy()]
 
     # what is asked
@@ -361,6 +369,7 @@ class Game:
         """An independent game at the same moment; its undo reaches back as far as this one's."""
         other = Game.__new__(Game)
         other.entry, other.rules, other.origin = self.entry, self.rules, self.origin
+        other.cards = self.cards
         other.state = self.state.copy()
         other._marks = list(self._marks)
         return other
@@ -393,6 +402,7 @@ class Game:
                 "game": self.rules.name,
                 "settings": settings,
                 "origin": origin,
+                "cards": self.cards,
                 "pool": pool_digest(self.rules),
                 "state": state_data(self.state),
             }
@@ -498,7 +508,8 @@ def load(data: bytes) -> Game:
     origin = payload.get("origin")
     try:
         began = None if origin is None else _origin(origin)
-        rules = rules_for(game, settings, began.cards if began else ())
+        cards = began.cards if began else _cards(payload.get("cards", []))
+        rules = rules_for(game, settings, cards)
     except (BadInput, TypeError, ValueError) as error:
         raise BadSave(
             f"this save cannot be used: {error}",
@@ -525,7 +536,7 @@ def load(data: bytes) -> Game:
                 ja="保存データが書き換えられている: 再生すると別の局面になる。",
             )
         return again
-    return Game(game_entry(game), rules, s, None)
+    return Game(game_entry(game), rules, s, None, cards)
 
 
 def _origin(data: object) -> Origin:

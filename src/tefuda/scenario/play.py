@@ -64,7 +64,7 @@ def begin(scenario: Scenario) -> Game:
         placed = str(error).startswith(scenario.path)
         where = NOWHERE if placed else scenario.position.where
         raise where.wrong(error.say("ja"), error.say("en")) from error
-    return Game(entry, rules, state, None)
+    return Game(entry, rules, state, None, scenario.cards)
 
 
 def run(scenario: Scenario, on_step: OnStep | None = None) -> Result:
