@@ -539,6 +539,13 @@ def load(data: bytes) -> Game:
     return Game(game_entry(game), rules, s, None, cards)
 
 
+def _cards(data: object) -> list[CardData]:
+    """Cards as data, out of a file."""
+    if not isinstance(data, list) or any([not isinstance(card, Mapping) for card in data]):
+        raise BadInput("one of its cards is not a card", ja="カードでないものがカードの中にある。")
+    return data
+
+
 def _origin(data: object) -> Origin:
     if not isinstance(data, dict):
         raise BadInput("how the game began is not told", ja="対戦の始まりが書かれていない。")
@@ -546,14 +553,12 @@ def _origin(data: object) -> Origin:
     good = isinstance(decks, list) and all(
         [isinstance(d, list) and all([isinstance(k, str) for k in d]) for d in decks]
     )
-    if not good or not isinstance(seed, str) or not isinstance(cards, list):
+    if not good or not isinstance(seed, str):
         raise BadInput(
-            "its decks, seed or cards are not of the form asked for",
-            ja="デッキ、シード、カードのどれかの形が正しくない。",
+            "its decks or seed are not of the form asked for",
+            ja="デッキかシードの形が正しくない。",
         )
-    if any([not isinstance(card, Mapping) for card in cards]):
-        raise BadInput("one of its cards is not a card", ja="カードでないものがカードの中にある。")
-    return Origin(cast("list[list[str]]", decks), int(seed), cards)
+    return Origin(cast("list[list[str]]", decks), int(seed), _cards(cards))
 
 
 def _play(game: str, settings: Settings, began: Origin, decisions: Sequence[object]) -> Game:

@@ -209,7 +209,6 @@ def rob(rules: Rules, s: State, f: Frame) -> None:
     s.done = 0
 
 
-@pytest.mark.xfail(strict=True, reason="kernel.interrupts does not put State.done back")
 def test_an_interrupt_does_not_make_an_effect_forget_what_it_did() -> None:
     g = Game()
     g.cards(0, "pile", "p")

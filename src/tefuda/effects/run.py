@@ -29,21 +29,22 @@ from tefuda.effects.nodes import (
 )
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import (
+    ATTACH,
     BOTTOM,
+    SWAP,
     TOP,
-    attach,
+    happen,
     look,
-    put,
+    plain_event,
     reveal,
     shuffle,
-    swap,
 )
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.kinds import NO, YES
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, kind_of, option
-from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.state import CARD_MASK, Event, Frame, State
 from tefuda.kernel.values import BOUND, GRANT, begin
 
 COUNT_BITS: Final = 16  # how often a `Repeat` is still to go: one inside another shares a register
@@ -280,18 +281,18 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
     elif isinstance(action, AttachCards):
         hosts = cards_of(rules, s, ctx, action.to)
         cards = [c for c in cards_of(rules, s, ctx, action.what) if c not in hosts[:1]]
-        s.done = len(cards) if hosts else 0
         if hosts:
             for c in cards:
                 ref = s.ref(c)
                 attach_card(rules, s, c, hosts[0], v.look(v.ways, action.way, "way"))
                 follow(s, f, ref)
+        s.done = len(cards) if hosts else 0
     elif isinstance(action, Exchange):
         one = cards_of(rules, s, ctx, action.one)
         other = cards_of(rules, s, ctx, action.other)
-        s.done = 1 if one and other else 0
+        s.done = 0
         if one and other:
-            swap(rules, s, one[0], other[0])
+            happen(rules, s, plain_event(s, SWAP, one[0], other[0], 0, f.seat, f.src))
     elif isinstance(action, Shuffle):
         s.done = 1
         for seat in seats_of(rules, s, f.seat, action.who):
@@ -317,13 +318,11 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 
 def attach_card(rules: Rules, s: State, card: int, host: int, way: int) -> None:
-    """Move a card under its host and note in which way it is attached."""
-    telling = s.logging
-    s.logging = False  # said once, by `attach`
-    put(rules, s, card, vocabulary(rules).place_of_attached(rules, s, host), TOP)
-    s.logging = telling
-    attach(rules, s, card, host)
-    s.cols[vocabulary(rules).way_column][card] = way
+    """Attach a card to another in one way, through the door."""
+    v = vocabulary(rules)
+    zone = v.place_of_attached(rules, s, host)
+    how = (v.way_column, way)
+    happen(rules, s, Event(ATTACH, card, host, zone, how, -1, -1, s.ref(card), ()))
 
 
 PROCEDURES = [

@@ -25,8 +25,9 @@ MOVE: Final = 0  # card to zone a, place b
 MOVES: Final = 1  # cards to zone a together
 POSE: Final = 2  # card to pose a
 FACE: Final = 3  # card to face a
-ATTACH: Final = 4  # card onto card a
+ATTACH: Final = 4  # card onto card a, into zone b; cards: a column and what it then holds
 COUNT: Final = 5  # add b to column a of card
+SWAP: Final = 6  # card and card a change places
 GAME_EVENT: Final = 16
 
 TOP: Final = 0
@@ -106,7 +107,11 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         turn_face(rules, s, event.card, event.a)
         s.done = 1
     elif kind == ATTACH:
-        attach(rules, s, event.card, event.a)
+        event = moving(rules, s, event)
+        attach(rules, s, event)
+        s.done = 1
+    elif kind == SWAP:
+        swap(rules, s, event.card, event.a)
         s.done = 1
     elif kind == COUNT:
         s.cols[event.a][event.card] += event.b
@@ -235,9 +240,17 @@ def put_face_down(rules: Rules, s: State, card: int, to: int) -> None:
     note_masked(s, SAY_MOVE, s.owner[card], card, to, TOP, s.known[card])
 
 
-def attach(rules: Rules, s: State, card: int, host: int) -> None:
-    """Attach a card to another: it lies in the same zone row but belongs to its host."""
+def attach(rules: Rules, s: State, event: Event) -> None:
+    """A card goes under or onto another and belongs to it from now on; said once."""
+    card = event.card
+    host = event.a
+    telling = s.logging
+    s.logging = False
+    put(rules, s, card, event.b, TOP)
+    s.logging = telling
     s.host[card] = host
+    if event.cards:
+        s.cols[event.cards[0]][card] = event.cards[1]
     s.table = None
     if not rules.static_zones or rules.pool[s.defn[card]].abilities:
         s.statics = None

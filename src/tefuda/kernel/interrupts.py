@@ -30,7 +30,7 @@ def due_for(rules: Rules, s: State, seat: int) -> list[int]:
 def put_off(rules: Rules, s: State) -> list[int]:
     """Those that were due together with one now running, and wait for it to end."""
     mine = rules.proc_no["kernel.interrupts"]
-    return [number for f in s.frames if f.proc == mine for number in f.cards]
+    return [number for f in s.frames if f.proc == mine and f.mem for number in f.mem[0]]
 
 
 def _number(rules: Rules, seat: int, i: int) -> int:
@@ -38,7 +38,12 @@ def _number(rules: Rules, seat: int, i: int) -> int:
 
 
 def next_one(rules: Rules, s: State, f: Frame) -> None:
-    f.cards = ()
+    """The frame: `mem[0]` what waits for the one running, `mem[1]` and `d` what the broken-off
+    action had in `State.ret` and `State.done`, which it finds again."""
+    if not f.mem:
+        f.d = s.done
+        f.mem = ((), s.ret)
+    f.mem = ((), f.mem[1])
     first = rules.turn(s)
     for k in range(s.seats):
         seat = (first + k) % s.seats
@@ -47,19 +52,20 @@ def next_one(rules: Rules, s: State, f: Frame) -> None:
             f.seat = seat
             ask(s, seat, [option(INTERRUPT, 0, i) for i in due])
             return
+    s.done = f.d
+    s.ret = f.mem[1]
 
 
 def carry_out(rules: Rules, s: State, f: Frame, opt: int) -> None:
     again(f)
     chosen = arg_b(opt)
-    f.cards = tuple(
-        [
-            _number(rules, seat, i)
-            for seat in range(s.seats)
-            for i in due_for(rules, s, seat)
-            if seat != f.seat or i != chosen
-        ]
-    )
+    waiting = [
+        _number(rules, seat, i)
+        for seat in range(s.seats)
+        for i in due_for(rules, s, seat)
+        if seat != f.seat or i != chosen
+    ]
+    f.mem = (tuple(waiting), f.mem[1])
     call(rules, s, rules.interrupts[chosen].proc, f.seat)
 
 

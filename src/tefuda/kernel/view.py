@@ -269,7 +269,8 @@ def _new_event(s: State, new: list[int], e: Event | None) -> Event | None:
     card = new[e.card] if e.card >= 0 and s.same(e.ref) else e.card
     cards = _new_cards(s, new, e.cards)
     ref = _new_ref(s, new, e.ref)
-    return Event(e.kind, card, e.a, e.b, cards, e.seat, _new_ref(s, new, e.src), ref, e.info)
+    src = _new_ref(s, new, e.src)
+    return Event(e.kind, card, e.a, e.b, cards, e.seat, src, ref, e.info, e.frm)
 
 
 def _new_modifier(s: State, new: list[int], m: Modifier) -> Modifier:
