@@ -149,7 +149,11 @@ def find_for(rules: Rules, sel: Cards) -> Find:
 
 
 def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[int]:
-    find = find_for(rules, sel)
+    return found(rules, s, ctx, find_for(rules, sel), most)
+
+
+def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
+    """The cards a prepared selector means, at most so many (-1: all)."""
     tests = find.tests
     kinds = find.kinds
     skip = find.skip

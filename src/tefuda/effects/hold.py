@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import amount, cards_of, lies_in, true_now
 from tefuda.effects.lower import TO_ITSELF, compiled, standing
-from tefuda.effects.vocab import Context
+from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State
 from tefuda.kernel.values import (
@@ -15,6 +17,8 @@ from tefuda.kernel.values import (
     granted,
 )
 
+KEPT: Final = 8192  # cards whose modifiers are kept ready
+
 
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
     """The abilities a card has now: printed, then granted ones."""
@@ -23,9 +27,27 @@ def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
 
 def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     """The modifiers that a card's own abilities hold, as long as it is where it is."""
+    given = granted(rules, s, c)
+    if given:
+        out.extend(_modifiers(rules, s, c, [*rules.pool[s.defn[c]].abilities, *given]))
+        return
+    kept = vocabulary(rules).held
+    host = s.host[c]
+    key = (s.ref(c), s.ref(host) if host >= 0 else -1, s.defn[c], s.owner[c], s.zone[c])
+    mods = kept.get(key)
+    if mods is None:
+        mods = _modifiers(rules, s, c, list(rules.pool[s.defn[c]].abilities))
+        if len(kept) >= KEPT:
+            kept.clear()
+        kept[key] = mods
+    out.extend(mods)
+
+
+def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Modifier]:
     seat = s.owner[c]
     ref = s.ref(c)
-    for a in abilities_of(rules, s, c):
+    out: list[Modifier] = []
+    for a in abilities:
         have = compiled(rules, a)
         where = have.ability.where
         if where and not lies_in(rules, s.zone[c], where):
@@ -37,6 +59,7 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
             assert instead is not None
             flags = OPTIONAL if instead.may else 0
             out.append(Modifier(0, REPLACE, 0, node, (), -1, ref, seat, s.stamp[c], flags))
+    return out
 
 
 def _modifier(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> Modifier:

@@ -8,7 +8,7 @@ from tefuda.effects.nodes import Action
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
-from tefuda.kernel.state import Frame, State
+from tefuda.kernel.state import Frame, Modifier, State
 
 Perform = Callable[[Rules, State, Frame, Action], None]
 CanDo = Callable[[Rules, State, "Context", Action], int]
@@ -43,6 +43,7 @@ class Vocabulary:
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
         self.finds: dict[int, object] = {}  # prepared selectors (effects.ask)
+        self.held: dict[tuple[int, int, int, int, int], list[Modifier]] = {}  # (effects.hold)
         self.events: dict[int, str] = {MOVE: "moved", MOVES: "moved", POSE: "turned"}
         self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
         self.performs: dict[str, Perform] = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tefuda.kernel.kinds import CARD, DONE
 from tefuda.kernel.machine import ask, call
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option
+from tefuda.kernel.rules import KIND_SPAN, Procedure, Rules, Step, Words, arg_a, kind_of, option
 from tefuda.kernel.state import Frame, State
 
 
@@ -42,7 +42,7 @@ def offer(rules: Rules, s: State, f: Frame) -> None:
     chosen = f.mem[0] if f.mem else ()
     if len(chosen) >= f.b:
         return
-    options = [option(CARD, c) for c in f.cards if c not in chosen]
+    options = [CARD + KIND_SPAN * c for c in f.cards if c not in chosen]
     if len(chosen) >= f.a:
         options.append(option(DONE))
     ask(s, f.seat, options)

@@ -27,6 +27,11 @@ def option(kind: int, a: int = 0, b: int = 0) -> int:
     return kind + KIND_SPAN * (a + ARG_SPAN * b)
 
 
+def options(kind: int, cards: list[int]) -> list[int]:
+    """An option of a kind for each of some cards."""
+    return [kind + KIND_SPAN * c for c in cards]
+
+
 def kind_of(opt: int) -> int:
     return opt % KIND_SPAN
 

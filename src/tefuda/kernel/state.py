@@ -244,7 +244,7 @@ class State:
         # computed values, never part of a state's identity
         self.table: dict[int, int] | None = None
         self.statics: list[Modifier] | None = None
-        self.static_attrs: int = 0  # bit n: `statics` change attribute n; -1: they may change any
+        self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
     def _take(self, o: State) -> None:
         self.defn = o.defn  # shared: definitions never change (see `rewrite_defn`)

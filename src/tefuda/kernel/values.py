@@ -36,6 +36,8 @@ BOUND: Final = 4  # its targets are all it will ever reach, even if there are no
 TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 
 ATTR_SPAN: Final = 64
+REPLACES: Final = 1 << 60  # in `State.static_attrs`: there are replacements among the statics
+TANGLES: Final = 1 << 61  # likewise: effects that depend on values
 GRANTS: Final = 1 << 40  # from this key on, the table holds abilities given: how many, then which
 GRANT_SPAN: Final = 256
 ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
@@ -68,6 +70,10 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
             attrs = -1
         elif m.op <= DIV_DOWN:
             attrs |= 1 << m.what
+            if m.flags & DYNAMIC:
+                attrs |= TANGLES
+        else:
+            attrs |= REPLACES
     s.statics = found
     s.static_attrs = attrs
 
@@ -91,6 +97,8 @@ def granted(rules: Rules, s: State, c: int) -> list[int]:
         if not s.live and rules.static_mods is None:
             return []
         table = build(rules, s)
+    if not table:
+        return []
     base = GRANTS + c * GRANT_SPAN
     return [table[base + i + 1] for i in range(table.get(base, 0))]
 
@@ -129,16 +137,17 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     """One number by itself, where no effect depends on another; else `TANGLED`."""
     ref = s.ref(c) if c >= 0 else c
     hits: list[Modifier] = []
-    for mods in (s.live, statics(rules, s)):
-        for m in mods:
-            if m.flags & DYNAMIC or m.op == GRANT:
-                return TANGLED
-            if m.what == attr and m.op <= DIV_DOWN:
-                if m.targets or m.flags & BOUND:
-                    if ref in m.targets:
-                        hits.append(m)
-                elif c in reached(rules, s, m):
-                    hits.append(m)
+    held = statics(rules, s)
+    if s.static_attrs & TANGLES:
+        return TANGLED
+    for m in s.live:
+        if m.flags & DYNAMIC or m.op == GRANT:
+            return TANGLED
+        if m.what == attr and m.op <= DIV_DOWN and _hits(rules, s, m, c, ref):
+            hits.append(m)
+    for m in held:
+        if m.what == attr and m.op <= DIV_DOWN and _hits(rules, s, m, c, ref):
+            hits.append(m)
     number = printed(rules, s, c, attr)
     if not hits or (rules.muted is not None and rules.muted(rules, s, c)):
         return number
@@ -147,6 +156,12 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     for m in hits:
         number = calculate(m.op, number, _amount(rules, s, m, c))
     return number if rules.finish is None else rules.finish(rules, attr, number)
+
+
+def _hits(rules: Rules, s: State, m: Modifier, c: int, ref: int) -> bool:
+    if m.targets or m.flags & BOUND:
+        return ref in m.targets
+    return c in reached(rules, s, m)
 
 
 def player(seat: int) -> int:
@@ -342,9 +357,11 @@ def replacements(
         if m.op == REPLACE:
             _add_fitting(rules, s, event, m, left, out)
     if rules.static_mods is not None:
-        for m in statics(rules, s):
-            if m.op == REPLACE:
-                _add_fitting(rules, s, event, m, left, out)
+        held = statics(rules, s)
+        if s.static_attrs & REPLACES:
+            for m in held:
+                if m.op == REPLACE:
+                    _add_fitting(rules, s, event, m, left, out)
     return out
 
 

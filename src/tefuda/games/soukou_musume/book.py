@@ -162,13 +162,13 @@ def add_card(rules: Rules, card: Card) -> int:
     circles: list[CircleData] = []
     for circle, ability in zip(card.circles, programs.circles, strict=True):
         number = compile_ability(rules, ability)
-        aim = aim_of(ability)
+        aim = aim_of(rules, ability)
         circles.append(CircleData(circle.name, circle.name_en, number, ability.limit, aim))
     data.circles = tuple(circles)
     abilities = tuple([c.ability for c in circles])
     if programs.text is not None:
         data.ability = compile_ability(rules, programs.text)
-        data.aim = aim_of(programs.text)
+        data.aim = aim_of(rules, programs.text)
         abilities = (*abilities, data.ability)
     tags = [f"trait:{t}" for t in card.traits]
     if card.attribute:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import cards_of, enough, true_now
+from tefuda.effects.ask import cards_of, enough, found, true_now
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import attach_card, payable, start
 from tefuda.effects.vocab import Context
@@ -29,7 +29,7 @@ from tefuda.games.soukou_musume.names import (
     USED,
     WRECKED,
 )
-from tefuda.games.soukou_musume.printed import Aim, unit_data
+from tefuda.games.soukou_musume.printed import Aim, CircleData, UnitData, unit_data
 from tefuda.games.soukou_musume.refusals import (
     CHARGED as ALREADY_CHARGED,
 )
@@ -61,7 +61,7 @@ from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, options
 from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import value
 
@@ -83,7 +83,7 @@ def which_card(rules: Rules, s: State, f: Frame) -> None:
     if rules.numbers[CHARGE_FROM_DECK]:
         f.a = s.zones[at(DECK, f.seat)][-1]
         return
-    ask(s, f.seat, [option(CARD, c) for c in s.zones[at(HAND, f.seat)]])
+    ask(s, f.seat, options(CARD, s.zones[at(HAND, f.seat)]))
 
 
 def this_card(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -92,7 +92,7 @@ def this_card(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def which_unit(rules: Rules, s: State, f: Frame) -> None:
     """sheet.state.large.2: a wrecked unit is not charged."""
-    ask(s, f.seat, [option(CARD, u) for u in fit(s, f.seat)])
+    ask(s, f.seat, options(CARD, fit(s, f.seat)))
 
 
 def charge_it(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -146,10 +146,14 @@ def legal_command(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
     d = rules.pool[s.defn[card]]
     if d.kind == UNIT:
         return NOT_A_COMMAND.index
-    if d.kind == STRATEGY and s.var[STRATEGIES]:
+    return command_now(rules, s, seat, card, d.kind, unit_data(rules, s, card))
+
+
+def command_now(rules: Rules, s: State, seat: int, card: int, kind: int, data: UnitData) -> int:
+    """Whether a command in the hand may be used now."""
+    if kind == STRATEGY and s.var[STRATEGIES]:
         return STRATEGY_USED.index
-    aim = unit_data(rules, s, card).aim
-    if aim is not None and not has_target(rules, s, seat, card, aim):
+    if data.aim is not None and not has_target(rules, s, seat, card, data.aim):
         return NO_TARGET.index
     return 0
 
@@ -160,6 +164,8 @@ def has_target(rules: Rules, s: State, seat: int, card: int, aim: Aim) -> bool:
     least = aim.least
     if aim.from_hand and card in cards_of(rules, s, ctx, aim.what):
         least += 1  # a command lies aside while it is carried out, and does not choose itself
+    if aim.find is not None:
+        return len(found(rules, s, ctx, aim.find, least)) == least
     return enough(rules, s, ctx, aim.what, least)
 
 
@@ -174,7 +180,7 @@ def show_command(rules: Rules, s: State, f: Frame) -> None:
 def set_on(rules: Rules, s: State, f: Frame) -> None:
     """A uniform is set on a unit that is not wrecked (sheet.state.large.2), as many as one likes."""
     if rules.pool[s.defn[f.src & CARD_MASK]].kind == UNIFORM:
-        ask(s, f.seat, [option(CARD, u) for u in fit(s, f.seat)])
+        ask(s, f.seat, options(CARD, fit(s, f.seat)))
 
 
 def set_it(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -220,10 +226,13 @@ def legal_circle(rules: Rules, s: State, seat: int, unit: int, which: int) -> in
     circles = unit_data(rules, s, unit).circles
     if which >= len(circles):
         return NO_SUCH_CIRCLE.index
-    no = may_use_skills(s, unit)
-    if no:
-        return no
-    circle = circles[which]
+    return circle_now(rules, s, seat, unit, which, circles[which])
+
+
+def circle_now(rules: Rules, s: State, seat: int, unit: int, which: int, circle: CircleData) -> int:
+    """Whether a circle skill of a unit on the battlefield may be used now."""
+    if s.pose[unit]:
+        return may_use_skills(s, unit)
     if circle.limit and (s.cols[USED][unit] >> (4 * which)) & 15 >= circle.limit:
         return CIRCLE_USED.index
     have = compiled(rules, circle.ability)
@@ -294,7 +303,7 @@ def discard_energy(rules: Rules, s: State, f: Frame) -> None:
 
 
 def who_comes(rules: Rules, s: State, f: Frame) -> None:
-    ask(s, f.seat, [option(CARD, u) for u in fit_reserves(s, f.seat)])
+    ask(s, f.seat, options(CARD, fit_reserves(s, f.seat)))
 
 
 def change_places(rules: Rules, s: State, f: Frame, opt: int) -> None:

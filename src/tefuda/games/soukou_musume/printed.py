@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.effects.ask import Find, find_for
 from tefuda.effects.nodes import Ability, Cards, Choose, Selector
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -27,19 +28,21 @@ class SkillData:
 class Aim:
     """The choice a text begins with and has to make: among which cards, and how many."""
 
-    __slots__ = ("from_hand", "least", "what")
+    __slots__ = ("find", "from_hand", "least", "what")
 
-    def __init__(self, what: Selector, least: int) -> None:
+    def __init__(self, what: Selector, least: int, find: Find | None) -> None:
         self.what = what
         self.least = least
+        self.find = find  # its prepared form
         self.from_hand = isinstance(what, Cards) and "hand" in what.zones
 
 
-def aim_of(ability: Ability) -> Aim | None:
+def aim_of(rules: Rules, ability: Ability) -> Aim | None:
     """The aim of a text, or None if it begins with no choice that has to be made."""
     first = ability.does[0] if ability.does else None
     if isinstance(first, Choose) and first.least > 0:
-        return Aim(first.what, first.least)
+        find = find_for(rules, first.what) if isinstance(first.what, Cards) else None
+        return Aim(first.what, first.least, find)
     return None
 
 

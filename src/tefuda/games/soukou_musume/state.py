@@ -28,7 +28,7 @@ from tefuda.games.soukou_musume.refusals import (
 from tefuda.kernel.change import TOP, happen, plain_event, put, swap
 from tefuda.kernel.machine import again, ask, call, finish, leave
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, options
 from tefuda.kernel.state import DOWN, Event, Frame, State
 from tefuda.kernel.values import ADD, DIV_DOWN, changes, replacements, statics, value
 
@@ -96,10 +96,8 @@ def lose_what_was_on(rules: Rules, s: State, f: Frame) -> None:
     zone = s.zone
     host = s.host
     for seat in (0, 1):
-        cards = s.zones[ATTACHED * SEATS + seat]
-        if cards:
-            for c in [c for c in cards if zone[host[c]] not in FIELDS]:
-                put(rules, s, c, at(DISCARD, s.owner[c]), TOP)
+        for c in [c for c in s.zones[ATTACHED * SEATS + seat] if zone[host[c]] not in FIELDS]:
+            put(rules, s, c, at(DISCARD, s.owner[c]), TOP)
     if next_wreck(rules, s) < 0 and not main_is_out(s, 0) and not main_is_out(s, 1):
         leave(rules, f)  # nothing else can follow
 
@@ -126,13 +124,17 @@ def next_wreck(rules: Rules, s: State, but: tuple[int, ...] = ()) -> int:
     """The next unit to be wrecked, or -1."""
     damage = s.cols[DAMAGE]
     pose = s.pose
+    pool = rules.pool
+    defn = s.defn
     sinking = hp_may_sink(rules, s)
     for seat in (1 - s.var[TURN], s.var[TURN]):
         for zone in (MAIN * SEATS + seat, RESERVE * SEATS + seat):
             for unit in s.zones[zone]:
-                if (damage[unit] or sinking) and pose[unit] != WRECKED:
-                    if hp_left(rules, s, unit) <= 0 and unit not in but:
-                        return unit
+                # what is added to HP only helps: less damage than is printed wrecks nobody
+                if damage[unit] < pool[defn[unit]].ints[HP] and not sinking:
+                    continue
+                if pose[unit] != WRECKED and unit not in but and hp_left(rules, s, unit) <= 0:
+                    return unit
     return -1
 
 
@@ -164,9 +166,9 @@ def step_up(rules: Rules, s: State, f: Frame) -> None:
     unit; the side that lost it chooses. The side whose turn it is not goes first."""
     for seat in (1 - s.var[TURN], s.var[TURN]):
         if main_is_out(s, seat):
-            options = [option(STEP_UP, c) for c in fit_reserves(s, seat)]
-            if options:
-                ask(s, seat, options)
+            fit = fit_reserves(s, seat)
+            if fit:
+                ask(s, seat, options(STEP_UP, fit))
                 return
 
 

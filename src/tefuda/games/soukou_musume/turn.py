@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from tefuda.games.soukou_musume.attack import offer_skill, use_skill
 from tefuda.games.soukou_musume.commands import (
+    circle_now,
+    command_now,
     deploy,
     legal_charge,
-    legal_circle,
-    legal_command,
     legal_deploy,
     legal_retreat,
 )
@@ -36,9 +38,10 @@ from tefuda.games.soukou_musume.names import (
     UNIT,
     USED,
 )
+from tefuda.games.soukou_musume.printed import UnitData
 from tefuda.games.soukou_musume.state import look_after_units, set_state
 from tefuda.kernel.change import TOP, put
-from tefuda.kernel.machine import again, ask, call, finish
+from tefuda.kernel.machine import again, ask, call, finish, goto
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import (
     KIND_SPAN,
@@ -83,19 +86,21 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
         options.append(CHARGE)
     room = -1  # for one unit of the hand the answer is the same as for another
     for c in s.zones[HAND * SEATS + seat]:
-        if pool[defn[c]].kind == UNIT:
+        d = pool[defn[c]]
+        if d.kind == UNIT:
             if room < 0:
                 room = legal_deploy(rules, s, seat, c, 0)
             if room == 0:
                 options.append(DEPLOY + KIND_SPAN * c)
-        elif legal_command(rules, s, seat, c, 0) == 0:
-            options.append(COMMAND + KIND_SPAN * c)
+        else:
+            if command_now(rules, s, seat, c, d.kind, cast(UnitData, d.data)) == 0:
+                options.append(COMMAND + KIND_SPAN * c)
     for zone in (MAIN * SEATS + seat, RESERVE * SEATS + seat):
         for u in s.zones[zone]:
-            abilities = pool[defn[u]].abilities
-            if abilities:
-                for i in range(len(abilities)):
-                    if legal_circle(rules, s, seat, u, i) == 0:
+            d = pool[defn[u]]
+            if d.abilities:
+                for i, circle in enumerate(cast(UnitData, d.data).circles):
+                    if circle_now(rules, s, seat, u, i, circle) == 0:
                         options.append(option(CIRCLE, u, i))
     if legal_retreat(rules, s, seat, 0, 0) == 0:
         options.append(RETREAT_ACT)
@@ -130,22 +135,23 @@ def main_action(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def confirm_states(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.end.1: note which of the turn player's units are to be judged."""
-    f.cards = tuple([u for u in units(s, f.seat) if s.pose[u] in (SMALL, MEDIUM)])
-    if f.cards:
-        note(s, rules.say_no["confirm"], f.seat, -1, len(f.cards), 0)
+    pose = s.pose
+    hurt = [u for u in units(s, f.seat) if pose[u] == SMALL or pose[u] == MEDIUM]
+    if not hurt:
+        goto(rules, f, "sheet.turn.end.4")
+        return
+    f.cards = tuple(hurt)
+    note(s, rules.say_no["confirm"], f.seat, -1, len(hurt), 0)
 
 
 def judge(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.end.2: one judgement for each, against the opponent."""
-    if f.cards:
-        note(s, rules.say_no["judge"], f.seat, f.cards[0], 0, 0)
-        contest(rules, s, f.seat)
+    note(s, rules.say_no["judge"], f.seat, f.cards[0], 0, 0)
+    contest(rules, s, f.seat)
 
 
 def recover(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.end.2.1: won: from light damage to normal, from heavy to light."""
-    if not f.cards:
-        return
     unit = f.cards[0]
     if s.ret[0] == f.seat:
         set_state(rules, s, unit, NORMAL if s.pose[unit] == SMALL else SMALL)
