@@ -13,11 +13,12 @@ MAY = {
     "effects": {"kernel"},
     "text": {"kernel", "effects"},
     "games": {"kernel", "effects", "text"},
-    "rulebook": {"kernel", "games", "game"},
     "game": {"kernel", "games"},
-    "bench": {"kernel", "games", "game"},
-    "scenario": {"kernel", "games", "game"},
-    "cli": {"kernel", "games", "game", "rulebook", "scenario", "bench"},
+    "starting": {"kernel", "games", "game"},
+    "rulebook": {"kernel", "games", "starting"},
+    "bench": {"kernel", "games", "starting"},
+    "scenario": {"kernel", "games", "game", "starting"},
+    "cli": {"kernel", "games", "game", "starting", "rulebook", "scenario", "bench"},
 }
 
 

@@ -25,7 +25,7 @@ from pathlib import Path
 import breakages
 import pytest
 
-import tefuda.game
+import tefuda.starting
 from tefuda.games.soukou_musume import book
 from tefuda.games.soukou_musume.cards import Card
 from tefuda.kernel.rules import Rules, Step
@@ -149,7 +149,7 @@ def run_broken(breakage: Breakage) -> list[str]:
 
     breakage.apply(whole())  # what cannot even be broken ends here
     setattr(book, "build", broken)  # noqa: B010 (mypy does not let functions be replaced)
-    tefuda.game._rules.cache_clear()
+    tefuda.starting._rules.cache_clear()
     chooser = Chooser(breakage.clauses)
     options = ["-q", "-p", "no:tefuda-recorder", "-p", "no:cacheprovider", "--tb=no"]
     pytest.main([*options, *TESTS], plugins=[chooser])
@@ -192,7 +192,7 @@ def main(words: list[str]) -> int:
     chosen = [b for b in every if not words or any([w in b.name for w in words])]
     sys.path.insert(0, str(ROOT))
     cards = import_module("tests.rules.soukou_musume.cards").CARDS
-    tefuda.game.rules_for(GAME, {}, cards)  # compiled once, for all the children
+    tefuda.starting.rules_for(GAME, {}, cards)  # compiled once, for all the children
     weak = 0
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         for breakage, left in zip(chosen, pool.map(in_a_child, chosen), strict=True):

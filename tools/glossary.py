@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tefuda.game import rules_for
 from tefuda.games import GAMES, game_entry
+from tefuda.starting import rules_for
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "docs" / "glossary.md"

@@ -14,12 +14,12 @@ from itertools import product
 from time import perf_counter
 
 import tefuda.kernel.machine
-from tefuda.game import rules_for
 from tefuda.games import game_entry
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.machine import choose
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
+from tefuda.starting import rules_for
 
 ROUNDS = 3
 STRETCH = 0.5  # seconds

@@ -13,10 +13,10 @@ from tefuda.cli.files import playable
 from tefuda.cli.groups import Falling
 from tefuda.cli.look import find_cards, kind_word, name_of, print_card
 from tefuda.cli.screen import Screen, screen_of
-from tefuda.game import rules_for
 from tefuda.games.cardfile import read_card_data
 from tefuda.games.entry import CardCheck
 from tefuda.kernel.errors import BadInput
+from tefuda.starting import rules_for
 
 app = typer.Typer(cls=Falling, no_args_is_help=True, rich_markup_mode="rich")
 

@@ -11,9 +11,9 @@ from rich.text import Text
 from tefuda.cli.files import deck_named, playable, settings_from
 from tefuda.cli.look import facts, kind_word, name_of
 from tefuda.cli.screen import Screen, screen_of
-from tefuda.game import rules_for
 from tefuda.games.entry import GameEntry
 from tefuda.kernel.rules import Rules
+from tefuda.starting import rules_for
 
 NOT_LEGAL = 1
 

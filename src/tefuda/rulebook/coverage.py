@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from tefuda.game import rules_for
 from tefuda.games import GAMES
 from tefuda.rulebook.index import BOOKS, Book, Clause, book
 from tefuda.rulebook.tested import PASSED, RECORD, Proof, fingerprint, project_root, read_record
+from tefuda.starting import rules_for
 
 
 @dataclass(frozen=True)

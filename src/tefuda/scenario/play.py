@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tefuda.game import Game, rules_for
+from tefuda.game import Game
 from tefuda.games import game_entry
 from tefuda.games.place import NOWHERE, line_of
 from tefuda.kernel.errors import BadInput, TefudaError
@@ -13,6 +13,7 @@ from tefuda.scenario.clean import unclean, unsound
 from tefuda.scenario.expect import Unmet, expect
 from tefuda.scenario.read import Line, Scenario
 from tefuda.scenario.words import codes, labels, means
+from tefuda.starting import rules_for
 
 OnStep = Callable[[Line, Game], None]
 

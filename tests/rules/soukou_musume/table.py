@@ -7,7 +7,7 @@ in the deck and nothing else.
 
 from __future__ import annotations
 
-from tefuda.game import Game, rules_for
+from tefuda.game import Game
 from tefuda.games import game_entry
 from tefuda.games.place import Place
 from tefuda.games.position import Chance, Piece, Position, read_pieces
@@ -19,6 +19,7 @@ from tefuda.scenario.clean import unclean
 from tefuda.scenario.expect import expect, zone_cards
 from tefuda.scenario.play import move
 from tefuda.scenario.words import codes, labels
+from tefuda.starting import rules_for
 from tests.rules.soukou_musume.cards import CARDS
 
 GAME = "soukou_musume"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.game import rules_for
 from tefuda.games import game_entry
 from tefuda.games.position import Chance
+from tefuda.starting import rules_for
 from tests.rules.soukou_musume.cards import CARDS
 from tests.rules.soukou_musume.table import GAME, Table
 from tests.support import clause
