@@ -94,7 +94,6 @@ def measure(rules: Rules, s: State, m: Modifier, c: int) -> int:
     if holds is None:
         return m.amount
     ctx = Context(m.seat, m.src & CARD_MASK, ())
-    ctx.item = c
     return amount(rules, s, ctx, holds.amount)
 
 

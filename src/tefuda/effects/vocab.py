@@ -17,13 +17,12 @@ CanDo = Callable[[Rules, State, "Context", Action], int]
 class Context:
     """Who speaks, from which card, about what: what a question is asked in."""
 
-    __slots__ = ("seat", "src", "mem", "item", "ref")
+    __slots__ = ("seat", "src", "mem", "ref")
 
     def __init__(self, seat: int, src: int, mem: tuple[tuple[int, ...], ...]) -> None:
         self.seat = seat
         self.src = src  # the card, not a reference; -1: none
         self.mem = mem
-        self.item = -1  # the card under test, where one is
         self.ref = -1  # the speaking card as it was when it began to speak; -1: as it is
 
 

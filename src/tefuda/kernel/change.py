@@ -34,21 +34,19 @@ TOP: Final = 0
 BOTTOM: Final = 1
 
 SAY_MOVE: Final = 0
-SAY_MOVES: Final = 1
-SAY_POSE: Final = 2
-SAY_UP: Final = 3
-SAY_DOWN: Final = 4
-SAY_ATTACH: Final = 5
-SAY_SHUFFLE: Final = 6
-SAY_REVEAL: Final = 7
-SAY_BACK: Final = 8
-SAY_LOOP_DRAW: Final = 9
-SAY_COUNT: Final = 10
-SAY_FIZZLED: Final = 11
+SAY_POSE: Final = 1
+SAY_UP: Final = 2
+SAY_DOWN: Final = 3
+SAY_ATTACH: Final = 4
+SAY_SHUFFLE: Final = 5
+SAY_REVEAL: Final = 6
+SAY_BACK: Final = 7
+SAY_LOOP_DRAW: Final = 8
+SAY_COUNT: Final = 9
+SAY_FIZZLED: Final = 10
 
 KERNEL_SAYS: Final[dict[str, Words]] = {
     "move": Words("{card}を{zone}に置く", "{card} goes to the {zone}"),
-    "moves": Words("{x}枚を同時に置く", "{x} cards are put there together"),
     "pose": Words("{card}の向きを変える", "{card} is turned"),
     "up": Words("{card}を表向きにする", "{card} is turned face up"),
     "down": Words("{card}を裏向きにする", "{card} is turned face down"),
@@ -117,7 +115,7 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         s.cols[event.a][event.card] += event.b
         changed(rules, s, s.zone[event.card], s.zone[event.card])
         s.dirty = True
-        note(s, SAY_COUNT, s.owner[event.card], event.card, event.a, event.b)
+        say_count(rules, s, event)
         s.done = abs(event.b)
     else:
         handler = rules.commits.get(kind)
@@ -126,6 +124,15 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         handler(rules, s, event)
     if rules.noticed is not None:
         rules.noticed(rules, s, event)
+
+
+def say_count(rules: Rules, s: State, e: Event) -> None:
+    """In the game's own words for the column, where it has some."""
+    says = rules.count_says.get(e.a)
+    if says is None:
+        note(s, SAY_COUNT, s.owner[e.card], e.card, e.a, e.b)
+    else:
+        note(s, says[0] if e.b > 0 else says[1], s.owner[e.card], e.card, e.a, abs(e.b))
 
 
 def moving(rules: Rules, s: State, e: Event) -> Event:
@@ -255,12 +262,6 @@ def attach(rules: Rules, s: State, event: Event) -> None:
     if not rules.static_zones or rules.pool[s.defn[card]].abilities:
         s.statics = None
     note(s, SAY_ATTACH, s.owner[card], card, host, s.known[host])
-
-
-def attached(s: State, host: int, zone: int) -> list[int]:
-    """The cards attached to a card, of those lying in a zone, in the order they came."""
-    hosts = s.host
-    return [c for c in s.zones[zone] if hosts[c] == host]
 
 
 def shuffle(rules: Rules, s: State, zone: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
-from tefuda.kernel.rules import KIND_SPAN, Procedure, Rules
+from tefuda.kernel.rules import KIND_SPAN, Rules
 from tefuda.kernel.state import Event, Frame, Item, State
 
 LIMIT = 1_000_000  # steps without a decision: a loop that nobody declared is a fault, not a hang
@@ -14,13 +14,6 @@ LIMIT = 1_000_000  # steps without a decision: a loop that nobody declared is a 
 def call(rules: Rules, s: State, name: str, seat: int = -1, src: int = -1) -> Frame:
     """Put a procedure on top: it runs before the step that follows the caller's."""
     f = Frame(rules.proc_no[name], seat, src)
-    s.frames.append(f)
-    return f
-
-
-def call_no(s: State, proc: int, seat: int, src: int) -> Frame:
-    """`call` by number, for hot paths."""
-    f = Frame(proc, seat, src)
     s.frames.append(f)
     return f
 
@@ -159,12 +152,6 @@ def position_key(rules: Rules, s: State) -> int:
     under_way = [(f.proc, f.pc, f.seat, f.cards) for f in s.frames]
     told = repr((mine, s.zones, s.pose, s.face, s.host, s.cols, under_way))
     return int.from_bytes(blake2b(told.encode(), digest_size=7).digest(), "big")
-
-
-def asking_step(rules: Rules, s: State) -> tuple[Frame, Procedure, int]:
-    """The frame, procedure and step number of the open decision."""
-    f = s.frames[-1]
-    return f, rules.procs[f.proc], f.pc - 1
 
 
 def choose(rules: Rules, s: State, opt: int) -> None:

@@ -17,7 +17,6 @@ from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
 from tefuda.kernel.values import OPTIONAL, name_of, replacements
 
 LOOK: Final = 0
-HAPPENS: Final = 1
 NEVER: Final = 2
 
 

@@ -228,6 +228,7 @@ class Rules:
         self.refusals: list[Refusal] = []
         self.says: list[Words] = []
         self.say_no: dict[str, int] = {}
+        self.count_says: dict[int, tuple[int, int]] = {}  # column → how its rise and fall are said
         self.attrs: list[str] = []
         self.pool: list[Definition] = []
         self.key_no: dict[str, int] = {}

@@ -22,8 +22,6 @@ VERSION = 1
 MAGIC = b"tefuda\x00"
 DEEP = 9  # moments to go back to, one inside the other
 
-Ints = tuple[int, ...]
-
 
 def _event_data(e: Event | None) -> object:
     if e is None:

@@ -313,8 +313,3 @@ class State:
         """Forget computed values: something they may depend on has changed."""
         self.table = None
         self.statics = None
-
-
-def card_of(ref: int) -> int:
-    """The card behind a reference."""
-    return ref & CARD_MASK

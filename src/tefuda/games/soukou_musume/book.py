@@ -99,6 +99,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_kinds(action_kinds())
     rules.add_refusals(REFUSALS)
     rules.add_says(SAYS)
+    rules.count_says[DAMAGE] = (rules.say_no["damaged"], rules.say_no["healed"])
     rules.add_procedures(PROCEDURES)
     rules.add_procedures(
         [

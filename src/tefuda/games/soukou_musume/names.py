@@ -69,7 +69,6 @@ VARS: Final = (
 )  # fmt: skip
 
 # kinds of action; the kernel's own come before them
-ACTIONS: Final = 11
 CHARGE: Final = 11
 DEPLOY: Final = 12
 COMMAND: Final = 13

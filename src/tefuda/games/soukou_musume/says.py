@@ -32,6 +32,8 @@ SAYS: dict[str, Words] = {
     "advantage": Words("有利：ダメージは2倍の{x}", "advantage: the damage is doubled to {x}"),
     "retreat": Words("{card}が退却", "{card} retreats"),
     "confirm": Words("状態の確認：判定は{x}回", "states are checked: {x} to judge"),
+    "damaged": Words("{card}に{y}ダメージ", "{card} takes {y} damage"),
+    "healed": Words("{card}のダメージを{y}回復", "{card} is healed of {y} damage"),
     "judge": Words("{card}の判定", "judgement for {card}"),
 }
 
