@@ -177,7 +177,9 @@ class Refusal:
 class Definition:
     """A card as printed. Immutable after the pool is built."""
 
-    __slots__ = ("index", "key", "name", "name_en", "kind", "ints", "tags", "abilities", "data")
+    __slots__ = (
+        "index", "key", "name", "name_en", "kind", "ints", "tags", "abilities", "data", "source",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -199,6 +201,7 @@ class Definition:
         self.tags = tags
         self.abilities = abilities  # indices into `Rules.abilities`
         self.data = data  # the game's own record of the card
+        self.source = ""  # all that is printed on it, for telling sets apart
 
 
 class Rules:

@@ -90,7 +90,7 @@ def digest(s: State) -> str:
 
 def pool_digest(rules: Rules) -> str:
     """A fingerprint of the cards and settings a game was begun with."""
-    cards = [[d.key, d.name, d.kind, list(d.ints), sorted(d.tags)] for d in rules.pool]
+    cards = [[d.key, d.name, d.kind, list(d.ints), sorted(d.tags), d.source] for d in rules.pool]
     blob = msgspec.msgpack.encode([rules.name, cards, sorted(rules.settings.items())])
     return hashlib.blake2b(blob, digest_size=16).hexdigest()
 

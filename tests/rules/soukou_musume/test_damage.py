@@ -45,7 +45,7 @@ def test_the_skills_own_damage_comes_before_the_attackers_effects(table: Table) 
 def test_the_result_stays_on_the_units_damage_markers(table: Table) -> None:
     table.lay(one={"main": "大"}, two={"main": "甲 damage 300"}, phase="attack")
     table.play("1: skill 大 1")
-    table.expect("2 main 甲 damage 400 hp 100", 'log has "「甲」: +100"')
+    table.expect("2 main 甲 damage 400 hp 100", 'log has "「甲」に100ダメージ"')
 
 
 # --- step 1

@@ -174,18 +174,18 @@ def add_card(rules: Rules, card: Card) -> int:
     tags = [f"trait:{t}" for t in card.traits]
     if card.attribute:
         tags.append(f"attribute:{card.attribute}")
-    return rules.add_card(
-        Definition(
-            card.key,
-            card.name,
-            card.name_en,
-            KINDS[card.kind],
-            (card.hp, card.retreat),
-            frozenset(tags),
-            abilities,
-            data,
-        )
+    definition = Definition(
+        card.key,
+        card.name,
+        card.name_en,
+        KINDS[card.kind],
+        (card.hp, card.retreat),
+        frozenset(tags),
+        abilities,
+        data,
     )
+    definition.source = repr(card)
+    return rules.add_card(definition)
 
 
 def _skill(rules: Rules, programs: Programs, i: int) -> SkillData:
