@@ -20,6 +20,7 @@ from tefuda.games.soukou_musume.names import (
     STRATEGIES,
     TURN,
     USED,
+    WRECKED,
 )
 from tefuda.kernel.change import put
 from tefuda.kernel.machine import finish
@@ -159,7 +160,13 @@ def zero(rules: Rules) -> None:
 
 @wrong("a unit with 1 HP is wrecked", "sheet.turn.attack.2")
 def one_hp(rules: Rules) -> None:
-    here(state, "hp_left", lambda whole: lambda rules, s, unit: whole(rules, s, unit) - 1)
+    def weak(rules: Rules, s: State, but: tuple[int, ...] = ()) -> int:
+        for unit in [u for seat in (0, 1) for u in field.units(s, seat)]:
+            if s.pose[unit] != WRECKED and unit not in but and field.hp_left(rules, s, unit) <= 1:
+                return unit
+        return -1
+
+    here(state, "next_wreck", lambda whole: weak)
 
 
 @wrong("units are not looked at after a draw or an action", "sheet.turn.attack.2")

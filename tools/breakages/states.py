@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from breakages.making import here, patch, wrong
+from tefuda.effects.ask import Find
 from tefuda.effects.vocab import vocabulary
 from tefuda.games.soukou_musume import attack, field, state
 from tefuda.games.soukou_musume.names import (
@@ -120,6 +122,8 @@ def fit_reserves_all(rules: Rules) -> None:
 @wrong("effects reach wrecked units", "sheet.state.large.2")
 def reach_wrecked(rules: Rules) -> None:
     vocabulary(rules).left_alone = ()
+    for find in vocabulary(rules).finds.values():
+        cast(Find, find).skip = ()
 
 
 @wrong("wrecked units leave their place", "sheet.state.large.2")
@@ -132,7 +136,7 @@ def free_places(rules: Rules) -> None:
 
 @wrong("the battlefield is the main one only", "sheet.field.1")
 def main_only(rules: Rules) -> None:
-    patch(field.is_mine, lambda s, seat, card: s.zone[card] == field.at(MAIN, seat))
+    patch(field.units, lambda s, seat: list(s.zones[field.at(MAIN, seat)]))
 
 
 def _sight(rules: Rules, kind: int, sight: int) -> None:

@@ -24,10 +24,8 @@ from tefuda.games.soukou_musume.names import (
     DEPLOY,
     END_MAIN,
     HAND,
-    MAIN,
     MEDIUM,
     NORMAL,
-    RESERVE,
     RETREAT_ACT,
     RETREATED,
     SEATS,
@@ -95,13 +93,12 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
         else:
             if command_now(rules, s, seat, c, d.kind, cast(UnitData, d.data)) == 0:
                 options.append(COMMAND + KIND_SPAN * c)
-    for zone in (MAIN * SEATS + seat, RESERVE * SEATS + seat):
-        for u in s.zones[zone]:
-            d = pool[defn[u]]
-            if d.abilities:
-                for i, circle in enumerate(cast(UnitData, d.data).circles):
-                    if circle_now(rules, s, seat, u, i, circle) == 0:
-                        options.append(option(CIRCLE, u, i))
+    for u in units(s, seat):
+        d = pool[defn[u]]
+        if d.abilities:
+            for i, circle in enumerate(cast(UnitData, d.data).circles):
+                if circle_now(rules, s, seat, u, i, circle) == 0:
+                    options.append(option(CIRCLE, u, i))
     if legal_retreat(rules, s, seat, 0, 0) == 0:
         options.append(RETREAT_ACT)
     options.append(END_MAIN)
