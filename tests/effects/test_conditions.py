@@ -126,8 +126,6 @@ B = Cards(YOU, ("field",), (), (Named("b"),))
     [
         Choose(HAND, 1, 1),
         Draw(YOU, Num(1)),
-        Draw(YOU, Num(5)),  # some of it was
-        Draw(BOTH, Num(1)),  # one of them did
         Move(This(), "pile"),
         Move(MINE, "pile"),
         SetPose(This(), "rest"),
@@ -150,6 +148,8 @@ def test_did_after_something_was_done(action: Action) -> None:
     [
         Choose(NOBODY, 1, 1),
         Draw(YOU, Num(0)),
+        Draw(YOU, Num(5)),  # not to the full
+        Draw(BOTH, Num(1)),  # only one of them did
         Draw(OPPONENT, Num(1)),
         Move(NOBODY, "pile"),
         SetPose(B, "rest"),

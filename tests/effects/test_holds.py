@@ -285,9 +285,9 @@ def test_a_draw_that_is_replaced_is_no_draw() -> None:
     g.card(0, "field", "a", Ability("static", instead=(mill,)))
     g.cards(0, "deck", "d e f")
     g.do(Draw(YOU, Num(2)))
-    g.take(0, "replacement 1")  # putting it into the pile is itself a going, and asks again
-    assert g.offered() == (0, ["replacement 1", "decline"])
-    g.take(0, "decline", "decline")
+    g.take(0, "replacement 1")  # putting it into the pile is for it the same going: not again
+    assert g.offered() == (0, ["replacement 1", "decline"])  # the second card
+    g.take(0, "decline")
     assert g.done()
     assert (g.zone(0, "pile"), g.zone(0, "hand"), g.s.done) == ("f", "e", 1)
 

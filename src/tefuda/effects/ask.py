@@ -214,7 +214,7 @@ def number(rules: Rules, s: State, c: int, attr: str) -> int:
     """A card's number by the game's name for it: an attribute, or something only the game counts."""
     v = vocabulary(rules)
     no = v.attrs.get(attr)
-    if no is not None:
+    if no is not None and attr not in v.counted:
         return value(rules, s, c, no)
     if v.numbers is None:
         raise EngineFault(f"no attribute is called {attr!r}")
@@ -253,7 +253,7 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
         cards = cards_of(rules, s, ctx, cond.what)
         return bool(cards) and all([passes(rules, s, ctx, c, cond.test) for c in cards])
     if isinstance(cond, Did):
-        return s.done > 0
+        return s.done > 0 and ctx.whole
     if isinstance(cond, TurnOf):
         return rules.turn(s) in seats_of(rules, s, ctx.seat, cond.who)
     if isinstance(cond, Both):

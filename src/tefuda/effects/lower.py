@@ -63,13 +63,14 @@ class Op:
 
 
 class Program:
-    """Operations in order."""
+    """Operations in order. `cost`: what is chosen in it must be what can be paid with."""
 
-    __slots__ = ("ops", "index")
+    __slots__ = ("cost", "index", "ops")
 
-    def __init__(self, ops: list[Op]) -> None:
+    def __init__(self, ops: list[Op], cost: bool) -> None:
         self.ops = ops
         self.index = -1
+        self.cost = cost
 
 
 class Compiled:
@@ -182,13 +183,13 @@ def flatten(rules: Rules, actions: tuple[Action, ...], out: list[Op]) -> None:
             out.append(Op(action.op, action))
 
 
-def program(rules: Rules, actions: tuple[Action, ...]) -> int:
+def program(rules: Rules, actions: tuple[Action, ...], cost: bool = False) -> int:
     """Register a program; its number, or -1 for nothing to do."""
     if not actions:
         return -1
     ops: list[Op] = []
     flatten(rules, actions, ops)
-    made = Program(ops)
+    made = Program(ops, cost)
     made.index = len(rules.programs)
     rules.programs.append(made)
     return made.index
@@ -201,7 +202,7 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
         if known.ability == ability and known.ability.label == ability.label:
             return i
     done = Compiled(ability)
-    done.cost = program(rules, ability.cost)
+    done.cost = program(rules, ability.cost, True)
     done.does = program(rules, ability.does)
     holds: list[int] = []
     for h in ability.holds:

@@ -111,6 +111,8 @@ def draw_one(rules: Rules, s: State, f: Frame) -> None:
         f.b = s.done  # what was drawn before by somebody else in the same breath
     if f.a <= 0 or not deck:
         s.done = f.b
+        if f.a > 0:
+            _fell_short(rules, s)
         leave(rules, f)
         return
     f.a -= 1
@@ -119,6 +121,15 @@ def draw_one(rules: Rules, s: State, f: Frame) -> None:
     if s.frames[-1] is f:  # nothing stood in its way
         f.b += s.done
         f.pc = 0
+
+
+def _fell_short(rules: Rules, s: State) -> None:
+    """Tell the effect that its action was not carried out to the full."""
+    running = rules.proc_no["effects.run"]
+    for g in reversed(s.frames):
+        if g.proc == running:
+            g.d = 1
+            return
 
 
 def drawn(rules: Rules, s: State, f: Frame) -> None:

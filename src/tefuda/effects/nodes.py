@@ -218,7 +218,7 @@ class NotTrue(Condition):
 
 @dataclass(frozen=True)
 class Did(Condition):
-    """The action before was really carried out: 「そうしたら」."""
+    """The action before was carried out, and to the full: 「そうしたら」."""
 
 
 # --- actions --------------------------------------------------------------------------------------

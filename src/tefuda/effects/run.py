@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from tefuda.effects.ask import amount, cards_of, enough, seats_of, true_now
 from tefuda.effects.lower import OPS, Compiled, Op, Program, compile_ability, of_chosen
@@ -24,6 +24,7 @@ from tefuda.effects.nodes import (
     SetPose,
     Show,
     Shuffle,
+    This,
     Top,
     WinGame,
 )
@@ -63,6 +64,7 @@ def start(rules: Rules, s: State, program: int, seat: int, src: int) -> Frame | 
 def context(f: Frame) -> Context:
     ctx = Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
     ctx.ref = f.src
+    ctx.whole = f.d == 0
     return ctx
 
 
@@ -104,6 +106,8 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
             f.c >>= COUNT_BITS
     else:
         assert op.action is not None
+        if not _of_the_choice(op.action):
+            f.d = 0  # a new beginning; what is done with a choice is as whole as the choice was
         own = vocabulary(rules).performs.get(code)
         if own is not None:
             own(rules, s, f, op.action)
@@ -125,6 +129,10 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     action = op.action
     assert isinstance(action, Choose)
     cards = cards_of(rules, s, context(f), action.what)
+    made = rules.programs[f.a]
+    assert isinstance(made, Program)
+    if made.cost and f.b + 1 < len(made.ops):  # a cost is paid with what it can be paid with
+        cards = payers(rules, s, context(f), made.ops[f.b + 1].action, action.slot, cards)
     seat = seats_of(rules, s, f.seat, action.by)[0]
     for c in cards:  # who chooses from cards out of sight looks at them
         zone = s.zone[c]
@@ -142,6 +150,12 @@ def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
     mem[action.slot] = tuple([s.ref(c) for c in s.ret])
     f.mem = tuple(mem)
     s.done = len(s.ret)
+    f.d = 1 if len(s.ret) < action.least else 0
+
+
+def _of_the_choice(action: Action) -> bool:
+    """Whether an action only goes on with what was chosen just before."""
+    return isinstance(getattr(action, "what", None), Chosen)
 
 
 def _may(rules: Rules, s: State, f: Frame, op: Op) -> None:
@@ -153,6 +167,19 @@ def _may(rules: Rules, s: State, f: Frame, op: Op) -> None:
         f.pc = 0
         return
     ask(s, seats_of(rules, s, f.seat, action.by)[0], [option(YES), option(NO)])
+
+
+def payers(
+    rules: Rules, s: State, ctx: Context, after: Action | None, slot: int, cards: list[int]
+) -> list[int]:
+    """Of cards to be chosen, those to which what comes after would really do something."""
+    if after is None:
+        return cards
+    applies = vocabulary(rules).applies.get(after.op)
+    what = getattr(after, "what", None)
+    if applies is None or not isinstance(what, Chosen) or what.slot != slot:
+        return cards
+    return [c for c in cards if applies(rules, s, ctx, after, c)]
 
 
 def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
@@ -193,13 +220,25 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
     wants: list[tuple[list[int], int]] = []
     for i, action in enumerate(actions):
         own = v.can.get(action.op)
+        applies = v.applies.get(action.op)
         if own is not None:
             if own(rules, s, ctx, action):
                 return False
+        elif applies is not None:
+            what = cast(Selector, getattr(action, "what", This()))
+            if not of_chosen(what, slots):
+                cards = cards_of(rules, s, ctx, what)
+                if not any([applies(rules, s, ctx, action, c) for c in cards]):
+                    return False
         elif isinstance(action, Choose):
             if not of_chosen(action.what, slots):
                 if not enough(rules, s, ctx, action.what, action.least):
                     return False
+                if i + 1 < len(actions):
+                    mine = cards_of(rules, s, ctx, action.what)
+                    mine = payers(rules, s, ctx, actions[i + 1], action.slot, mine)
+                    if len(mine) < action.least:
+                        return False
                 if i + 1 < len(actions) and _takes_away(actions[i + 1], action.slot):
                     wants.append((cards_of(rules, s, ctx, action.what), action.least))
             slots.append(action.slot)

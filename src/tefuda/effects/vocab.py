@@ -11,19 +11,21 @@ from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import Frame, Modifier, State
 
 Perform = Callable[[Rules, State, Frame, Action], None]
+Applies = Callable[[Rules, State, "Context", Action, int], bool]
 CanDo = Callable[[Rules, State, "Context", Action], int]
 
 
 class Context:
     """Who speaks, from which card, about what: what a question is asked in."""
 
-    __slots__ = ("seat", "src", "mem", "ref")
+    __slots__ = ("seat", "src", "mem", "ref", "whole")
 
     def __init__(self, seat: int, src: int, mem: tuple[tuple[int, ...], ...]) -> None:
         self.seat = seat
         self.src = src  # the card, not a reference; -1: none
         self.mem = mem
         self.ref = -1  # the speaking card as it was when it began to speak; -1: as it is
+        self.whole = True  # whether the action before was carried out to the full
 
 
 class Vocabulary:
@@ -47,9 +49,13 @@ class Vocabulary:
         self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
         self.performs: dict[str, Perform] = {}
         self.can: dict[str, CanDo] = {}
+        self.applies: dict[str, Applies] = {}  # whether an action would do anything to a card
         self.moments: Callable[[Rules, State, str], int] | None = None  # duration → moment
         self.left_alone: tuple[int, ...] = ()  # poses of cards no effect touches unless named
         self.numbers: Callable[[Rules, State, int, str], int] | None = None  # game's own numbers
+        self.counted: tuple[
+            str, ...
+        ] = ()  # attributes whose number, when asked for, the game counts
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:
         """The zone in which cards attached to a card lie."""

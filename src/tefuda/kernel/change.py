@@ -73,9 +73,23 @@ def happen(rules: Rules, s: State, event: Event) -> None:
     end. `State.done` then says how much of it happened."""
     s.done = 0
     if rules.fits is not None and replacements(rules, s, event, ()):
-        call_with(rules, s, "kernel.event", event.seat, event.src, event)
+        used = used_around(rules, s, event)
+        f = call_with(rules, s, "kernel.event", event.seat, event.src, event)
+        f.mem = used
     else:
         commit(rules, s, event)
+
+
+def used_around(rules: Rules, s: State, event: Event) -> tuple[tuple[int, ...], ...]:
+    """The replacements already used on the way to this event: what a replacement brings about
+    for the same card is for it the same event, and it has had its turn."""
+    mine = rules.proc_no["kernel.event"]
+    used: tuple[tuple[int, ...], ...] = ()
+    for f in s.frames:
+        if f.proc == mine and isinstance(f.obj, Event):
+            if f.obj.kind == event.kind and f.obj.card == event.card:
+                used = used + f.mem
+    return used
 
 
 def commit(rules: Rules, s: State, event: Event) -> None:

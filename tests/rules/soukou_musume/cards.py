@@ -173,4 +173,17 @@ UNIFORMS = [
     command("uniform", "前", "自分の主戦ユニットのHPを300アップする。"),
 ]  # fmt: skip
 
-CARDS: list[CardData] = [*UNITS, *COMMANDS, *UNIFORMS]
+READINGS = [  # for test_readings.py
+    unit("払", "斬", 500, 0, (0, 100, MELEE), circles=(
+        "［自分の控えユニットを1体選び、小破させる］自分のデッキを1枚引く。",
+        "［このユニットのダメージを100回復する］自分のデッキを1枚引く。",
+        "［自分の手札を1枚捨て場に置き、自分の手札を1枚選び、デッキの下に置く］自分のデッキを1枚引く。",
+    )),
+    unit("全", "斬", 500, 0, (0, 100, MELEE, "自分の手札を2枚捨て場に置く。そうしたら、ダメージを300アップする。")),
+    command("tactic", "低", "HPが300以下の相手のユニットを1体選び、大破させる。"),
+    command("tactic", "連射", "相手のユニットを2体選び、そのユニットに200ダメージを与える。"),
+    command("tactic", "二引", "自分のデッキを2枚引く。そうしたら、自分の主戦ユニットのダメージを100回復する。"),
+    command("uniform", "身代", "自分の主戦ユニットが大破する時、かわりにセットしたユニットを大破させる。"),
+]  # fmt: skip
+
+CARDS: list[CardData] = [*UNITS, *COMMANDS, *UNIFORMS, *READINGS]

@@ -161,7 +161,7 @@ def command_now(rules: Rules, s: State, seat: int, card: int, kind: int, data: U
 def has_target(rules: Rules, s: State, seat: int, card: int, aim: Aim) -> bool:
     """Whether a text that begins with a choice finds something to choose."""
     ctx = Context(seat, card, ())
-    least = aim.least
+    least = 1
     if aim.from_hand and card in cards_of(rules, s, ctx, aim.what):
         least += 1  # a command lies aside while it is carried out, and does not choose itself
     if aim.find is not None:

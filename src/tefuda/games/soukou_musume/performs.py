@@ -17,9 +17,9 @@ from tefuda.effects.nodes import (
     Repeat,
 )
 from tefuda.effects.run import context, start
-from tefuda.effects.vocab import Vocabulary
+from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.soukou_musume.damage import deal
-from tefuda.games.soukou_musume.field import energy, units
+from tefuda.games.soukou_musume.field import energy, hp_left, units
 from tefuda.games.soukou_musume.names import (
     ATTACHED,
     ATTACKER,
@@ -33,6 +33,7 @@ from tefuda.games.soukou_musume.names import (
     SET,
     SKILL_TYPE,
     SMALL,
+    STEADY,
     TURN_NO,
     WAY,
     WRECK,
@@ -44,6 +45,7 @@ from tefuda.kernel.change import COUNT, happen, plain_event
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
+from tefuda.kernel.values import value
 
 
 def power(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -112,6 +114,18 @@ def wreck(rules: Rules, s: State, f: Frame, action: Action) -> None:
         happen(rules, s, plain_event(s, WRECK, u, 0, 0, f.seat, f.src))
 
 
+def would_apply(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
+    """Whether one of the game's own actions would do anything to a unit: what a cost must."""
+    if isinstance(action, Harm):
+        state = MEDIUM if action.state == "medium" else SMALL
+        return s.pose[c] < state and (ctx.seat == s.owner[c] or value(rules, s, c, STEADY) <= 0)
+    if isinstance(action, Heal):
+        return s.cols[DAMAGE][c] > 0
+    if isinstance(action, Repair):
+        return s.pose[c] in (SMALL, MEDIUM)
+    return s.pose[c] != WRECKED  # damage, wrecking
+
+
 def split_skill(does: tuple[Action, ...]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
     """What of a skill's text counts towards its damage, and what comes after it. What stands
     before 「そうしたら、ダメージを…」 is done first: the damage depends on whether it was."""
@@ -147,6 +161,8 @@ def counted(rules: Rules, s: State, c: int, what: str) -> int:
     """Numbers that are only counted, not printed."""
     if what == "damage":
         return s.cols[DAMAGE][c]
+    if what == "hp":  # a text that asks for HP means what is left of it (sheet.turn.attack.2)
+        return hp_left(rules, s, c)
     if what == "energy":
         return energy(s, c)
     raise EngineFault(f"装甲娘 counts nothing called {what!r}")
@@ -206,6 +222,8 @@ def vocabulary() -> Vocabulary:
         "repair": repair,
         "wreck": wreck,
     }
+    v.applies = dict.fromkeys(("damage", "heal", "harm", "repair", "wreck"), would_apply)
     v.moments = moment
     v.numbers = counted
+    v.counted = ("hp",)
     return v
