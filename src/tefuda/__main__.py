@@ -1,5 +1,8 @@
 """`python -m tefuda`: the command line."""
 
+import sys
+
 from tefuda.cli import main
 
-main()
+if __name__ == "__main__":
+    sys.exit(main())

@@ -23,6 +23,7 @@ import json
 from collections.abc import Sequence
 
 from tefuda.games.entry import CardData, GameEntry
+from tefuda.games.place import brief, shown, whole
 from tefuda.kernel import record
 from tefuda.kernel.change import sees
 from tefuda.kernel.errors import BadInput, GameOver, IllegalChoice
@@ -30,9 +31,10 @@ from tefuda.kernel.machine import choose as machine_choose
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.save import digest, pack, pool_digest, state_data
 from tefuda.kernel.state import State
-from tefuda.kernel.view import ALL, log_lines, option_words, spectator, view
+from tefuda.kernel.view import ALL, card_words, log_lines, option_words, spectator, view
 
 EVERY = 16  # a moment is remembered every so many decisions, for undo
+END = 1 << 62  # no action's code and no number asked for reaches this
 
 
 class Option:
@@ -68,12 +70,9 @@ class Option:
 
     def text(self, lang: str = "en") -> str:
         """The option in words, as the player who is asked may read it."""
-        if self._game.state.taken != self._taken:
-            raise IllegalChoice(
-                "this option belongs to a decision that has been taken",
-                ja="この選択肢は、もう済んだ決定のものである。",
-            )
         s = self._game.state
+        if s.taken != self._taken:
+            raise _stale()
         return option_words(self._game.rules, s, self.code, s.ask_seat, lang)
 
     def __str__(self) -> str:
@@ -81,6 +80,13 @@ class Option:
 
     def __repr__(self) -> str:
         return f"<Option {self.index}: {self.kind}>"
+
+
+def _stale() -> IllegalChoice:
+    return IllegalChoice(
+        "this option belongs to a decision that has been taken",
+        ja="この選択肢は、もう済んだ決定のものである。",
+    )
 
 
 class Decision:
@@ -156,7 +162,7 @@ class Game:
         self.rules = rules
         self.state = state
         self.origin = origin  # how it began; None: from a position put up by hand
-        self.cards = [dict(c) for c in (cards if origin is None else origin.cards)]  # not ours
+        self.cards = _own(cards if origin is None else origin.cards)
         self._marks: list[State] = [state.copy()]
 
     # what is asked
@@ -191,11 +197,11 @@ class Game:
                 "the game is over; there is nothing to decide any more",
                 ja="ゲームは終わっている。もう決めることはない。",
             )
-        if seat is not None and seat != s.ask_seat:
+        if seat is not None and (type(seat) is not int or seat != s.ask_seat):
             raise IllegalChoice(
-                f"seat {seat} is not asked now: the decision is seat {s.ask_seat}'s",
+                f"seat {shown(seat)} is not asked now: the decision is seat {s.ask_seat}'s",
                 self.rules.clauses[s.clause],
-                ja=f"今決めるのは席{s.ask_seat}であり、席{seat}ではない。",
+                ja=f"今決めるのは席{s.ask_seat}であり、席{shown(seat)}ではない。",
             )
         code = self._code(choice)
         if s.options and code not in s.options:
@@ -209,58 +215,92 @@ class Game:
     def _code(self, choice: Option | int | str) -> int:
         s = self.state
         if isinstance(choice, Option):
-            if choice._game is not self and choice._game.rules is not self.rules:
-                raise IllegalChoice(
-                    "this option belongs to another game", ja="この選択肢は別の対戦のものである。"
-                )
+            self._ours(choice)
+            if choice._taken != s.taken:
+                raise _stale()
             return choice.code
         if isinstance(choice, bool) or not isinstance(choice, (int, str)):
             raise IllegalChoice(
-                f"a choice is an option, a number or words, not {choice!r}",
-                ja=f"選択は、選択肢か番号か言葉である。{choice!r} は選べない。",
+                f"a choice is an option, a number or words, not {shown(choice)}",
+                ja=f"選択は、選択肢か番号か言葉である。{shown(choice)} は選べない。",
             )
         if isinstance(choice, str):
-            return self.find(choice)
+            if s.options:
+                return self.find(choice)
+            number = whole(choice.strip())
+            choice = -1 if number is None else number
         if not s.options:
-            return choice
+            return choice if -END < choice < END else -1
         if not 0 <= choice < len(s.options):
             raise IllegalChoice(
-                f"there are {len(s.options)} options, numbered from 0; there is no number {choice}",
+                f"there are {len(s.options)} options, numbered from 0; there is no number {shown(choice)}",
                 self.rules.clauses[s.clause],
-                ja=f"選択肢は0から{len(s.options) - 1}まで。{choice}番はない。",
+                ja=f"選択肢は0から{len(s.options) - 1}まで。{shown(choice)}番はない。",
             )
         return s.options[choice]
 
+    def _ours(self, choice: Option) -> None:
+        if choice._game is not self and choice._game.rules is not self.rules:
+            raise IllegalChoice(
+                "this option belongs to another game", ja="この選択肢は別の対戦のものである。"
+            )
+
     def find(self, words: str) -> int:
         """The code of an action said in words: its kind, then a card (its number or its name, in
-        either language) and, where there are several, which: "skill 1", "circle アメフラシ"."""
+        either language) and, where there are several, which: "skill 1", "circle アメフラシ".
+        A card that the seat which is asked does not know goes by its place, as the option tells
+        it, or by the option's place in `options`."""
+        if not isinstance(words, str):
+            raise BadInput(
+                f"an action is said in words, not {shown(words)}",
+                ja=f"行動は言葉で書く。{shown(words)} は使えない。",
+            )
         rules = self.rules
         parts = words.split(None, 1)
         if not parts or parts[0] not in rules.kind_no:
             known = ", ".join(sorted({o.kind for o in self.options}))
             raise IllegalChoice(
-                f"no action is called {words!r}; now there are: {known}",
-                ja=f"「{words}」という行動はない。今あるもの: {known}",
+                f"no action is called {shown(words)}; now there are: {known}",
+                ja=f"「{brief(words)}」という行動はない。今あるもの: {known}",
             )
         kind = rules.kind_no[parts[0]]
         wanted = parts[1].strip() if len(parts) > 1 else ""
         offered = [o for o in self.options if kind_of(o.code) == kind]
         if not wanted:
-            return offered[0].code if len(offered) == 1 else kind
+            if len(offered) > 1:
+                raise IllegalChoice(
+                    f"there are {len(offered)} options of {parts[0]!r} now: say which",
+                    ja=f"「{parts[0]}」の選択肢が今{len(offered)}個ある。どれかも書くこと。",
+                )
+            return offered[0].code if offered else kind
         hits = [o.code for o in offered if self._names(o.code, wanted)]
+        hits += [o.code for o in offered if self._is_hidden(o, wanted)]
         if hits:
             return hits[0]
         subject = rules.kinds[kind].subject
-        if subject is not None and wanted.isdigit():  # "skill 2": the second of whoever it is about
+        number = whole(wanted)
+        if subject is not None and number is not None:  # "skill 2": of whoever it is about
             card = subject(self.state, max(self.state.ask_seat, 0))
-            return option(kind, max(card, 0), max(int(wanted) - 1, 0))
+            return option(kind, max(card, 0), max(number - 1, 0))
         name, _, which = wanted.rpartition(" ")
-        if name and which.isdigit():  # "circle NAME 2"
-            return option(kind, self._card_called(name), max(int(which) - 1, 0))
+        number = whole(which)
+        if name and number is not None:  # "circle NAME 2"
+            return option(kind, self._card_called(name), max(number - 1, 0))
         return option(kind, self._card_called(wanted))
 
+    def _unknown(self, code: int) -> list[int]:
+        """The cards an option is about that the seat which is asked does not know."""
+        kind = self.rules.kinds[kind_of(code)]
+        cards = [arg_a(code)] if kind.a == "card" else []
+        if kind.b == "card":
+            cards.append(arg_b(code))
+        return [c for c in cards if not sees(self.rules, self.state, c, self.state.ask_seat)]
+
     def _names(self, code: int, wanted: str) -> bool:
+        """Whether words mean an option all of whose cards are known to the one who is asked."""
         rules, s = self.rules, self.state
+        if self._unknown(code):
+            return False
         number = str(arg_b(code) + 1)
         if rules.kinds[kind_of(code)].a == "card":
             d = rules.pool[s.defn[arg_a(code)]]
@@ -268,6 +308,18 @@ class Game:
                 return True
         texts = [option_words(rules, s, code, s.ask_seat, lang) for lang in ("ja", "en")]
         return wanted == number or wanted in texts
+
+    def _is_hidden(self, choice: Option, wanted: str) -> bool:
+        """Whether words mean an option about an unknown card: by no more than its place."""
+        rules, s = self.rules, self.state
+        cards = self._unknown(choice.code)
+        if not cards:
+            return False
+        texts = [str(choice.index)]
+        for lang in ("ja", "en"):
+            texts.append(choice.text(lang))
+            texts.extend([card_words(rules, s, c, s.ask_seat, lang) for c in cards])
+        return wanted in texts
 
     def _card_called(self, wanted: str) -> int:
         rules, s = self.rules, self.state
@@ -281,26 +333,35 @@ class Game:
             ):
                 return c
         raise IllegalChoice(
-            f"no card that you can see is called {wanted!r}",
-            ja=f"見えているカードに「{wanted}」はない。",
+            f"no card that you can see is called {shown(wanted)}",
+            ja=f"見えているカードに「{brief(wanted)}」はない。",
         )
 
     def why_not(self, action: Option | int | str) -> Reason | None:
         """Why an action cannot be taken now, by the same rules that would allow it; None: it can.
         An int is an action's code (`Option.code`), not a place in `options`."""
         rules, s = self.rules, self.state
+        if isinstance(action, bool) or not isinstance(action, (Option, int, str)):
+            raise BadInput(
+                f"an action is an option, its code or words, not {shown(action)}",
+                ja=f"行動は、選択肢かその番号か言葉である。{shown(action)} は使えない。",
+            )
         if s.over:
             return Reason("", "ゲームは終わっている。", "The game is over.")
         if isinstance(action, Option):
+            self._ours(action)
             code = action.code
         elif isinstance(action, str):
+            kind_only = rules.kind_no.get(action.strip(), -1)
+            if any([kind_of(code) == kind_only for code in s.options]):
+                return None
             code = self.find(action)
         else:
             code = action
         if code in s.options:
             return None
         here = rules.clauses[s.clause]
-        if code < 0 or kind_of(code) >= len(rules.kinds):
+        if not 0 <= code < END or kind_of(code) >= len(rules.kinds):
             return Reason(here, "そのような行動はない。", "There is no such action.")
         kind = rules.kinds[kind_of(code)]
         if kind.legal is not None:
@@ -346,8 +407,8 @@ class Game:
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.state.seats:
             raise BadInput(
-                f"there is no seat {seat!r}; seats are 0 to {self.state.seats - 1}",
-                ja=f"席 {seat!r} はない。席は0から{self.state.seats - 1}まで。",
+                f"there is no seat {shown(seat)}; seats are 0 to {self.state.seats - 1}",
+                ja=f"席 {shown(seat)} はない。席は0から{self.state.seats - 1}まで。",
             )
         return seat
 
@@ -366,20 +427,31 @@ class Game:
         """An independent game at the same moment; its undo reaches back as far as this one's."""
         other = Game.__new__(Game)
         other.entry, other.rules, other.origin = self.entry, self.rules, self.origin
-        other.cards = self.cards
+        other.cards = _own(self.cards)
         other.state = self.state.copy()
         other._marks = list(self._marks)
         return other
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
     def undo(self, decisions: int = 1) -> None:
         """Take back the last decisions."""
+        if type(decisions) is not int:
+            raise BadInput(
+                f"how many decisions to take back is a whole number, not {shown(decisions)}",
+                ja=f"戻す決定の数は整数である。{shown(decisions)} は使えない。",
+            )
         now = self.state.taken
         target = now - decisions
         if decisions < 1 or target < self._marks[0].taken:
             back = now - self._marks[0].taken
             raise IllegalChoice(
-                f"{decisions} decisions cannot be taken back; {back} can",
-                ja=f"決定を{decisions}回分は戻せない。戻せるのは{back}回まで。",
+                f"{shown(decisions)} decisions cannot be taken back; {back} can",
+                ja=f"決定を{shown(decisions)}回分は戻せない。戻せるのは{back}回まで。",
             )
         past = record.decisions(self.state)
         while self._marks[-1].taken > target:
@@ -420,6 +492,11 @@ class Game:
         out["decisions"] = [code for _seat, code, _count in record.decisions(self.state)]
         out["digest"] = self.digest
         return json.dumps(out, ensure_ascii=False, indent=1)
+
+
+def _own(cards: Sequence[CardData]) -> list[CardData]:
+    """The cards as data of our own: what a caller does to theirs is nothing to us."""
+    return list(json.loads(json.dumps([dict(card) for card in cards]))) if cards else []
 
 
 class Origin:

@@ -9,12 +9,17 @@ from typing import cast
 
 from tefuda.game import EVERY, Game, Origin
 from tefuda.games import game_entry
-from tefuda.games.entry import CardData, Settings
+from tefuda.games.entry import CardData, GameEntry, Settings
+from tefuda.games.place import brief, shown
 from tefuda.kernel import record
 from tefuda.kernel.errors import BadInput, BadSave, TefudaError, said
 from tefuda.kernel.machine import choose as machine_choose
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import digest, pool_digest, restore, unpack
+
+SEED_DIGITS = 4000  # a replay writes the seed out in full
+SEED_END = 10**SEED_DIGITS
+CARD_END = 10**9  # the largest number a card may bear
 
 
 @lru_cache(maxsize=16)
@@ -25,8 +30,72 @@ def _rules(game: str, settings: tuple[tuple[str, int | str], ...], cards: str) -
 
 def rules_for(game: str, settings: Settings | None = None, cards: Sequence[CardData] = ()) -> Rules:
     """The bound rulebook of a game (made once for each choice of settings and cards)."""
-    blob = json.dumps([dict(c) for c in cards], ensure_ascii=False, sort_keys=True)
-    return _rules(game, tuple(sorted((settings or {}).items())), blob)
+    chosen = _settings(settings)
+    blob = json.dumps(_own_cards(cards), ensure_ascii=False, sort_keys=True)
+    if not isinstance(game, str):
+        raise BadInput(
+            f"a game is called by its name, not {shown(game)}",
+            ja=f"ゲームは名前で呼ぶ。{shown(game)} は使えない。",
+        )
+    return _rules(game, tuple(sorted(chosen.items())), blob)
+
+
+def _settings(settings: object) -> Settings:
+    """Settings as a caller handed them in: words for keys, words or whole numbers for values."""
+    if settings is None:
+        return {}
+    if not isinstance(settings, Mapping):
+        raise BadInput(
+            f"settings are a dict such as {{'copies': 4}}, not {shown(settings)}",
+            ja=f"設定は {{'copies': 4}} のような辞書である。{shown(settings)} は使えない。",
+        )
+    out: Settings = {}
+    for key, got in settings.items():
+        if not isinstance(key, str):
+            raise BadInput(
+                f"a setting is called by its name, not {shown(key)}",
+                ja=f"設定は名前で呼ぶ。{shown(key)} は使えない。",
+            )
+        if type(got) is not int and type(got) is not str:  # True and 4.0 would pass for 1 and 4
+            raise BadInput(
+                f"the setting {shown(key)} is a whole number or a word, not {shown(got)}",
+                ja=f"設定 {shown(key)} は整数か言葉である。{shown(got)} は使えない。",
+            )
+        out[key] = got
+    return out
+
+
+def _own_cards(cards: object) -> list[CardData]:
+    """A copy of the cards a caller handed in, to the last list in them."""
+    if not isinstance(cards, (list, tuple)):
+        raise BadInput(
+            f"cards are a list, each a dict of its fields, not {shown(cards)}",
+            ja=f"カードは、欄の辞書を並べたリストである。{shown(cards)} は使えない。",
+        )
+    out: list[CardData] = []
+    for n, card in enumerate(cards, 1):
+        if not isinstance(card, Mapping):
+            raise BadInput(
+                f"card {n} is not a dict of its fields but {shown(card)}",
+                ja=f"{n}枚目のカードが欄の辞書ではない: {shown(card)}",
+            )
+        try:
+            blob = json.dumps(dict(card), ensure_ascii=False, sort_keys=True)
+            blob.encode()
+            out.append(cast("CardData", json.loads(blob, parse_int=_card_number)))
+        except (TypeError, ValueError, RecursionError) as error:
+            raise BadInput(
+                f"card {n} holds what no card can: {error}",
+                ja=f"{n}枚目のカードに、カードに書けないものがある: {error}",
+            ) from error
+    return out
+
+
+def _card_number(digits: str) -> int:
+    number = int(digits)
+    if abs(number) > CARD_END:
+        raise ValueError(f"a number over {CARD_END}")
+    return number
 
 
 def new(
@@ -41,30 +110,63 @@ def new(
     `decks`: one for each seat, the name of a deck we ship or a list of card ids; left out, the
     shipped ones in turn. `cards`: further cards, as data (see `tefuda cards --help`).
     """
+    mine = _own_cards(cards)
+    rules = rules_for(game, settings, mine)
     entry = game_entry(game)
-    rules = rules_for(game, settings, cards)
+    lists = _decks(entry, decks)
+    if type(seed) is not int:
+        raise BadInput(
+            f"a seed is a whole number, not {shown(seed)}",
+            ja=f"シードは整数である。{shown(seed)} は使えない。",
+        )
+    if abs(seed) >= SEED_END:
+        raise BadInput(
+            f"a seed has at most {SEED_DIGITS} digits, and this one has more",
+            ja=f"シードは{SEED_DIGITS}桁まで。これはそれより長い。",
+        )
+    state = entry.begin(rules, lists, seed)
+    return Game(entry, rules, state, Origin(lists, seed, mine))
+
+
+def _decks(entry: GameEntry, decks: object) -> list[list[str]]:
+    """The decks as a caller handed them in, as lists of card ids."""
     own = entry.decks()
+    names = list(own)
     if decks is None:
-        names = list(own)
-        decks = [names[k % len(names)] for k in range(entry.seats)]
+        return [list(own[names[k % len(names)]]) for k in range(entry.seats)]
+    if not _is_list(decks):
+        raise BadInput(
+            f"one deck for each seat is wanted, a list of {entry.seats}, not {shown(decks)}",
+            ja=f"席ごとに一つのデッキ、{entry.seats}個のリストが要る。{shown(decks)} は使えない。",
+        )
     lists: list[list[str]] = []
-    for deck in decks:
+    for deck in cast("Sequence[object]", decks):
         if isinstance(deck, str):
             if deck not in own:
                 raise BadInput(
-                    f"there is no deck {deck!r}; we ship {', '.join(own)}",
-                    ja=f"「{deck}」というデッキはない。付属のデッキ: {', '.join(own)}",
+                    f"there is no deck {shown(deck)}; we ship {', '.join(own)}",
+                    ja=f"「{brief(deck)}」というデッキはない。付属のデッキ: {', '.join(own)}",
                 )
             lists.append(list(own[deck]))
-        else:
-            lists.append(list(deck))
-    if type(seed) is not int:
-        raise BadInput(
-            f"a seed is a whole number, not {seed!r}",
-            ja=f"シードは整数である。{seed!r} は使えない。",
-        )
-    state = entry.begin(rules, lists, seed)
-    return Game(entry, rules, state, Origin(lists, seed, list(cards)))
+            continue
+        if not _is_list(deck):
+            raise BadInput(
+                f"a deck is a name or a list of card ids, not {shown(deck)}",
+                ja=f"デッキは名前か、カード番号のリストである。{shown(deck)} は使えない。",
+            )
+        keys = list(cast("Sequence[object]", deck))
+        for key in keys:
+            if not isinstance(key, str):
+                raise BadInput(
+                    f"a deck lists card ids, words in quotes, not {shown(key)}",
+                    ja=f"デッキにはカード番号を言葉で並べる。{shown(key)} は使えない。",
+                )
+        lists.append(cast("list[str]", keys))
+    return lists
+
+
+def _is_list(data: object) -> bool:
+    return isinstance(data, Sequence) and not isinstance(data, (str, bytes, bytearray))
 
 
 def load(data: bytes) -> Game:
@@ -127,12 +229,17 @@ def _origin(data: object) -> Origin:
     good = isinstance(decks, list) and all(
         [isinstance(d, list) and all([isinstance(k, str) for k in d]) for d in decks]
     )
-    if not good or not isinstance(seed, str):
+    if not good or not isinstance(seed, str) or not _is_seed(seed):
         raise BadInput(
             "its decks or seed are not of the form asked for",
             ja="デッキかシードの形が正しくない。",
         )
     return Origin(cast("list[list[str]]", decks), int(seed), _cards(cards))
+
+
+def _is_seed(words: str) -> bool:
+    digits = words.removeprefix("-")
+    return digits.isascii() and digits.isdecimal() and len(digits) <= SEED_DIGITS
 
 
 def _play(game: str, settings: Settings, began: Origin, decisions: Sequence[object]) -> Game:
@@ -163,7 +270,12 @@ def replay(text: str) -> Game:
     """A game played again from its replay; what does not fit is refused with its place."""
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, TypeError) as error:
+    except RecursionError as error:
+        raise BadInput(
+            "this is not a replay: it is nested too deeply",
+            ja="リプレイではない: 入れ子が深すぎる。",
+        ) from error
+    except (TypeError, ValueError) as error:
         raise BadInput(f"this is not a replay: {error}", ja=f"リプレイではない: {error}") from error
     if not isinstance(data, dict) or data.get("format") != "tefuda-replay":
         raise BadInput(
@@ -172,8 +284,8 @@ def replay(text: str) -> Game:
         )
     if data.get("version") != 1:
         raise BadInput(
-            f"this replay is of version {data.get('version')!r}; this program reads 1",
-            ja=f"リプレイの版は {data.get('version')!r}。このプログラムが読めるのは版1。",
+            f"this replay is of version {shown(data.get('version'))}; this program reads 1",
+            ja=f"リプレイの版は {shown(data.get('version'))}。このプログラムが読めるのは版1。",
         )
     game, settings, decisions = data.get("game"), data.get("settings"), data.get("decisions")
     if not isinstance(game, str) or not isinstance(settings, dict):

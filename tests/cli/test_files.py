@@ -193,12 +193,91 @@ def test_an_empty_file_holds_no_cards(tefuda: Run, tmp_path: Path) -> None:
 def test_a_line_that_is_no_card_is_an_error_that_names_the_line(
     tefuda: Run, tmp_path: Path
 ) -> None:
-    for bad in ('{"id": "x"}', "[1]", "{", "null"):
+    for bad in ("[1]", "{", "null", '{"id": "x", "id": "y"}', f'{{"id": {"9" * 5000}}}'):
         path = tmp_path / "c.jsonl"
         path.write_text(json.dumps(GOOD) + "\n\n" + bad + "\n")
         got = tefuda("cards", "check", "soukou_musume", path, "--json")
         assert (got.code, got.out) == (2, "")
         assert "line 3" in got.err
+
+
+def test_a_card_that_is_none_is_counted_and_told(tefuda: Run, tmp_path: Path) -> None:
+    wrong: list[dict[str, object]] = [
+        {"id": "y-1"},
+        {**GOOD, "id": "y-2", "kind": "monster"},
+        {**GOOD, "id": "y-3", "hp": 3},
+        {**GOOD, "id": ["y"]},
+        {},
+    ]
+    path = lines(tmp_path / "c.jsonl", UNIT, *wrong, ODD, GOOD)
+    got = tefuda("cards", "check", "soukou_musume", path, "--json")
+    assert got.code == 0
+    assert [got.json[k] for k in ("cards", "compiled", "refused")] == [8, 2, 6]
+    shown = tefuda("cards", "check", "soukou_musume", path)
+    assert shown.code == 0
+    for told in ("y-1", "y-2", "y-3", "monster", "8 cards: 2 understood, 6 refused"):
+        assert told in shown.out
+
+
+@pytest.mark.parametrize("name", ["c.jsonl", "c.jsonl.gz", "c.toml"])
+def test_a_mark_at_the_beginning_of_a_file_is_no_harm(
+    tefuda: Run, tmp_path: Path, name: str
+) -> None:
+    text = json.dumps(GOOD, ensure_ascii=False)
+    if name.endswith(".toml"):
+        text = "[[card]]\n" + "\n".join([f'{k} = "{v}"' for k, v in GOOD.items()])
+    data = text.encode("utf-8-sig")
+    (tmp_path / name).write_bytes(gzip.compress(data) if name.endswith(".gz") else data)
+    got = tefuda("cards", "check", "soukou_musume", tmp_path / name, "--json")
+    assert (got.code, got.json["compiled"]) == (0, 1)
+
+
+def test_a_mark_before_a_replay_or_a_deck_is_no_harm(
+    tefuda: Run, tmp_path: Path, played: Path
+) -> None:
+    marked = tmp_path / "m.json"
+    marked.write_bytes(played.read_text(encoding="utf-8").encode("utf-8-sig"))
+    assert tefuda("replay", "--verify", marked).code == 0
+    keys = game_entry("soukou_musume").decks()["sea"]
+    marked.write_bytes(json.dumps(keys).encode("utf-8-sig"))
+    assert tefuda("deck", "soukou_musume", marked).code == 0
+
+
+def test_a_key_that_stands_twice_is_an_error_that_names_it(tefuda: Run, tmp_path: Path) -> None:
+    path = tmp_path / "c.jsonl"
+    path.write_text('{"id": "x", "name": "a", "id": "y"}')
+    got = tefuda("cards", "check", "soukou_musume", path)
+    assert got.code == 2
+    assert "line 1: the field 'id' stands there twice" in got.err
+
+
+@pytest.mark.parametrize(
+    "text", ['{"seed": %s}' % ("9" * 5000), '{"a":' * 100000], ids=["long", "deep"]
+)
+def test_a_number_too_long_or_a_nest_too_deep_is_refused_everywhere(
+    tefuda: Run, tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "n.json"
+    path.write_text(text)
+    toml = tmp_path / "n.toml"
+    toml.write_text("a = " + ("9" * 5000 if "9" in text else "[" * 100000))
+    for args in (
+        ("cards", "check", "soukou_musume", path),
+        ("cards", "check", "soukou_musume", toml),
+        ("replay", path),
+        ("play", "--load", path),
+        ("deck", "soukou_musume", path),
+        ("deck", "soukou_musume", "x" * 5000),
+        ("deck", "soukou_musume", "\0"),
+        ("replay", "\0"),
+        ("scenario", "run", "x" * 5000),
+        ("deck", "soukou_musume", "--settings", f"copies={'9' * 5000}"),
+    ):
+        got = tefuda(*args)
+        assert (got.code, got.out) == (2, ""), args
+        assert "Error" in got.err
+    path.write_text(f"{'9' * 5000} tf01-001\n")
+    assert tefuda("deck", "soukou_musume", path).code == 2
 
 
 def test_a_cut_or_foreign_file_is_an_error(tefuda: Run, tmp_path: Path) -> None:

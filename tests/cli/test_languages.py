@@ -63,7 +63,6 @@ CASES = [
     (["rules", "chess"], "「chess」のルールブックはここにない。", "there is no book 'chess'"),
     (["rules", GAME, "99.9"], "条項「99.9」はない。", "has no clause '99.9'"),
     (["cards", GAME, "nobody"], "「nobody」というカードはない。", "has no card 'nobody'"),
-    (["cards", "check", GAME, "DIR/line.jsonl"], "1行目、カード x-1: コマンドには", "line 1, card"),
     (["cards", "check", GAME, "DIR/broken.jsonl"], "1行目: JSON ではない", "line 1: not JSON"),
     (["deck", GAME, "DIR/deck.txt"], "行は「4 カード番号」の形", 'a line is "4 card-id"'),
     (["scenario", "run", "DIR/s.scenario"], "というカードはない。", "no card is called 'Nobody'"),
@@ -93,6 +92,14 @@ def test_what_is_wrong_with_a_deck(tefuda: Run, wrong: Path) -> None:
     assert "✗ 「zz-9」というカードはない。" in in_ja.out
     assert "✗ a deck has exactly 50 cards, and this one has 4" in in_en.out
     assert "✗ there is no card 'zz-9'" in in_en.out
+
+
+def test_why_a_card_is_refused(tefuda: Run, wrong: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    in_ja, in_en = both(tefuda, "cards", "check", GAME, wrong / "line.jsonl")
+    assert in_ja.code == in_en.code == 0
+    assert "1行目、カード x-1: コマンドには" in in_ja.out
+    assert "line 1, card x-1: a command needs its 'text'" in in_en.out
 
 
 def test_why_a_text_is_refused(tefuda: Run, wrong: Path, monkeypatch: pytest.MonkeyPatch) -> None:

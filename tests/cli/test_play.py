@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -208,3 +210,37 @@ def test_wrong_input_is_one_clear_sentence(tefuda: Run, args: list[str], told: s
     assert got.code == 2
     assert told in got.err
     assert "Traceback" not in got.err
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "why skill ²",
+        "skill ²",
+        "skill " + "9" * 5000,
+        "why " + "9" * 5000,
+        "9" * 5000,
+        "--5",
+        "-1",
+        "²",
+        "? " + "9" * 5000,
+        "card " + "9" * 5000,
+        "card ²",
+        "save \0",
+        "save ~nobody-of-this-name/x",
+        "save " + "x" * 5000,
+    ],
+    ids=lambda typed: ascii(typed[:12]),
+)
+def test_odd_words_are_refused_and_the_game_goes_on(tefuda: Run, typed: str) -> None:
+    for before in ("", TO_MAIN):
+        got = tefuda("play", "--seed", "5", typed=f"{before}{typed}\nboard\nquit\n")
+        assert (got.code, got.err) == (0, "")
+        assert "nothing saved" in got.out
+
+
+def test_the_module_exits_as_the_command_does() -> None:
+    for args, code in ((["--version"], 0), (["play", "chess"], 2), (["no-such-command"], 2)):
+        ran = subprocess.run([sys.executable, "-m", "tefuda", *args], capture_output=True)
+        assert ran.returncode == code, args
+        assert b"Traceback" not in ran.stderr

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import copy
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tefuda import BadDeck, BadInput, BadSave, Game, GameOver, IllegalChoice, load, new, replay
 from tefuda.games import game_entry
+from tefuda.kernel.errors import TefudaError
+from tefuda.kernel.save import pack, unpack
 from tests.contract.table import Dice, any_choice, pairs, play_out
 
 PAIRS = pairs()
@@ -64,6 +69,10 @@ def test_an_option_of_a_decision_that_is_over_is_refused(game: str, decks: tuple
     g.choose(old)
     with pytest.raises(IllegalChoice):
         old.text()
+    before = g.digest
+    with pytest.raises(IllegalChoice, match="a decision that has been taken"):
+        g.choose(old)
+    assert g.digest == before
     stranger = 255 + 256 * 1023
     assert g.why_not(stranger) is not None
     assert g.why_not(-5) is not None
@@ -141,3 +150,244 @@ def test_a_game_or_deck_that_is_not_there_is_refused_with_what_is() -> None:
     with pytest.raises(BadDeck) as caught:
         new("soukou_musume", [deck, deck[:-1]])
     assert caught.value.problems
+
+
+# what is no value of the kind asked for
+
+GAME = "soukou_musume"
+HUGE = 10**5000
+TACTIC: dict[str, Any] = {
+    "id": "x-2",
+    "kind": "tactic",
+    "name": "乙",
+    "traits": ["甲"],
+    "text": "自分のデッキを1枚引く。",
+}
+
+
+def named(value: object) -> str:
+    """What a parameter is called: some are too long to be written out."""
+    return type(value).__name__
+
+
+def spoken(error: TefudaError) -> None:
+    """It says something short, in both languages."""
+    assert 0 < len(str(error)) < 400
+    assert error.say("ja") != str(error)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        5,
+        "copies",
+        [],
+        [("copies", 4)],
+        {1: 2},
+        {None: 4, "copies": 4},
+        {"copies": []},
+        {"copies": {}},
+        {"copies": None},
+        {"copies": True},
+        {"copies": 4.0},
+        {"copies": "4"},
+        {"copies": HUGE},
+        {"judgement": b"coin"},
+        {"judgement": 1},
+        {"reserve_places": 0},
+    ],
+)
+def test_wrong_settings_are_refused(settings: Any) -> None:
+    new(GAME, settings={"copies": 4})  # 4.0 must not be found in its place
+    with pytest.raises(BadInput) as caught:
+        new(GAME, settings=settings)
+    spoken(caught.value)
+
+
+@pytest.mark.parametrize("settings", [{"copies": True}, {"copies": 4.0}, {"copies": [4]}, {"a": 1}])
+def test_wrong_settings_in_a_file_are_refused(settings: dict[str, Any]) -> None:
+    g = new(GAME)
+    with pytest.raises(BadInput):
+        replay(json.dumps({**json.loads(g.replay()), "settings": settings}))
+    with pytest.raises(BadSave):
+        load(pack({**unpack(g.save()), "settings": settings}))
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        None,
+        5,
+        [1],
+        "abc",
+        {"id": "x"},
+        [None],
+        [{"id": b"x"}],
+        [{"id": "\ud800"}],
+        [{1: 2, "id": "x"}],
+        [{**TACTIC, "hp": HUGE}],
+        [{**TACTIC, "traits": [10**30]}],
+        [{}],
+        [TACTIC, TACTIC],
+    ],
+)
+def test_wrong_cards_are_refused(cards: Any) -> None:
+    with pytest.raises(BadInput) as caught:
+        new(GAME, cards=cards)
+    spoken(caught.value)
+
+
+def test_cards_that_hold_themselves_are_refused() -> None:
+    round_about: dict[str, Any] = dict(TACTIC)
+    round_about["traits"] = [round_about]
+    with pytest.raises(BadInput):
+        new(GAME, cards=[round_about])
+
+
+@pytest.mark.parametrize(
+    "decks",
+    [
+        5,
+        True,
+        b"ab",
+        {"mountain": 1, "sea": 2},
+        [None, None],
+        [5, 5],
+        [[["a"]], [{}]],
+        [[None], [1]],
+        [b"mountain", b"sea"],
+        [["\ud800"], ["x"]],
+    ],
+)
+def test_wrong_decks_are_refused(decks: Any) -> None:
+    with pytest.raises((BadInput, BadDeck)) as caught:
+        new(GAME, decks)
+    spoken(caught.value)
+
+
+def test_one_deck_alone_is_refused_with_what_is_wanted() -> None:
+    with pytest.raises(BadInput, match="one deck for each seat is wanted"):
+        new(GAME, "mountain")
+
+
+@pytest.mark.parametrize("seed", [HUGE, -HUGE, 10**4000, 1.5, True, None, "7"], ids=named)
+def test_a_wrong_seed_is_refused(seed: Any) -> None:
+    with pytest.raises(BadInput) as caught:
+        new(GAME, seed=seed)
+    spoken(caught.value)
+
+
+def test_a_long_seed_is_kept() -> None:
+    g = new(GAME, seed=-(10**3999))
+    assert replay(g.replay()).digest == g.digest == load(g.save()).digest
+
+
+@pytest.mark.parametrize("game", [None, 5, HUGE, ["soukou_musume"], b"soukou_musume"], ids=named)
+def test_a_game_is_called_by_its_name(game: Any) -> None:
+    with pytest.raises(BadInput) as caught:
+        new(game)
+    spoken(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[" * 100000, '{"a":' * 100000, f'{{"seed": {"9" * 5000}}}', b"\xff", None, 5],
+    ids=named,
+)
+def test_what_is_no_replay_is_refused(text: Any) -> None:
+    with pytest.raises(BadInput):
+        replay(text)
+
+
+@pytest.mark.parametrize("seed", ["9" * 5000, "²", "1_0", " 7", "", "-", "--1"], ids=named)
+def test_a_replay_with_a_wrong_seed_is_refused(seed: str) -> None:
+    g = new(GAME)
+    with pytest.raises(BadInput):
+        replay(json.dumps({**json.loads(g.replay()), "seed": seed}))
+
+
+@pytest.mark.parametrize("wrong", ["a", None, 1.5, True, [], b"", HUGE, -HUGE], ids=named)
+def test_wrong_values_change_nothing(wrong: Any) -> None:
+    g = middle(GAME, ("mountain", "sea"))
+    before, log = g.digest, len(g.log)
+    asks: list[Callable[[Any], object]] = [g.choose, g.undo]
+    if not isinstance(wrong, int) or wrong is True:
+        asks += [g.find, g.why_not]
+    if wrong is not None:
+        asks += [g.view, g.log_for, g.board]
+    for ask in asks:
+        with pytest.raises((BadInput, IllegalChoice)) as caught:
+            ask(wrong)
+        spoken(caught.value)
+    if wrong is not None:
+        with pytest.raises(IllegalChoice, match="is not asked now"):
+            g.choose(0, seat=wrong)
+    assert (g.digest, len(g.log)) == (before, log)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["skill ²", "skill " + "9" * 5000, "skill 999999999999999999", "circle x ²", "²"],
+    ids=named,
+)
+def test_numbers_that_are_none_are_refused_as_words(words: str) -> None:
+    g = middle(GAME, ("mountain", "sea"))
+    before = g.digest
+    with pytest.raises(IllegalChoice) as caught:
+        g.choose(words)
+    spoken(caught.value)
+    assert g.digest == before
+    assert g.why_not(HUGE) is not None
+
+
+def test_a_card_the_seat_does_not_know_goes_by_its_place_only() -> None:
+    g = new(GAME, seed=5)
+    chosen = g.options[-1]
+    card, seat = chosen.card, g.state.ask_seat
+    assert card is not None
+    d = g.rules.pool[g.state.defn[card]]
+    assert g.why_not(f"{chosen.kind} {d.name}") is None
+    for o in g.options:
+        assert o.card is not None
+        g.state.known[o.card] &= ~(1 << seat)
+    before = g.digest
+    assert str(card) not in [str(o.index) for o in g.options]
+    for name in (d.name, d.name_en, d.key, str(card), f"{d.name} 1"):
+        for ask in (g.find, g.why_not, g.choose):
+            with pytest.raises(IllegalChoice):
+                ask(f"{chosen.kind} {name}")
+    with pytest.raises(IllegalChoice, match="say which"):
+        g.choose(chosen.kind)
+    assert g.digest == before
+    for words in (chosen.text("en"), chosen.text("ja"), str(chosen.index)):
+        assert d.name not in words
+        assert g.find(f"{chosen.kind} {words}") == chosen.code
+        assert g.why_not(f"{chosen.kind} {words}") is None
+
+
+# copies
+
+
+def test_a_copy_is_a_copy_however_it_is_made() -> None:
+    mine = copy.deepcopy(TACTIC)
+    g = new(GAME, cards=[mine])
+    kept = g.save()
+    mine["traits"].append("z")
+    mine["text"] = "x"
+    assert g.save() == kept
+    assert g.cards == [TACTIC]
+    for other in (g.copy(), copy.copy(g), copy.deepcopy(g)):
+        assert other.digest == g.digest
+        assert other.cards is not g.cards
+        traits: Any = other.cards[0]["traits"]
+        traits.append("y")
+        other.cards.append({})
+        assert g.cards == [TACTIC]
+        before = g.digest
+        option = g.options[0]
+        other.choose(option)  # the same moment: an option of the original will do
+        assert (g.digest, other.digest != before) == (before, True)
+        with pytest.raises(IllegalChoice, match="a decision that has been taken"):
+            other.choose(option)
+        other.undo()
+        assert other.digest == before

@@ -14,7 +14,8 @@ from tefuda.cli.groups import Falling
 from tefuda.cli.look import find_cards, kind_word, name_of, print_card
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.games.cardfile import read_card_data
-from tefuda.games.entry import CardCheck
+from tefuda.games.entry import CardCheck, CardData, GameEntry
+from tefuda.games.place import Place
 from tefuda.kernel.errors import BadInput
 from tefuda.starting import rules_for
 
@@ -82,7 +83,7 @@ def check(
     data = read_card_data(file)
     rules_for(game)  # what is made once is not counted
     started = perf_counter()
-    checks = [entry.check_card(card, place) for place, card in data]
+    checks = [_check(entry, card, place) for place, card in data]
     took = perf_counter() - started
     refused = [c for c in checks if c.unread]
     counts: dict[str, object] = {
@@ -102,6 +103,18 @@ def check(
             "{cards} cards: {compiled} understood, {refused} refused ({cards_per_s} a second)",
         ).format(**counts)
     )
+
+
+def _check(entry: GameEntry, card: CardData, place: Place) -> CardCheck:
+    """How a card fared; what is no card of this game at all is refused with the reason."""
+    try:
+        return entry.check_card(card, place)
+    except BadInput as error:
+        why = ("", "", error.say("en"), error.say("ja"))
+    except RecursionError:
+        why = ("", "", "nested too deeply for a card", "カードにしては入れ子が深すぎる。")
+    key, name = [got if isinstance(got, str) else "?" for got in (card.get("id"), card.get("name"))]
+    return CardCheck(key, name, [why])
 
 
 def _refusals(screen: Screen, refused: list[CardCheck]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import tefuda
 from tefuda.games import GAMES, game_entry
 from tefuda.games.entry import GameEntry, Settings
-from tefuda.games.place import Place, line_of, unreadable, unwritable
+from tefuda.games.place import Place, brief, line_of, unreadable, unwritable, whole
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.save import MAGIC
 from tefuda.rulebook.index import BOOKS
@@ -49,20 +50,21 @@ def settings_from(words: Sequence[str]) -> Settings:
                     f"a setting is written key=value, not {part!r}",
                     ja=f"設定は key=value の形で書く。{part!r} は使えない。",
                 )
-            out[key.strip()] = int(got) if got.strip().isdecimal() else got.strip()
+            number = whole(got.strip())
+            out[key.strip()] = got.strip() if number is None else number
     return out
 
 
 def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise unreadable(path, error) from error
 
 
 def read_text(path: Path) -> str:
     try:
-        return read_bytes(path).decode("utf-8")
+        return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise unreadable(path, error) from error
 
@@ -73,7 +75,7 @@ def deck_named(entry: GameEntry, name: str) -> list[str]:
     if name in own:
         return list(own[name])
     path = Path(name)
-    if path.is_file():
+    if _is_file(path):
         return read_deck(path)
     raise BadInput(
         f"there is no deck {name!r}, neither of ours nor as a file; we ship {', '.join(own)}",
@@ -98,12 +100,13 @@ def read_deck(path: Path) -> list[str]:
                 f"行は「4 カード番号」の形で書く: {line.strip()!r}",
                 f'a line is "4 card-id", not {line.strip()!r}',
             )
-        if int(words[0]) > 1000:
+        copies = whole(words[0])
+        if copies is None or copies > 1000:
             raise line_of(path, n).wrong(
-                f"同じカードが{words[0]}枚あるデッキはない。",
-                f"{words[0]} copies of a card are no deck",
+                f"同じカードが{brief(words[0])}枚あるデッキはない。",
+                f"{brief(words[0])} copies of a card are no deck",
             )
-        out.extend([words[1]] * int(words[0]))
+        out.extend([words[1]] * copies)
     return out
 
 
@@ -113,6 +116,11 @@ def _deck_json(path: Path, text: str) -> list[str]:
     except json.JSONDecodeError as error:
         raise line_of(path, error.lineno).wrong(
             f"JSON ではない: {error.msg}", f"not JSON: {error.msg}"
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise Place(str(path)).wrong(
+            "デッキにしては桁の多すぎる数か、深すぎる入れ子がある。",
+            "it has a number too long or is nested too deeply for a deck",
         ) from error
     if not isinstance(data, list) or not all([isinstance(key, str) for key in data]):
         raise Place(str(path)).wrong(
@@ -125,11 +133,12 @@ def _deck_json(path: Path, text: str) -> list[str]:
 def read_game(path: Path) -> tefuda.Game:
     """A saved game or a replay; which of the two, the file itself tells."""
     raw = read_bytes(path)
+    text = raw.removeprefix(BOM_UTF8)
     try:
         if raw.startswith(MAGIC):
             return tefuda.load(raw)
-        if raw.lstrip()[:1] == b"{":
-            return tefuda.replay(raw.decode("utf-8"))
+        if text.lstrip()[:1] == b"{":
+            return tefuda.replay(text.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise unreadable(path, error) from error
     except tefuda.TefudaError as error:
@@ -142,7 +151,11 @@ def read_game(path: Path) -> tefuda.Game:
 
 def write_game(path: Path, game: tefuda.Game) -> None:
     """Save a game: `.json` as a replay, anything else as a save. Foreign files are left alone."""
-    if path.exists() and not _is_game_file(path):
+    try:
+        there = path.exists()
+    except (OSError, ValueError) as error:
+        raise unwritable(path, error) from error
+    if there and not _is_game_file(path):
         raise BadInput(
             f"{path} is there already and is no saved game: choose another name",
             ja=f"{path} はもうあり、保存した対戦ではない。別の名前を選ぶこと。",
@@ -150,12 +163,19 @@ def write_game(path: Path, game: tefuda.Game) -> None:
     data = game.replay().encode() if path.suffix == ".json" else game.save()
     try:
         path.write_bytes(data)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise unwritable(path, error) from error
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # a name too long, or of letters no file's name can have
+        return False
+
+
 def _is_game_file(path: Path) -> bool:
-    if not path.is_file():
+    if not _is_file(path):
         return False
     raw = read_bytes(path)
     return raw.startswith(MAGIC) or REPLAY_MARK.encode() in raw

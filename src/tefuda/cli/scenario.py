@@ -12,6 +12,7 @@ from tefuda.cli.look import print_board, print_question
 from tefuda.cli.pause import pause
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.game import Game
+from tefuda.games.place import unreadable
 from tefuda.kernel.errors import BadInput
 from tefuda.rulebook.tested import project_root
 from tefuda.scenario import Line, Scenario, load, run
@@ -89,7 +90,11 @@ def _short(path: Path) -> str:
 
 def expand(path: Path) -> list[Path]:
     """A file as it is; a folder as the scenarios in it."""
-    if not path.is_dir():
+    try:
+        folder = path.is_dir()
+    except (OSError, ValueError) as error:  # a name too long to be one
+        raise unreadable(path, error) from error
+    if not folder:
         return [path]
     found = sorted(path.rglob(f"*{ENDING}"))
     if not found:

@@ -14,6 +14,7 @@ from tefuda.cli import bot, look, why
 from tefuda.cli.files import write_game
 from tefuda.cli.screen import Screen
 from tefuda.game import Game
+from tefuda.games.place import unwritable, whole
 from tefuda.kernel import record
 from tefuda.kernel.errors import BadInput, IllegalChoice, TefudaError
 from tefuda.kernel.record import seat_name
@@ -227,14 +228,18 @@ class Table:
 
     def choose(self, line: str) -> None:
         game, screen = self.game, self.screen
+        typed = whole(line.removeprefix("-"))
+        if typed is not None and line.startswith("-"):
+            typed = -typed
         try:
-            if line.lstrip("-").isdecimal():
-                self.number(int(line))
-            else:
+            if typed is None:
                 game.choose(line)
+            else:
+                self.number(typed)
         except IllegalChoice as error:
-            typed = line.lstrip("-").isdecimal()
-            told = error.say(screen.lang) if typed else why.refusal(screen, game, line, error)
+            told = error.say(screen.lang)
+            if typed is None:
+                told = why.refusal(screen, game, line, error)
             screen.refuse(told)
 
     def number(self, n: int) -> None:
@@ -257,17 +262,19 @@ class Table:
             return
         id = decision.clause
         if words:
-            if not words.isdecimal() or not 1 <= int(words) <= len(decision.options):
+            number = whole(words) or 0
+            if not 1 <= number <= len(decision.options):
                 raise BadInput("after ? comes an option's number", ja="? のあとは選択肢の番号。")
-            id = decision.options[int(words) - 1].clause or id
+            id = decision.options[number - 1].clause or id
         look.print_clause(self.screen, self.game.rules.name, id)
 
     def card(self, words: str) -> None:
         screen, game = self.screen, self.game
         if not words:
             raise BadInput("card wants a name or a number", ja="card のあとに名前か番号を書く。")
-        if words.isdecimal():
-            found = [look.card_of_option(game, int(words))]
+        number = whole(words)
+        if number is not None:
+            found = [look.card_of_option(game, number)]
         else:
             found = look.find_cards(game.rules, words)
         if not found:
@@ -298,7 +305,10 @@ class Table:
         screen = self.screen
         if not words:
             raise BadInput("save wants the name of a file", ja="save のあとにファイル名を書く。")
-        path = Path(words).expanduser()
+        try:
+            path = Path(words).expanduser()
+        except (RuntimeError, ValueError) as error:  # ~somebody who is not here
+            raise unwritable(words, error) from error
         write_game(path, self.game)
         self.kept = str(path)
         self.saved = (self.kept, self.game.state.taken)

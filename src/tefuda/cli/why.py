@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.cli.screen import Screen
 from tefuda.game import Game, Reason
+from tefuda.games.place import brief, shown, whole
 from tefuda.kernel.errors import IllegalChoice
 from tefuda.kernel.record import card_name
 from tefuda.kernel.rules import ActionKind, option
@@ -14,7 +15,7 @@ def explain(screen: Screen, game: Game, words: str) -> None:
     if not words:
         _actions(screen, game)
         return
-    if words.isdecimal() and 1 <= int(words) <= len(game.options):
+    if 1 <= (whole(words) or 0) <= len(game.options):
         _tell(screen, words, None, game)
         return
     if words.split()[0] in game.rules.kind_no:
@@ -23,8 +24,8 @@ def explain(screen: Screen, game: Game, words: str) -> None:
     card = _visible(game, words)
     if card < 0:
         raise IllegalChoice(
-            f"no action and no card you can see is called {words!r}; why alone lists the actions",
-            ja=f"「{words}」という行動も、見えているカードもない。why だけで行動の一覧が出る。",
+            f"no action and no card you can see is called {shown(words)}; why alone lists the actions",
+            ja=f"「{brief(words)}」という行動も、見えているカードもない。why だけで行動の一覧が出る。",
         )
     name = card_name(game.rules, game.state, card, screen.lang)
     for kind in _judged(game):
@@ -43,8 +44,8 @@ def refusal(screen: Screen, game: Game, words: str, error: IllegalChoice) -> str
         return reason.cited(screen.lang)
     if words.split()[0] not in game.rules.kind_no:
         return screen.say(
-            f"「{words}」は行動でも命令でもない。番号を入れるか、help を見ること。",
-            f"{words!r} is no action and no command: type a number, or help",
+            f"「{brief(words)}」は行動でも命令でもない。番号を入れるか、help を見ること。",
+            f"{shown(words)} is no action and no command: type a number, or help",
         )
     return error.say(screen.lang)
 

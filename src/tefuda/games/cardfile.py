@@ -8,11 +8,24 @@ import tomllib
 import zlib
 from pathlib import Path
 
-from tefuda.games.place import Place, line_of, unreadable
+from tefuda.games.place import Place, line_of, shown, unreadable
 from tefuda.kernel.errors import BadInput
 
 Placed = list[tuple[Place, dict[str, object]]]
 """Cards as data, each with where it stands, for error messages."""
+
+
+class _Twice(Exception):
+    """A JSON object with the same key twice: nobody can tell which is meant."""
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    out: dict[str, object] = {}
+    for key, got in pairs:
+        if key in out:
+            raise _Twice(shown(key))
+        out[key] = got
+    return out
 
 
 def read_card_data(path: Path) -> Placed:
@@ -21,8 +34,8 @@ def read_card_data(path: Path) -> Placed:
         raw = path.read_bytes()
         if path.name.endswith(".gz"):
             raw = gzip.decompress(raw)
-        text = raw.decode("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        text = raw.decode("utf-8-sig")  # some editors put a mark at the beginning
+    except (OSError, ValueError) as error:
         raise unreadable(path, error) from error
     except (EOFError, zlib.error) as error:
         raise BadInput(
@@ -39,6 +52,10 @@ def from_toml(text: str, name: str) -> Placed:
         raise BadInput(
             f"{name} is not TOML: {error}", ja=f"{name} は TOML ではない: {error}"
         ) from error
+    except ValueError as error:
+        raise _too_long(Place(name)) from error
+    except RecursionError as error:
+        raise _too_deep(Place(name)) from error
     if not isinstance(cards, list) or any([not isinstance(c, dict) for c in cards]):
         raise Place(name).wrong("カードは [[card]] の下に書く。", "its cards stand under [[card]]")
     return [
@@ -54,13 +71,18 @@ def from_lines(text: str, name: str) -> Placed:
             continue
         at = line_of(name, n)
         try:
-            card = json.loads(line)
+            card = json.loads(line, object_pairs_hook=_once)
         except json.JSONDecodeError as error:
             raise at.wrong(f"JSON ではない: {error.msg}", f"not JSON: {error.msg}") from error
-        except RecursionError as error:
+        except _Twice as error:
             raise at.wrong(
-                "カードにしては入れ子が深すぎる。", "nested too deeply for a card"
+                f"{error} の欄が二度ある。一つにすること。",
+                f"the field {error} stands there twice; keep one",
             ) from error
+        except ValueError as error:
+            raise _too_long(at) from error
+        except RecursionError as error:
+            raise _too_deep(at) from error
         if not isinstance(card, dict):
             raise at.wrong(
                 f"カードは JSON のオブジェクトである。{line[:40]!r} は使えない。",
@@ -68,3 +90,13 @@ def from_lines(text: str, name: str) -> Placed:
             )
         out.append((at, card))
     return out
+
+
+def _too_long(at: Place) -> BadInput:
+    return at.wrong(
+        "カードにしては桁の多すぎる数がある。", "it has a number of too many digits for a card"
+    )
+
+
+def _too_deep(at: Place) -> BadInput:
+    return at.wrong("カードにしては入れ子が深すぎる。", "nested too deeply for a card")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tefuda.effects.nodes import Action, Choose, Chosen, If, May, Node
+from tefuda.effects.nodes import Chosen, Node
 from tefuda.kernel.rules import Words
 from tefuda.text.normalise import Normal
 
@@ -80,31 +80,3 @@ def walk(node: object) -> Iterator[Node]:
 def mentions_chosen(node: object) -> bool:
     """Whether something speaks of what was chosen before."""
     return any(isinstance(n, Chosen) for n in walk(node))
-
-
-def settled(actions: tuple[Action, ...], chosen: bool) -> bool:
-    """Whether something stands chosen after these actions.
-
-    `chosen` says so for the moment before them. Raises `Meaningless` where 「そのユニット」 or a
-    left-out object has nothing to point at. A choice made under a condition does not outlive it:
-    afterwards nobody could say which choice is meant.
-    """
-    for action in actions:
-        if isinstance(action, May):
-            settled(action.then, settled(action.do, chosen))
-            chosen = chosen and not _chooses(action)
-        elif isinstance(action, If):
-            if mentions_chosen(action.cond) and not chosen:
-                raise Meaningless(NOTHING_CHOSEN, -1)
-            settled(action.then, chosen)
-            settled(action.otherwise, chosen)
-            chosen = chosen and not _chooses(action)
-        elif mentions_chosen(action) and not chosen:
-            raise Meaningless(NOTHING_CHOSEN, -1)
-        elif isinstance(action, Choose):
-            chosen = True
-    return chosen
-
-
-def _chooses(action: Action) -> bool:
-    return any(isinstance(n, Choose) for n in walk(action))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -45,8 +43,7 @@ from tefuda.effects.nodes import (
     Top,
     TurnOf,
 )
-from tefuda.text.audit import mentions_chosen
-from tefuda.text.render import Renderer, Voice, no_words, number
+from tefuda.text.render import Renderer, Voice, breaks, is_theirs, no_words, number
 
 WHOSE = {YOU: "your", OPPONENT: "your opponent's", BOTH: "each player's"}
 HAVE = {YOU: "you have", OPPONENT: "your opponent has", BOTH: "the players have"}
@@ -131,11 +128,18 @@ class English(Renderer[str]):
         cards = "card" if n == 1 else f"{n} cards"
         return f"the top {cards} of {WHOSE[s.who]} {self.zones[s.zone]}"
 
+    def chosen(self, s: Chosen, v: Voice) -> str:
+        a = v.choice(s)
+        if not v.several and v.choices[-1] is a:
+            return "it" if a.most == 1 else "them"
+        noun = "unit" if isinstance(a.what, Cards) and self.on_field(a.what) else "card"
+        return f"that {noun}" if a.most == 1 else f"those {noun}s"
+
     def is_plural(self, s: Selector, v: Voice) -> bool:
         if isinstance(s, Cards):
             return s.zones != self.one_card
         if isinstance(s, Chosen):
-            return v.it == "them"
+            return v.choice(s).most > 1
         return False
 
     # --- tests
@@ -244,8 +248,8 @@ class English(Renderer[str]):
         return f"put {what} into {whose} {self.zones[a.to]}"
 
     def owner(self, s: Selector, v: Voice) -> str:
-        if isinstance(s, Chosen) and v.choice is not None:
-            s = v.choice.what
+        if isinstance(s, Chosen):
+            s = v.choice(s).what
         if isinstance(s, (Cards, Top)):
             return WHOSE[s.who] if s.who != BOTH else "its owner's"
         return "its owner's"
@@ -270,9 +274,8 @@ class English(Renderer[str]):
     def modify(self, a: Modify, v: Voice) -> str:
         plural = self.is_plural(a.what, v)
         change = self.change(a.attr, a.how, a.amount, plural, v)
-        subject = "they" if v.it == "them" else "it"
-        if not isinstance(a.what, Chosen):
-            subject = self.selector(a.what, v)
+        subject = self.selector(a.what, v)
+        subject = "they" if subject == "them" else subject
         return f"{subject} {change} {self.durations[a.until]}"
 
     def change(self, attr: str, how: str, amount: Amount, plural: bool, v: Voice) -> str:
@@ -284,17 +287,18 @@ class English(Renderer[str]):
     def clauses(self, actions: tuple[Action, ...], v: Voice) -> tuple[list[str], Voice]:
         """Clause by clause; a choice that is at once used up is said in one."""
         out: list[str] = []
+        v = v.begin(actions)
         i = 0
         while i < len(actions):
             a = actions[i]
             after = actions[i + 1] if i + 1 < len(actions) else None
             if isinstance(a, Choose):
-                v = replace(v, it="it" if a.most == 1 else "them", choice=a)
                 brief = self.brief(a, after, v)
-                if brief:
-                    out.append(brief)
-                    i += 2
-                    continue
+                said = brief or self.action(a, v)
+                v = v.chose(a)
+                out.append(said)
+                i += 2 if brief else 1
+                continue
             out.append(self.action(a, v))
             i += 1
         return out, v
@@ -302,11 +306,11 @@ class English(Renderer[str]):
     def brief(self, a: Choose, after: Action | None, v: Voice) -> str:
         """A choice and its use in one breath, where that is shorter and says the same."""
         chosen = f"{self.quantity(a)} {self.some(a.what, a.most, v)}"
-        if isinstance(after, Exchange) and after.other == Chosen():
+        if isinstance(after, Exchange) and after.other == Chosen(a.slot):
             if isinstance(a.what, Cards) and a.what.who == OPPONENT:
                 chosen = chosen.replace(WHOSE[OPPONENT], "their") + " of your choice"
             return f"switch {self.selector(after.one, v)} with {chosen}"
-        if isinstance(after, Move) and after.what == Chosen() and after.to == "discard":
+        if isinstance(after, Move) and after.what == Chosen(a.slot) and after.to == "discard":
             return f"discard {self.quantity(a)} {self.some(a.what, a.most, v, 'from')}"
         return ""
 
@@ -329,17 +333,17 @@ class English(Renderer[str]):
 
     def row(self, actions: tuple[Action, ...], v: Voice) -> tuple[str, Voice]:
         """Some actions as the rest of one sentence."""
-        if _theirs(actions[0]):
-            return self.theirs(actions, v), v
+        if is_theirs(actions[0]):
+            said = self.theirs(actions, v)
+            return said, v.chose(actions[0]) if isinstance(actions[0], Choose) else v
         clauses, v = self.clauses(actions, v)
         return self.joined(clauses), v
 
     def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
         out: list[str] = []
         row: tuple[Action, ...] = ()
-        for a in actions:
-            alone = isinstance(a, (If, May))
-            if row and (alone or not (mentions_chosen(a) or isinstance(a, Shuffle))):
+        for i, a in enumerate(actions):
+            if row and breaks(row, actions[i:]):
                 said, v = self.row(row, v)
                 out.append(said)
                 row = ()
@@ -369,9 +373,3 @@ class English(Renderer[str]):
             said, v = self.row(then[:-1], v)
             return [when + said, *self._if(last, v)]
         return [when + self.row(then, v)[0]]
-
-
-def _theirs(a: Action) -> bool:
-    return (isinstance(a, Choose) and a.by == OPPONENT) or (
-        isinstance(a, Draw) and a.who == OPPONENT
-    )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
+    BECOMES,
     BOTH,
     EQUAL,
     OPPONENT,
@@ -46,8 +47,8 @@ from tefuda.effects.nodes import (
     Top,
     TurnOf,
 )
-from tefuda.text.audit import mentions_chosen
-from tefuda.text.render import Renderer, Voice, no_words, number
+from tefuda.text.audit import walk
+from tefuda.text.render import Renderer, Voice, breaks, no_words, number
 
 WHO = {YOU: "自分の", OPPONENT: "相手の", BOTH: "お互いの"}
 CMP = {AT_LEAST: "以上", AT_MOST: "以下", EQUAL: ""}
@@ -153,7 +154,7 @@ class Japanese(Renderer[Clause]):
 
     def obj(self, s: Selector, v: Voice) -> str:
         """The object with を; what was just chosen is left out."""
-        return "" if isinstance(s, Chosen) else self.what(s, "を", v)
+        return "" if v.own is None and v.is_plain(s) else self.what(s, "を", v)
 
     # --- tests
 
@@ -245,11 +246,11 @@ class Japanese(Renderer[Clause]):
 
     def move(self, a: Move, v: Voice) -> Clause:
         to = self.to[a.to, a.bottom]
-        theirs = v.choice is not None and v.choice.by == OPPONENT and isinstance(a.what, Chosen)
+        theirs = v.is_plain(a.what) and v.choice(a.what).by == OPPONENT
         return Clause(self.obj(a.what, v) + to.words, to.verb, theirs)
 
     def exchange(self, a: Exchange, v: Voice) -> Clause:
-        if isinstance(a.other, Chosen):
+        if v.is_plain(a.other):
             return Clause(self.what(a.one, "と", v), SWAPS)
         return Clause(self.what(a.one, "と", v) + self.what(a.other, "を", v), SWAPS)
 
@@ -281,17 +282,18 @@ class Japanese(Renderer[Clause]):
     def clauses(self, actions: tuple[Action, ...], v: Voice) -> tuple[list[Clause], Voice]:
         """Clause by clause; a choice that is at once used up is said in one."""
         out: list[Clause] = []
+        v = v.begin(actions)
         i = 0
         while i < len(actions):
             a = actions[i]
             after = actions[i + 1] if i + 1 < len(actions) else None
             if isinstance(a, Choose):
-                v = replace(v, it=self.it(a), choice=a)
                 brief = self.brief(a, after, v)
-                if brief is not None:
-                    out.append(brief)
-                    i += 2
-                    continue
+                said = brief or self.action(a, v)
+                v = v.chose(a)
+                out.append(said)
+                i += 1 if brief is None else 2
+                continue
             out.append(self.action(a, v))
             i += 1
         return out, v
@@ -301,14 +303,28 @@ class Japanese(Renderer[Clause]):
         if a.by != YOU:
             return None
         chosen = f"{self.selector(a.what, v)}{self.quantity(a)}"
-        if isinstance(after, Exchange) and isinstance(after.other, Chosen):
+        it = Chosen(a.slot)
+        if isinstance(after, Exchange) and after.other == it:
             return Clause(self.what(after.one, "と", v) + chosen + "を", SWAPS)
-        if isinstance(after, Move) and after.what == Chosen() and after.to == "discard":
+        if v.several and after is not None and self.takes(after, it):
+            return self.action(after, replace(v, own=a))
+        if isinstance(after, Move) and after.what == it and after.to == "discard":
             to = self.to[after.to, after.bottom]
             return Clause(f"{self.selector(a.what, v)}を{self.quantity(a)}{to.words}", to.verb)
         return None
 
-    def it(self, a: Choose) -> str:
+    def takes(self, after: Action, it: Chosen) -> bool:
+        """Whether a choice can be said as the object of what is done: 「手札1枚を」."""
+        if isinstance(after, (Choose, Exchange)) or getattr(after, "what", None) != it:
+            return False
+        if isinstance(after, Modify) and after.how == BECOMES:
+            return False
+        return len([n for n in walk(after) if n == it]) == 1
+
+    def chosen(self, s: Chosen, v: Voice) -> str:
+        if v.own is not None and s == Chosen(v.own.slot):
+            return self.selector(v.own.what, replace(v, own=None)) + self.quantity(v.own)
+        a = v.choice(s)
         return "そのユニット" if self.counter(a.what) == "体" else "そのカード"
 
     def joined(self, clauses: list[Clause], te: bool = False) -> str:
@@ -325,9 +341,8 @@ class Japanese(Renderer[Clause]):
         """Some actions as whole sentences."""
         out = ""
         row: tuple[Action, ...] = ()
-        for a in actions:
-            alone = isinstance(a, (If, May))
-            if row and (alone or not (mentions_chosen(a) or isinstance(a, Shuffle))):
+        for i, a in enumerate(actions):
+            if row and breaks(row, actions[i:]):
                 clauses, v = self.clauses(row, v)
                 out += self.joined(clauses) + "。"
                 row = ()

@@ -6,6 +6,7 @@ Each rule of a grammar is lowered by the method of its name, from the inside out
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from lark import Token, Tree
@@ -21,6 +22,7 @@ from tefuda.effects.nodes import (
     AllSo,
     Amount,
     Both,
+    Choose,
     Compare,
     Condition,
     CountOf,
@@ -40,9 +42,11 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.kernel.rules import Words
-from tefuda.text.audit import Meaningless, settled
+from tefuda.text.audit import Meaningless
+from tefuda.text.bind import Binder, in_slots
 
 Actions = tuple[Action, ...]
+Look = Callable[[Selector], "Selector | Choose"]
 
 NOTHING_DONE = Words(
     "「そうした」と言えることが前にない", "nothing stands before it that could have been done"
@@ -73,6 +77,8 @@ class Lowering:
         "GE": {"以上": AT_LEAST},
         "LE": {"以下": AT_MOST},
     }
+
+    units: tuple[str, ...] = ()  # the zones whose cards 「そのユニット」 means
 
     def __init__(self, entry: str) -> None:
         self.entry = entry
@@ -199,18 +205,33 @@ class Lowering:
     def effects(self, *sentences: Sentence) -> Actions:
         """The sentences as one row of actions; each must make sense after those before it."""
         done: list[Action] = []
+        binder = self.binder()
         for sentence in sentences:
-            if not sentence.follows:
-                done.extend(sentence.actions)
-            elif done:
-                done[-1:] = _followed(done[-1], sentence.actions)
-            else:
+            if sentence.follows and not done:
                 raise Meaningless(NOTHING_DONE, 0)
             try:
-                settled(tuple(done), False)
+                actions = binder.sentence(sentence.actions, sentence.follows)
             except Meaningless as e:
                 raise Meaningless(e.reason, sentence.start) from e
-        return tuple(done)
+            if sentence.follows:
+                done[-1:] = _followed(done[-1], actions)
+            else:
+                done.extend(actions)
+        return in_slots(tuple(done))
+
+    def binder(self) -> Binder:
+        return Binder(self.units, self.needs_unit, self.check)
+
+    def bound(self, does: Actions) -> Actions:
+        """A row of actions that stands by itself, such as a cost."""
+        return in_slots(self.binder().sentence(does))
+
+    def needs_unit(self, action: Action) -> bool:
+        """Whether an action is only ever done to units on the battlefield."""
+        return False
+
+    def check(self, action: Action, look: Look) -> None:
+        """Raises `Meaningless` for what a game cannot do; `look` finds what was chosen."""
 
 
 def _followed(action: Action, then: Actions) -> Actions:

@@ -16,9 +16,10 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF
 from lark.visitors import CollapseAmbiguities
 
-from tefuda.effects.nodes import Ability
+from tefuda.effects.nodes import Ability, Choose
+from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Words
-from tefuda.text.audit import Meaningless, Unread, unread_from
+from tefuda.text.audit import Meaningless, Unread, unread_from, walk
 from tefuda.text.lower import Lowering
 from tefuda.text.normalise import Normal, normal_form
 
@@ -26,6 +27,9 @@ MOST_CHARACTERS: Final = 1000  # no printed text is nearly as long
 MOST_READINGS: Final = 64  # more ways than this are not even compared
 
 NOTHING: Final = Words("実行することがない", "there is nothing to carry out")
+TANGLED: Final = Words(
+    "込み入っていて、一つの意味に決められない", "too tangled to be sure of one meaning"
+)
 TOO_LONG: Final = Words("文が長すぎる", "the text is too long")
 
 _REMINDER: Final = re.compile(r"(\([^()]*\))+$")
@@ -45,11 +49,17 @@ class Reader:
     """Reads one game's card text. The parser is built when the first text comes."""
 
     def __init__(
-        self, grammar: str, entries: Sequence[str], lowering: Callable[[str], Lowering]
+        self,
+        grammar: str,
+        entries: Sequence[str],
+        lowering: Callable[[str], Lowering],
+        says: Callable[[Ability], str] | None = None,
     ) -> None:
+        """`says` renders an ability; what cannot be said again to the same effect is refused."""
         self.grammar = grammar
         self.entries = tuple(entries)
         self.lowering = lowering
+        self.says = says
         self._parser: Lark | None = None
         self._known: dict[tuple[str, str], Reading] = {}
 
@@ -95,7 +105,32 @@ class Reader:
         body = Normal(normal.original, normal.text[:end], normal.origins[: end + 1])
         return unread_from(body, end)
 
-    def _lower(self, normal: Normal, entry: str, tree: Tree[Token], aside: str) -> Reading:
+    def _can_be_said(self, ability: Ability, entry: str) -> bool:
+        """Whether it has words, and, where several choices are made, words that mean just it."""
+        if self.says is None:
+            return True
+        try:
+            said = self.says(ability)
+        except EngineFault:
+            return False
+        choices = [n for n in walk(ability) if isinstance(n, Choose)]
+        if len(choices) < 2:
+            return True
+        normal = normal_form(said)
+        try:
+            tree = self.parser.parse(normal.text, start=entry)
+        except (UnexpectedCharacters, UnexpectedEOF):
+            return False
+        return self._lower(normal, entry, tree, "", said).ability == ability
+
+    def _lower(
+        self,
+        normal: Normal,
+        entry: str,
+        tree: Tree[Token],
+        aside: str,
+        said_again: str | None = None,
+    ) -> Reading:
         """The one meaning of all the ways a text can be parsed, if they agree."""
         meanings: list[Ability] = []
         trouble: Meaningless | None = None
@@ -110,6 +145,8 @@ class Reader:
             if ability not in meanings:
                 meanings.append(ability)
         if len(meanings) == 1 and len(every) <= MOST_READINGS:
+            if said_again is None and not self._can_be_said(meanings[0], entry):
+                return Reading(normal.original, None, unread_from(normal, 0, TANGLED))
             return Reading(normal.original, meanings[0], None, aside)
         if meanings:
             many = len(meanings) if len(every) <= MOST_READINGS else len(every)

@@ -8,10 +8,11 @@ node nobody has words for is an error, never silence.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from tefuda.effects.nodes import (
+    OPPONENT,
     Action,
     AllSo,
     AttachCards,
@@ -29,8 +30,10 @@ from tefuda.effects.nodes import (
     HasNumber,
     HasTag,
     Host,
+    If,
     InPose,
     LookAt,
+    May,
     Modify,
     Move,
     Named,
@@ -47,6 +50,7 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.kernel.errors import EngineFault
+from tefuda.text.audit import mentions_chosen, walk
 
 Said = TypeVar("Said")  # what an action becomes: a clause of the language
 
@@ -56,8 +60,33 @@ class Voice:
     """What the small words mean at this point: the card itself, and what was chosen."""
 
     this: str
-    it: str = ""
-    choice: Choose | None = None
+    choices: tuple[Choose, ...] = ()  # the latest last
+    several: bool = False  # the sentence at hand makes more than one choice
+    here: int = 0  # how many of the choices it has made so far
+    own: Choose | None = None  # the choice that the clause at hand makes and uses in one
+
+    def choice(self, s: Selector) -> Choose:
+        """The choice that is spoken of."""
+        for a in reversed(self.choices):
+            if isinstance(s, Chosen) and a.slot == s.slot:
+                return a
+        raise no_words(s)
+
+    def chose(self, a: Choose) -> Voice:
+        return replace(self, choices=(*self.choices, a), here=self.here + 1)
+
+    def begin(self, actions: tuple[Action, ...]) -> Voice:
+        """At the beginning of a sentence."""
+        return replace(self, several=len([a for a in actions if isinstance(a, Choose)]) > 1, here=0)
+
+    def is_plain(self, s: Selector) -> bool:
+        """Whether it is the one thing that this sentence chose, and needs no name."""
+        return (
+            isinstance(s, Chosen)
+            and not self.several
+            and self.here == 1
+            and self.choices[-1].slot == s.slot
+        )
 
 
 def no_words(node: object) -> EngineFault:
@@ -84,6 +113,9 @@ class Renderer(Generic[Said]):
 
     def host(self, v: Voice) -> str:
         raise no_words(Host())
+
+    def chosen(self, s: Chosen, v: Voice) -> str:
+        raise no_words(s)
 
     def has_number(self, t: HasNumber) -> str:
         raise no_words(t)
@@ -153,7 +185,7 @@ class Renderer(Generic[Said]):
         if isinstance(s, Host):
             return self.host(v)
         if isinstance(s, Chosen):
-            return v.it
+            return self.chosen(s, v)
         if isinstance(s, Cards):
             return self.cards(s, v)
         if isinstance(s, AttachedTo):
@@ -215,6 +247,36 @@ class Renderer(Generic[Said]):
         if isinstance(a, LookAt):
             return self.look_at(a, v)
         raise no_words(a)
+
+
+def breaks(row: tuple[Action, ...], rest: tuple[Action, ...]) -> bool:
+    """Whether a sentence ends before the first of the rest: nothing of it is spoken of later."""
+    first = rest[0]
+    if isinstance(first, (If, May)):
+        return True
+    if is_theirs(row[0]) != is_theirs(first) and isinstance(first, (Choose, Draw)):
+        return True
+    if is_theirs(row[0]) and not mentions_chosen(first):
+        return True
+    if mentions_chosen(first) or isinstance(first, Shuffle):
+        return False
+    made = {a.slot for a in row if isinstance(a, Choose)}
+    for a in rest:
+        if isinstance(a, (If, May)):
+            break
+        spoken = a.what if isinstance(a, Choose) else a
+        if any([isinstance(n, Chosen) and n.slot in made for n in walk(spoken)]):
+            return False
+        if isinstance(a, Choose):
+            made.discard(a.slot)
+    return True
+
+
+def is_theirs(a: Action) -> bool:
+    """Whether it is something the opponent does."""
+    return (isinstance(a, Choose) and a.by == OPPONENT) or (
+        isinstance(a, Draw) and a.who == OPPONENT
+    )
 
 
 def number(node: Node) -> int:

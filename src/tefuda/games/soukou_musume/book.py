@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.effects.hold import measure, reach
 from tefuda.effects.lower import compile_ability, program
 from tefuda.effects.run import PROCEDURES
+from tefuda.games.place import shown
 from tefuda.games.soukou_musume import performs
 from tefuda.games.soukou_musume.attack import USE_SKILL
 from tefuda.games.soukou_musume.cards import Card, Programs, Refused, compile_card, own_set
@@ -66,16 +67,17 @@ def settings(chosen: dict[str, int | str] | None) -> dict[str, int | str]:
     """The game's settings, the default for each that is not chosen."""
     out: dict[str, int | str] = {key: values[0] for key, values in SETTINGS.items()}
     for key, got in (chosen or {}).items():
-        if key not in SETTINGS:
+        if not isinstance(key, str) or key not in SETTINGS:
+            said = key if isinstance(key, str) else shown(key)
             raise BadInput(
-                f"装甲娘 has no setting {key!r}; it has {', '.join(SETTINGS)}",
-                ja=f"装甲娘に「{key}」という設定はない。あるもの: {', '.join(SETTINGS)}",
+                f"装甲娘 has no setting {shown(key)}; it has {', '.join(SETTINGS)}",
+                ja=f"装甲娘に「{said}」という設定はない。あるもの: {', '.join(SETTINGS)}",
             )
-        if got not in SETTINGS[key]:
+        if not any([type(got) is type(x) and got == x for x in SETTINGS[key]]):  # True is no 1
             allowed = ", ".join([str(x) for x in SETTINGS[key]])
             raise BadInput(
-                f"the setting {key!r} cannot be {got!r}; it can be {allowed}",
-                ja=f"設定「{key}」に {got!r} は使えない。使えるもの: {allowed}",
+                f"the setting {key!r} cannot be {shown(got)}; it can be {allowed}",
+                ja=f"設定「{key}」に {shown(got)} は使えない。使えるもの: {allowed}",
             )
         out[key] = got
     return out

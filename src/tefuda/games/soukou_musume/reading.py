@@ -9,6 +9,7 @@ from lark import Token
 
 from tefuda.effects.nodes import (
     BECOMES,
+    BOTH,
     HALF,
     MINUS,
     NEXT_OPPONENT_TURN,
@@ -18,13 +19,13 @@ from tefuda.effects.nodes import (
     TIMES,
     YOU,
     Ability,
+    Action,
     AllSo,
     Amount,
     AttachCards,
     AttachedTo,
     Cards,
     Choose,
-    Chosen,
     Condition,
     CountOf,
     Draw,
@@ -39,6 +40,7 @@ from tefuda.effects.nodes import (
     Move,
     Named,
     Num,
+    OneOf,
     Selector,
     Show,
     Shuffle,
@@ -46,6 +48,7 @@ from tefuda.effects.nodes import (
     This,
     Top,
 )
+from tefuda.games.soukou_musume.rendering import ENGLISH, JAPANESE
 from tefuda.games.soukou_musume.terms import (
     ATTRS,
     CIRCLE,
@@ -63,9 +66,17 @@ from tefuda.games.soukou_musume.terms import (
     ZONES,
 )
 from tefuda.games.soukou_musume.words import Damage, Harm, Heal, Power, Repair, WreckUnits
-from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, settled
-from tefuda.text.lower import Actions, Lowering, Other
+from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
+from tefuda.text.bind import ANY, CARD, LEFT_OUT, OWN, UNIT, That, unbound
+from tefuda.text.lower import Actions, Look, Lowering, Other
 from tefuda.text.parse import Reader
+
+MOST_USES = 15  # a turn; what the state can count
+NOT_A_UNIT = (
+    "これができるのは、戦場のユニットにだけ",
+    "this can be done to units on the battlefield only",
+)
+TO_UNITS = (Damage, Harm, Heal, Modify, Repair, WreckUnits)
 
 Deed = Callable[[Selector], Actions]  # what is done, still without its object
 Object = tuple[Actions, Selector]  # what must be chosen first, and what is then meant
@@ -97,6 +108,8 @@ class SoukouLowering(Lowering):
     def circle(
         self, limit: int | None, cost: Actions | None, cond: Condition | None, does: Actions
     ) -> Ability:
+        if unbound(cond):
+            raise Meaningless(NOTHING_CHOSEN, self.start)
         return Ability(CIRCLE, does, cost or (), cond, limit=limit or 0)
 
     def uniform(self, *parts: tuple[Holds, ...] | Instead) -> Ability:
@@ -107,11 +120,12 @@ class SoukouLowering(Lowering):
     def limit(self, n: Token) -> int:
         if int(n) < 1:
             raise self.nonsense("一度も使えないスキル", "a skill that can never be used")
+        if int(n) > MOST_USES:
+            raise self.nonsense(f"多くても{MOST_USES}回まで", f"at most {MOST_USES}")
         return int(n)
 
     def cost(self, does: Actions) -> Actions:
-        settled(does, False)
-        return does
+        return self.bound(does)
 
     def usable(self, *facts: Condition) -> Condition:
         return self.condition(*facts)
@@ -145,8 +159,24 @@ class SoukouLowering(Lowering):
             )
         return Host()
 
+    def that_unit(self) -> Selector:
+        return That(UNIT)
+
+    def that_card(self) -> Selector:
+        return That(CARD)
+
     def that(self) -> Selector:
-        return Chosen()
+        return That(ANY)
+
+    def other(self) -> Other:
+        if self.entry == UNIFORM:
+            raise self.nonsense(
+                "制服の「他の」が、どのユニットの他かを表せない",
+                "other than which unit cannot be told on a uniform",
+            )
+        if self.entry == COMMAND:
+            raise self.nonsense("何の他かが分からない", "other than what is not said")
+        return super().other()
 
     def main_unit(self, *head: Head) -> Selector:
         return _cards(head, MAIN, ("unit",))
@@ -184,7 +214,15 @@ class SoukouLowering(Lowering):
         return (), what
 
     def picked(self, pile: Selector, quantity: tuple[int, int]) -> Object:
-        return (Choose(pile, *quantity),), Chosen()
+        return (self.choice(pile, quantity),), OWN
+
+    def choice(self, pile: Selector, quantity: tuple[int, int]) -> Choose:
+        if any([isinstance(n, Cards) and n.who == BOTH for n in walk(pile)]):
+            raise self.nonsense(
+                "「お互いの」ものを、誰がどれだけ選ぶのか分からない",
+                "who chooses how many of both players' cards is not said",
+            )
+        return Choose(pile, *quantity)
 
     def picks(self, quantity: tuple[int, int]) -> tuple[int, int]:
         return quantity
@@ -200,12 +238,12 @@ class SoukouLowering(Lowering):
             raise self.nonsense(
                 "すべてを指すなら選ぶものがない", "where all are meant there is nothing to choose"
             )
-        return (Choose(pile, *quantity),)
+        return (self.choice(pile, quantity),)
 
     # --- what is done to an object; `do` gives it what it is done to
 
     def do(self, obj: Object | None, deed: Deed) -> Actions:
-        first, what = ((), Chosen()) if obj is None else obj
+        first, what = ((), LEFT_OUT) if obj is None else obj
         return (*first, *deed(what))
 
     def harm(self, state: str, verb: Token) -> Deed:
@@ -272,7 +310,7 @@ class SoukouLowering(Lowering):
         return (*first, Exchange(one, what))
 
     def exchange_chosen(self, one: Selector, verb: Token) -> Actions:
-        return (Exchange(one, Chosen()),)
+        return (Exchange(one, LEFT_OUT),)
 
     def shuffle(self, who: str | None, verb: Token) -> Actions:
         return (Shuffle(who or YOU, "deck"),)
@@ -289,10 +327,10 @@ class SoukouLowering(Lowering):
         return (Choose(pile, *quantity, by=OPPONENT),)
 
     def they_discard(self, verb: Token) -> Actions:
-        return (Move(Chosen(), "discard"),)
+        return (Move(LEFT_OUT, "discard"),)
 
     def they_lose(self, pile: Selector, quantity: tuple[int, int], *verb: Token) -> Actions:
-        return (Choose(pile, *quantity, by=OPPONENT), Move(Chosen(), "discard"))
+        return (Choose(pile, *quantity, by=OPPONENT), Move(OWN, "discard"))
 
     def they_draw(self, n: Token, verb: Token) -> Actions:
         return (Draw(OPPONENT, Num(int(n))),)
@@ -376,25 +414,89 @@ class SoukouLowering(Lowering):
                 )
             amount = n if each is None or not isinstance(n, Num) else self.scaled_by(each, n)
             out.append(Holds(what, attr, how, amount, cond))
-        settled_nowhere(self, out)
+        for h in out:
+            if unbound(h):
+                raise Meaningless(NOTHING_CHOSEN, self.start)
+            if not self.fights(h.what):
+                raise self.nonsense(*NOT_A_UNIT)
         return tuple(out)
 
     def scaled_by(self, each: CountOf, n: Num) -> Amount:
         return self.scaled(each, Token("NUM", str(n.n)))
 
     def instead(self, what: Selector, does: Actions) -> Instead:
-        settled(does, False)
-        return Instead("wreck", what, _self_last(does))
+        return self.replaced(what, does, may=False)
 
     def instead_may(self, what: Selector, does: Actions) -> Instead:
-        settled(does, False)
-        return Instead("wreck", what, _self_last(does), may=True)
+        return self.replaced(what, does, may=True)
+
+    def replaced(self, what: Selector, does: Actions, may: bool) -> Instead:
+        if unbound(what):
+            raise Meaningless(NOTHING_CHOSEN, self.start)
+        if not self.fights(what):
+            raise self.nonsense(*NOT_A_UNIT)
+        return Instead("wreck", what, _self_last(self.bound(does)), may)
+
+    # --- what the words allow and the game does not
+
+    units = FIELD
+
+    def needs_unit(self, action: Action) -> bool:
+        return isinstance(action, (*TO_UNITS, Exchange))
+
+    def fights(self, s: Selector) -> bool:
+        """Whether it is units on the battlefield."""
+        if isinstance(s, This):
+            return self.entry in (SKILL, CIRCLE)
+        if isinstance(s, Cards):
+            return s.kinds == ("unit",) and all([zone in FIELD for zone in s.zones])
+        return isinstance(s, Host)
+
+    def check(self, action: Action, look: Look) -> None:
+        if isinstance(action, TO_UNITS):
+            self._unit(action.what, look)
+            if isinstance(action, Repair) and _may_be_wrecked(_cards_of(action.what, look)):
+                raise self.nonsense(
+                    "大破したユニットは通常状態に戻らない",
+                    "a wrecked unit does not return to normal",
+                )
+        elif isinstance(action, AttachCards):
+            self._one(action.to, look)
+            if action.what == action.to:
+                raise self.nonsense("自身に付けることはできない", "nothing is attached to itself")
+        elif isinstance(action, Exchange):
+            sides = {self._one(s, look) for s in (action.one, action.other)}
+            if len(sides) > 1 or action.one == action.other:
+                raise self.nonsense(
+                    "入れ替えられるのは同じプレイヤーのユニット2体だけ",
+                    "only two units of the same player change places",
+                )
+
+    def _unit(self, s: Selector, look: Look) -> None:
+        if not self.fights(_cards_of(s, look)):
+            raise self.nonsense(*NOT_A_UNIT)
+
+    def _one(self, s: Selector, look: Look) -> str:
+        """Whose the one unit is."""
+        self._unit(s, look)
+        choice, cards = look(s), _cards_of(s, look)
+        who = cards.who if isinstance(cards, Cards) else YOU
+        many = choice.most > 1 if isinstance(choice, Choose) else who == BOTH
+        if many or (isinstance(choice, Cards) and choice.zones != MAIN):
+            raise self.nonsense("ここではユニット1体だけを指せる", "this can be one unit only")
+        return who
 
 
-def settled_nowhere(lowering: Lowering, holds: Sequence[Holds]) -> None:
-    """What holds all the time can speak of nothing chosen."""
-    if any(isinstance(h.what, Chosen) for h in holds):
-        raise Meaningless(NOTHING_CHOSEN, lowering.start)
+def _cards_of(s: Selector, look: Look) -> Selector:
+    got = look(s)
+    return got.what if isinstance(got, Choose) else got
+
+
+def _may_be_wrecked(s: Selector) -> bool:
+    """Whether wrecked units are asked for."""
+    tests = s.tests if isinstance(s, Cards) else ()
+    flat = [t for test in tests for t in (test.tests if isinstance(test, OneOf) else (test,))]
+    return InPose("wrecked") in flat
 
 
 def _cards(head: Sequence[object], zones: tuple[str, ...], kinds: tuple[str, ...]) -> Cards:
@@ -414,8 +516,15 @@ def _self_last(does: Actions) -> Actions:
     return tuple(a for a in does if a not in leaves) + leaves
 
 
+def _said(ability: Ability) -> str:
+    """An ability in Japanese; it must have English too."""
+    ENGLISH.ability(ability)
+    return JAPANESE.ability(ability)
+
+
 READER = Reader(
     files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8"),
     ENTRIES,
     SoukouLowering,
+    _said,
 )

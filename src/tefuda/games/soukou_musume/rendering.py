@@ -235,6 +235,11 @@ class SoukouEnglish(English):
             return f"get{s} {how}{n} HP{each}"
         if attr == "retreat" and how in (PLUS, MINUS):
             return f"cost{s} {n} {_more(how)} to retreat{each}"
+        if attr in ("hp", "retreat") and how in (HALF, TIMES):
+            times = "half" if how == HALF else "double" if n == 2 else f"{n} times"
+            whose = "their" if plural else "its"
+            have = "have" if plural else "has"
+            return f"{have} {times} {whose} {self.numbers[attr]}"
         verb, _, kind = attr.partition("_")
         if verb not in ("deal", "take"):
             raise no_words((attr, how, amount))
@@ -291,3 +296,4 @@ def _times(n: int) -> str:
 
 
 JAPANESE = SoukouJapanese()
+ENGLISH = SoukouEnglish()  # names and traits as they are printed
