@@ -75,3 +75,19 @@ def test_what_a_replacement_brings_about_it_does_not_replace_again(table: Table)
     )
     table.play("1: skill 大 1")
     table.expect("2 reserve 乙 state wrecked", "2 main 甲 hp 500")
+
+
+@clause(GAME, "sheet.turn.main.3")
+def test_that_unit_is_the_unit_and_not_the_card_chosen_after_it(table: Table) -> None:
+    table.lay(one={"hand": "結, 乙, 丙"}, two={"main": "大", "reserve": "甲"})
+    table.play("1: command 結", "1: card 甲", "1: card 乙")
+    table.expect("2 reserve 甲 hp 400", "2 main 大 hp 1000", "hand 1: 丙")
+
+
+@clause(GAME, "sheet.turn.main.3")
+def test_that_unit_is_still_the_unit_after_its_energy_was_chosen(table: Table) -> None:
+    table.lay(one={"main": "甲 damage 300 energy 2", "reserve": "大 damage 100", "hand": "換"})
+    table.play("1: command 換", "1: card 甲")
+    if table.asked[1] == "sheet.turn.main.3":  # which of the two energy cards
+        table.game.choose(0)
+    table.expect("1 main 甲 damage 100 energy 1", "1 reserve 大 damage 100")
