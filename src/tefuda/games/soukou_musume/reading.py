@@ -72,10 +72,6 @@ from tefuda.text.lower import Actions, Look, Lowering, Other
 from tefuda.text.parse import Reader
 
 MOST_USES = 15  # a turn; what the state can count
-NOT_A_UNIT = (
-    "これができるのは、戦場のユニットにだけ",
-    "this can be done to units on the battlefield only",
-)
 TO_UNITS = (Damage, Harm, Heal, Modify, Repair, WreckUnits)
 
 Deed = Callable[[Selector], Actions]  # what is done, still without its object
@@ -418,7 +414,7 @@ class SoukouLowering(Lowering):
             if unbound(h):
                 raise Meaningless(NOTHING_CHOSEN, self.start)
             if not self.fights(h.what):
-                raise self.nonsense(*NOT_A_UNIT)
+                raise self.not_a_unit()
         return tuple(out)
 
     def scaled_by(self, each: CountOf, n: Num) -> Amount:
@@ -430,11 +426,17 @@ class SoukouLowering(Lowering):
     def instead_may(self, what: Selector, does: Actions) -> Instead:
         return self.replaced(what, does, may=True)
 
+    def not_a_unit(self) -> Meaningless:
+        return self.nonsense(
+            "これができるのは、戦場のユニットにだけ",
+            "this can be done to units on the battlefield only",
+        )
+
     def replaced(self, what: Selector, does: Actions, may: bool) -> Instead:
         if unbound(what):
             raise Meaningless(NOTHING_CHOSEN, self.start)
         if not self.fights(what):
-            raise self.nonsense(*NOT_A_UNIT)
+            raise self.not_a_unit()
         return Instead("wreck", what, _self_last(self.bound(does)), may)
 
     # --- what the words allow and the game does not
@@ -474,7 +476,7 @@ class SoukouLowering(Lowering):
 
     def _unit(self, s: Selector, look: Look) -> None:
         if not self.fights(_cards_of(s, look)):
-            raise self.nonsense(*NOT_A_UNIT)
+            raise self.not_a_unit()
 
     def _one(self, s: Selector, look: Look) -> str:
         """Whose the one unit is."""
