@@ -26,7 +26,7 @@ from tefuda.games.entry import CardData, GameEntry
 from tefuda.games.place import brief, shown, whole
 from tefuda.kernel import record
 from tefuda.kernel.change import sees
-from tefuda.kernel.errors import BadInput, GameOver, IllegalChoice
+from tefuda.kernel.errors import BadInput, EngineFault, GameOver, IllegalChoice
 from tefuda.kernel.machine import choose as machine_choose
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.save import digest, pack, pool_digest, state_data
@@ -208,7 +208,12 @@ class Game:
             reason = self.why_not(code)
             assert reason is not None
             raise IllegalChoice(reason.cited("en"), reason.clause, ja=reason.cited("ja"))
-        machine_choose(self.rules, s, code)
+        before = s.taken
+        try:
+            machine_choose(self.rules, s, code)
+        except EngineFault:  # a fault of ours: at least the game is not lost
+            self._go_back_to(before)
+            raise
         if s.taken % EVERY == 0:
             self._marks.append(s.copy())
 
@@ -453,11 +458,15 @@ class Game:
                 f"{shown(decisions)} decisions cannot be taken back; {back} can",
                 ja=f"決定を{shown(decisions)}回分は戻せない。戻せるのは{back}回まで。",
             )
+        self._go_back_to(target)
+
+    def _go_back_to(self, target: int) -> None:
+        """The game as it stood after so many decisions."""
         past = record.decisions(self.state)
+        first = self.state.taken - len(past)
         while self._marks[-1].taken > target:
             self._marks.pop()
         s = self._marks[-1].copy()
-        first = now - len(past)
         for _seat, code, _count in past[s.taken - first : target - first]:
             machine_choose(self.rules, s, code)
         self.state = s

@@ -11,7 +11,7 @@ import pytest
 
 from tefuda import BadDeck, BadInput, BadSave, Game, GameOver, IllegalChoice, load, new, replay
 from tefuda.games import game_entry
-from tefuda.kernel.errors import TefudaError
+from tefuda.kernel.errors import EngineFault, TefudaError
 from tefuda.kernel.save import pack, unpack
 from tests.contract.table import Dice, any_choice, pairs, play_out
 
@@ -391,3 +391,22 @@ def test_a_copy_is_a_copy_however_it_is_made() -> None:
             other.choose(option)
         other.undo()
         assert other.digest == before
+
+
+def test_a_fault_of_the_engine_does_not_lose_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = middle("soukou_musume", ("mountain", "sea"))
+    before, options = g.digest, [o.code for o in g.options]
+    f = g.state.frames[-1]
+    step = g.rules.procs[f.proc].steps[f.pc - 1]
+    whole = step.take
+    assert whole is not None
+
+    def broken(rules: Rules, s: State, f: Frame, opt: int) -> None:
+        monkeypatch.undo()
+        whole(rules, s, f, opt)
+        raise EngineFault("broken on purpose")
+
+    monkeypatch.setattr(step, "take", broken)
+    with pytest.raises(EngineFault):
+        g.choose(0)
+    assert (g.digest, [o.code for o in g.options]) == (before, options)
