@@ -12,7 +12,9 @@ import pytest
 from tefuda import BadDeck, BadInput, BadSave, Game, GameOver, IllegalChoice, load, new, replay
 from tefuda.games import game_entry
 from tefuda.kernel.errors import EngineFault, TefudaError
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import pack, unpack
+from tefuda.kernel.state import Frame, State
 from tests.contract.table import Dice, any_choice, pairs, play_out
 
 PAIRS = pairs()
