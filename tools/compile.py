@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("kernel", "effects", "games")
 LEFT_AS_PYTHON = {
-    "__init__.py", "entry.py", "cards.py", "reading.py", "rendering.py", "terms.py", "cardfile.py",
+    "__init__.py", "entry.py", "cards.py", "reading.py", "rendering.py", "sense.py", "terms.py", "cardfile.py",
     "save.py",
 }  # fmt: skip
 

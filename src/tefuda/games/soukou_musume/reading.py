@@ -19,7 +19,6 @@ from tefuda.effects.nodes import (
     TIMES,
     YOU,
     Ability,
-    Action,
     AllSo,
     Amount,
     AttachCards,
@@ -40,7 +39,6 @@ from tefuda.effects.nodes import (
     Move,
     Named,
     Num,
-    OneOf,
     Selector,
     Show,
     Shuffle,
@@ -49,6 +47,7 @@ from tefuda.effects.nodes import (
     Top,
 )
 from tefuda.games.soukou_musume.rendering import ENGLISH, JAPANESE
+from tefuda.games.soukou_musume.sense import SoukouSense
 from tefuda.games.soukou_musume.terms import (
     ATTRS,
     CIRCLE,
@@ -68,11 +67,10 @@ from tefuda.games.soukou_musume.terms import (
 from tefuda.games.soukou_musume.words import Damage, Harm, Heal, Power, Repair, WreckUnits
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
 from tefuda.text.bind import ANY, CARD, LEFT_OUT, OWN, UNIT, That, unbound
-from tefuda.text.lower import Actions, Look, Lowering, Other
+from tefuda.text.lower import Actions, Lowering, Other
 from tefuda.text.parse import Reader
 
 MOST_USES = 15  # a turn; what the state can count
-TO_UNITS = (Damage, Harm, Heal, Modify, Repair, WreckUnits)
 
 Deed = Callable[[Selector], Actions]  # what is done, still without its object
 Object = tuple[Actions, Selector]  # what must be chosen first, and what is then meant
@@ -80,7 +78,7 @@ Change = tuple[str, str, Amount]  # attribute, how, by how much
 Head = str | Test | Other  # whose, and what is said of the cards
 
 
-class SoukouLowering(Lowering):
+class SoukouLowering(SoukouSense):
     """The rules of 装甲娘 text."""
 
     words = {
@@ -426,79 +424,12 @@ class SoukouLowering(Lowering):
     def instead_may(self, what: Selector, does: Actions) -> Instead:
         return self.replaced(what, does, may=True)
 
-    def not_a_unit(self) -> Meaningless:
-        return self.nonsense(
-            "これができるのは、戦場のユニットにだけ",
-            "this can be done to units on the battlefield only",
-        )
-
     def replaced(self, what: Selector, does: Actions, may: bool) -> Instead:
         if unbound(what):
             raise Meaningless(NOTHING_CHOSEN, self.start)
         if not self.fights(what):
             raise self.not_a_unit()
         return Instead("wreck", what, _self_last(self.bound(does)), may)
-
-    # --- what the words allow and the game does not
-
-    units = FIELD
-
-    def needs_unit(self, action: Action) -> bool:
-        return isinstance(action, (*TO_UNITS, Exchange))
-
-    def fights(self, s: Selector) -> bool:
-        """Whether it is units on the battlefield."""
-        if isinstance(s, This):
-            return self.entry in (SKILL, CIRCLE)
-        if isinstance(s, Cards):
-            return s.kinds == ("unit",) and all([zone in FIELD for zone in s.zones])
-        return isinstance(s, Host)
-
-    def check(self, action: Action, look: Look) -> None:
-        if isinstance(action, TO_UNITS):
-            self._unit(action.what, look)
-            if isinstance(action, Repair) and _may_be_wrecked(_cards_of(action.what, look)):
-                raise self.nonsense(
-                    "大破したユニットは通常状態に戻らない",
-                    "a wrecked unit does not return to normal",
-                )
-        elif isinstance(action, AttachCards):
-            self._one(action.to, look)
-            if action.what == action.to:
-                raise self.nonsense("自身に付けることはできない", "nothing is attached to itself")
-        elif isinstance(action, Exchange):
-            sides = {self._one(s, look) for s in (action.one, action.other)}
-            if len(sides) > 1 or action.one == action.other:
-                raise self.nonsense(
-                    "入れ替えられるのは同じプレイヤーのユニット2体だけ",
-                    "only two units of the same player change places",
-                )
-
-    def _unit(self, s: Selector, look: Look) -> None:
-        if not self.fights(_cards_of(s, look)):
-            raise self.not_a_unit()
-
-    def _one(self, s: Selector, look: Look) -> str:
-        """Whose the one unit is."""
-        self._unit(s, look)
-        choice, cards = look(s), _cards_of(s, look)
-        who = cards.who if isinstance(cards, Cards) else YOU
-        many = choice.most > 1 if isinstance(choice, Choose) else who == BOTH
-        if many or (isinstance(choice, Cards) and choice.zones != MAIN):
-            raise self.nonsense("ここではユニット1体だけを指せる", "this can be one unit only")
-        return who
-
-
-def _cards_of(s: Selector, look: Look) -> Selector:
-    got = look(s)
-    return got.what if isinstance(got, Choose) else got
-
-
-def _may_be_wrecked(s: Selector) -> bool:
-    """Whether wrecked units are asked for."""
-    tests = s.tests if isinstance(s, Cards) else ()
-    flat = [t for test in tests for t in (test.tests if isinstance(test, OneOf) else (test,))]
-    return InPose("wrecked") in flat
 
 
 def _cards(head: Sequence[object], zones: tuple[str, ...], kinds: tuple[str, ...]) -> Cards:
