@@ -7,9 +7,10 @@ choices in their place, by noun: it never simply takes the latest, and refuses w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from tefuda.effects.marks import LeftOut, Own, That
 from tefuda.effects.nodes import Action, AttachCards, Cards, Choose, Chosen, If, May, Node, Selector
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
@@ -22,27 +23,6 @@ AMBIGUOUS = Words(
     "前に選ばれたもののうち、どれを指すか分からない",
     "it could mean more than one of the choices before",
 )
-
-
-@dataclass(frozen=True)
-class That(Selector):
-    """A word for something chosen before, by its noun."""
-
-    noun: str
-
-
-@dataclass(frozen=True)
-class LeftOut(Selector):
-    """An object that is not said."""
-
-
-@dataclass(frozen=True)
-class Own(Selector):
-    """What is chosen by the very clause: 「手札を1枚捨て場に置く」."""
-
-
-LEFT_OUT: Final = LeftOut()
-OWN: Final = Own()
 
 
 def unbound(node: object) -> bool:

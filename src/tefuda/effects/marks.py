@@ -1,0 +1,33 @@
+"""Marks for what a text has chosen, while it is being read: settled before anything runs.
+
+They stand where a node will speak of a choice (`Chosen`); no program ever holds one. They are here,
+beside the nodes, because a compiled class takes no subclass from outside its build.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tefuda.effects.nodes import Selector
+
+
+@dataclass(frozen=True)
+class That(Selector):
+    """A word for something chosen before, by its noun."""
+
+    noun: str
+
+
+@dataclass(frozen=True)
+class LeftOut(Selector):
+    """An object that is not said."""
+
+
+@dataclass(frozen=True)
+class Own(Selector):
+    """What is chosen by the very clause: 「手札を1枚捨て場に置く」."""
+
+
+LEFT_OUT: Final = LeftOut()
+OWN: Final = Own()
