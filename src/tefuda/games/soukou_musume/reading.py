@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from lark import Token
 
+from tefuda.effects.marks import LEFT_OUT, OWN, That
 from tefuda.effects.nodes import (
     BECOMES,
     BOTH,
@@ -66,7 +67,7 @@ from tefuda.games.soukou_musume.terms import (
 )
 from tefuda.games.soukou_musume.words import Damage, Harm, Heal, Power, Repair, WreckUnits
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
-from tefuda.text.bind import ANY, CARD, LEFT_OUT, OWN, UNIT, That, unbound
+from tefuda.text.bind import ANY, CARD, UNIT, unbound
 from tefuda.text.lower import Actions, Lowering, Other
 from tefuda.text.parse import Reader
 
