@@ -68,7 +68,7 @@ def holds(
 
 
 def flags(g: Game) -> list[int]:
-    return [m.flags for m in statics(g.rules, g.s)]
+    return [m.flags & (DYNAMIC | BOUND) for m in statics(g.rules, g.s)]
 
 
 # --- numbers --------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.effects.last import extra_then, snapshot
 from tefuda.effects.nodes import (
     AT_LEAST,
     EQUAL,
@@ -32,6 +33,7 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
+from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.change import TOP, move, put
 from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step
 from tefuda.kernel.state import Frame, State
@@ -206,24 +208,31 @@ def test_of_many_that_move_together_each_one_triggers_for_itself() -> None:
     assert (g.zone(0, "hand"), g.zone(0, "pile"), g.zone(0, "field")) == ("a b", "h", "w")
 
 
-def snapshot(rules: Rules, s: State, c: int) -> tuple[int, ...]:
+def marks(rules: Rules, s: State, c: int) -> tuple[int, ...]:
     return (s.cols[1][c],)
+
+
+def told(g: Game) -> list[tuple[int, tuple[int, ...], int]]:
+    """Of each event waited on: the card, what the game told of it, and what it was."""
+    events = [w.event for w in g.s.waiting]
+    return [(e.card, extra_then(g.rules, e.info), e.ref) for e in events if e]
 
 
 def test_what_waits_knows_what_its_card_was_and_never_what_another_was() -> None:
     g, _w = table(when(Trigger("moved", Cards(YOU, ("field",), (), (), True), "field", "pile")))
     (b,) = g.cards(0, "field", "b")
     g.rules.snapshot = snapshot
+    vocabulary(g.rules).extra = marks
     g.s.cols[1][1], g.s.cols[1][b] = 7, 8
     was = g.s.ref(1)
     g.do(Move(This(), "pile"), Choose(MINE, 0, 1), src=1)
-    events = [w.event for w in g.s.waiting]
-    assert [(e.card, e.info, e.ref) for e in events if e] == [(1, (7,), was)]
+    assert told(g) == [(1, (7,), was)]
     g.take(0, "done")
     (c,) = g.cards(0, "field", "c")
+    g.s.cols[1][c] = 9
+    both = g.s.ref(b), g.s.ref(c)
     g.do(Move(Cards(YOU, ("field",), (), (), True), "pile"), Choose(HAND, 0, 1), src=0)
-    events = [w.event for w in g.s.waiting]
-    assert [(e.card, e.info, e.ref) for e in events if e] == [(b, (8,), -1), (c, (), -1)]
+    assert told(g) == [(b, (8,), both[0]), (c, (9,), both[1])]
 
 
 def test_what_has_gone_on_since_is_not_it_any_more() -> None:

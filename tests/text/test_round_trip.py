@@ -36,7 +36,7 @@ from tefuda.effects.nodes import (
     Named,
     NotSo,
     Num,
-    Repeat,
+    Relocate,
     Scaled,
     Selector,
     Test,
@@ -169,7 +169,7 @@ def test_english(entry: str, text: str, english: str) -> None:
 
 
 def test_a_node_nobody_has_words_for_is_an_error() -> None:
-    unspeakable = Ability("command", (Repeat(Num(2), (Draw(YOU, Num(1)),)),))
+    unspeakable = Ability("command", (Relocate(This(), "front"),))
     with pytest.raises(EngineFault, match="no words for"):
         text_ja(unspeakable)
     with pytest.raises(EngineFault, match="no words for"):

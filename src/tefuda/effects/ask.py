@@ -1,16 +1,26 @@
-"""Questions about a position: which cards, how many, whether. Nothing here changes anything."""
+"""Questions about a position: which cards, how many, whether. Nothing here changes anything.
+
+`cards_of` gives the cards that are still what was spoken of: these can be acted on. `refs_of` gives
+references, also of cards that have gone since: a question about one of those is answered by what
+was last known of it (`effects.last`).
+"""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
+from tefuda.effects.last import BLANK, FACE, POSE, ZONE, extra_then, granted_then, number_then
+from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
     BOTH,
     OPPONENT,
     YOU,
+    AllOf,
     AllSo,
+    AllThese,
+    Among,
     Amount,
     AttachedTo,
     Both,
@@ -20,16 +30,27 @@ from tefuda.effects.nodes import (
     Condition,
     CountOf,
     Did,
+    DuringStep,
+    Either,
+    Happened,
+    HasKind,
     HasNumber,
     HasTag,
+    HasWord,
     Host,
     InPose,
+    KindsOf,
+    LeastOf,
     Named,
     NotSo,
     NotTrue,
     Num,
     NumberOf,
     OneOf,
+    Placed,
+    Players,
+    Related,
+    Rest,
     Scaled,
     Selector,
     Sum,
@@ -39,10 +60,13 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
+from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_MASK, State
-from tefuda.kernel.values import value
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, State
+from tefuda.kernel.values import granted, player, value
+
+MOMENT: Final = -1  # the kind of an event that is none: a moment that a delayed ability waited for
 
 
 def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
@@ -71,11 +95,10 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     if isinstance(sel, Chosen):
         if sel.slot >= len(ctx.mem):
             return []
-        return [ref & CARD_MASK for ref in ctx.mem[sel.slot] if s.same(ref)]
+        return [_whole(ref) for ref in ctx.mem[sel.slot] if ref < 0 or s.same(ref)]
     if isinstance(sel, AttachedTo):
-        v = vocabulary(rules)
-        way = v.look(v.ways, sel.way, "way of attaching")
-        return [c for h in cards_of(rules, s, ctx, sel.to) for c in attached(rules, s, h, way)]
+        hosts = cards_of(rules, s, ctx, sel.to)
+        return [c for h in hosts for c in under(rules, s, h, sel.way)]
     if isinstance(sel, Top):
         v = vocabulary(rules)
         out: list[int] = []
@@ -84,7 +107,105 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
             pile = s.zones[rules.zone(v.zone(sel.zone), seat)]
             out.extend(reversed(pile[max(0, len(pile) - n) :]))
         return out
+    if isinstance(sel, Players):
+        return [player(seat) for seat in seats_of(rules, s, ctx.seat, sel.who)]
+    return [_whole(ref) for ref in refs_of(rules, s, ctx, sel) if ref < 0 or s.same(ref)]
+
+
+def _whole(ref: int) -> int:
+    return ref if ref < 0 else ref & CARD_MASK
+
+
+def refs_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+    """What a selector means, as references: also cards that are no longer what they were.
+    A player is the same number everywhere."""
+    if isinstance(sel, This):
+        if ctx.src < 0:
+            return []
+        return [ctx.ref if ctx.ref >= 0 else s.ref(ctx.src)]
+    if isinstance(sel, Chosen):
+        return list(ctx.mem[sel.slot]) if sel.slot < len(ctx.mem) else []
+    if isinstance(sel, Happened):
+        return _happened(rules, s, ctx, sel.role)
+    if isinstance(sel, Related):
+        return _related(rules, s, ctx, sel)
+    if isinstance(sel, Among):
+        return _among(rules, s, ctx, sel)
+    if isinstance(sel, Rest):
+        but = [ref for slot in sel.but if slot < len(ctx.mem) for ref in ctx.mem[slot]]
+        mine = ctx.mem[sel.of] if sel.of < len(ctx.mem) else ()
+        return [ref for ref in mine if ref not in but]
+    if isinstance(sel, AllThese):
+        out: list[int] = []
+        for part in sel.parts:
+            out.extend([ref for ref in refs_of(rules, s, ctx, part) if ref not in out])
+        return out
+    if isinstance(sel, (Cards, Host, AttachedTo, Top, Players)):
+        return [ref_of(s, c) for c in cards_of(rules, s, ctx, sel)]
     raise EngineFault(f"no selector of this kind: {sel!r}")
+
+
+def ref_of(s: State, c: int) -> int:
+    """A card's reference now; a player is its own."""
+    return c if c < 0 else s.ref(c)
+
+
+def _happened(rules: Rules, s: State, ctx: Context, role: str) -> list[int]:
+    e = ctx.event
+    if e is None:
+        return []
+    ref = other_of(rules, s, e) if role == "other" else left_as(s, e)
+    return [ref] if ref >= 0 else []
+
+
+def left_as(s: State, e: Event) -> int:
+    """The card of an event as the event has left it, or -1. What waits knows it (`cards`)."""
+    if e.cards:
+        return e.cards[0]
+    return s.ref(e.card) if e.card >= 0 else -1
+
+
+def other_of(rules: Rules, s: State, e: Event) -> int:
+    """The second card of an event as a reference, or -1."""
+    if e.kind == MOMENT:
+        return e.b - 1
+    v = vocabulary(rules)
+    if v.event_other is not None:
+        return v.event_other(rules, s, e)
+    return e.b - 1 if e.kind >= GAME_EVENT else -1
+
+
+def _related(rules: Rules, s: State, ctx: Context, sel: Related) -> list[int]:
+    v = vocabulary(rules)
+    relation = v.related.get(sel.key)
+    if relation is None:
+        raise EngineFault(f"{rules.name} has no relation called {sel.key!r}")
+    out: list[int] = []
+    for ref in refs_of(rules, s, ctx, sel.of):
+        if s.same(ref):
+            out.extend([s.ref(c) for c in relation(rules, s, ctx, ref & CARD_MASK)])
+        elif ref in s.last and sel.key in v.related_last:
+            out.extend(v.related_last[sel.key](rules, s, ref, extra_then(rules, s.last[ref])))
+    return out
+
+
+def _among(rules: Rules, s: State, ctx: Context, sel: Among) -> list[int]:
+    mine = ctx.mem[sel.slot] if sel.slot < len(ctx.mem) else ()
+    kinds = HasKind(sel.kinds)
+    return [
+        ref
+        for ref in mine
+        if (not sel.kinds or was_so(rules, s, ctx, ref, kinds))
+        and all([was_so(rules, s, ctx, ref, t) for t in sel.tests])
+    ]
+
+
+def under(rules: Rules, s: State, host: int, way: str) -> list[int]:
+    """The cards attached to a card in a way, by the game's word for it."""
+    v = vocabulary(rules)
+    if v.beneath is not None:
+        return v.beneath(rules, s, host, way)
+    return attached(rules, s, host, v.look(v.ways, way, "way of attaching"))
 
 
 def attached(rules: Rules, s: State, host: int, way: int) -> list[int]:
@@ -106,15 +227,16 @@ def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
     if isinstance(sel, Cards):
         return len(_cards(rules, s, ctx, sel, n)) >= n
     if isinstance(sel, AttachedTo) and isinstance(sel.to, This) and cards_of(rules, s, ctx, sel.to):
-        v = vocabulary(rules)
-        return len(attached(rules, s, ctx.src, v.look(v.ways, sel.way, "way of attaching"))) >= n
+        return len(under(rules, s, ctx.src, sel.way)) >= n
     return len(cards_of(rules, s, ctx, sel)) >= n
 
 
 class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
-    __slots__ = ("kinds", "node", "other", "shared", "skip", "tests", "who", "zones")
+    __slots__ = (
+        "kinds", "node", "other", "shared", "skip", "tests", "who", "zone_kinds", "zones",
+    )  # fmt: skip
 
     def __init__(self, node: Cards) -> None:
         self.node = node  # kept, so that its identity stays its own
@@ -124,6 +246,7 @@ class Find:
         self.kinds: list[int] = []
         self.skip: tuple[int, ...] = ()
         self.zones: list[list[int]] = []  # for each seat, the zones that are meant
+        self.zone_kinds: list[int] = []
         self.shared = False  # some of them belong to nobody: the cards there have owners
 
 
@@ -136,6 +259,7 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     find = Find(sel)
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone
+    find.zone_kinds = [v.zone(key) for key in sel.zones]
     for seat in range(rules.seats):
         mine: list[int] = []
         for key in sel.zones:
@@ -159,13 +283,16 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     skip = find.skip
     host = s.host
     pose = s.pose
+    down = vocabulary(rules).blank is not None
     out: list[int] = []
     for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
         for zone in find.zones[seat]:
             for c in s.zones[zone]:
                 if host[c] >= 0 or pose[c] in skip or (find.other and c == ctx.src):
                     continue
-                if kinds and rules.pool[s.defn[c]].kind not in kinds:
+                if kinds and (
+                    rules.pool[s.defn[c]].kind not in kinds or (down and blank(rules, s, c))
+                ):
                     continue
                 if find.shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
                     continue
@@ -192,22 +319,178 @@ def lies_in(rules: Rules, zone: int, keys: tuple[str, ...]) -> bool:
     return zone >= 0 and rules.zone_kind[zone] in [v.zone(key) for key in keys]
 
 
+def selects(rules: Rules, s: State, ctx: Context, sel: Selector, c: int) -> bool:
+    """Whether a selector means this card (or player) now."""
+    if not isinstance(sel, Cards):
+        return c in cards_of(rules, s, ctx, sel)
+    if c < 0 or s.host[c] >= 0 or (sel.other and c == ctx.src):
+        return False
+    find = find_for(rules, sel)
+    if s.pose[c] in find.skip or not in_zones(rules, s, ctx, find, c, s.zone[c]):
+        return False
+    if find.kinds and (rules.pool[s.defn[c]].kind not in find.kinds or blank(rules, s, c)):
+        return False
+    return not sel.tests or all([passes(rules, s, ctx, c, t) for t in sel.tests])
+
+
+def in_zones(rules: Rules, s: State, ctx: Context, find: Find, c: int, zone: int) -> bool:
+    """Whether a zone is one in which a prepared selector looks for this card."""
+    seats = [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who)
+    for seat in seats:
+        if zone in find.zones[seat]:
+            if not find.shared or rules.zone_seat[zone] >= 0 or s.owner[c] == seat:
+                return True
+    return False
+
+
+def blank(rules: Rules, s: State, c: int) -> bool:
+    """Whether a card is, for the rules, only a card: no kind, name, trait, number or ability."""
+    if c < 0 or s.face[c] != DOWN:
+        return False
+    v = vocabulary(rules)
+    return v.blank is not None and v.blank(rules, s, c)
+
+
 def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
     """Whether a card passes a test."""
     if isinstance(test, HasNumber):
         return compares(number(rules, s, c, test.attr), test.cmp, amount(rules, s, ctx, test.than))
     if isinstance(test, HasTag):
-        return f"{test.group}:{test.tag}" in rules.pool[s.defn[c]].tags
+        return has_tag(rules, s, c, f"{test.group}:{test.tag}")
     if isinstance(test, Named):
-        name = rules.pool[s.defn[c]].name
-        return test.name in name if test.part else name == test.name
+        return named(rules, s, c, test)
     if isinstance(test, InPose):
         return s.pose[c] == vocabulary(rules).pose(test.pose)
     if isinstance(test, OneOf):
         return any([passes(rules, s, ctx, c, t) for t in test.tests])
+    if isinstance(test, AllOf):
+        return all([passes(rules, s, ctx, c, t) for t in test.tests])
     if isinstance(test, NotSo):
         return not passes(rules, s, ctx, c, test.test)
+    if isinstance(test, HasKind):
+        return _of_kind(rules, s, c, test) and not blank(rules, s, c)
+    if isinstance(test, Placed):
+        return placed(rules, s, ctx, c, s.zone[c], test)
+    if isinstance(test, HasWord):
+        return _worded(rules, [*rules.pool[s.defn[c]].abilities, *granted(rules, s, c)], test) and (
+            not blank(rules, s, c)
+        )
     raise EngineFault(f"no test of this kind: {test!r}")
+
+
+def was_so(rules: Rules, s: State, ctx: Context, ref: int, test: Test) -> bool:
+    """The same for a reference: of a card that has gone, by what was last known of it. Of one
+    that nothing is known of, nothing is true."""
+    if ref < 0 or s.same(ref):
+        return passes(rules, s, ctx, _whole(ref), test)
+    info = s.last.get(ref)
+    return info is not None and passed(rules, s, ctx, ref & CARD_MASK, info, test)
+
+
+def passed(rules: Rules, s: State, ctx: Context, c: int, info: tuple[int, ...], test: Test) -> bool:
+    """Whether a card passed a test when it was what a snapshot says (effects.last)."""
+    if isinstance(test, OneOf):
+        return any([passed(rules, s, ctx, c, info, t) for t in test.tests])
+    if isinstance(test, AllOf):
+        return all([passed(rules, s, ctx, c, info, t) for t in test.tests])
+    if isinstance(test, NotSo):
+        return not passed(rules, s, ctx, c, info, test.test)
+    if isinstance(test, InPose):
+        return info[POSE] == vocabulary(rules).pose(test.pose)
+    if isinstance(test, Placed):
+        return placed(rules, s, ctx, c, info[ZONE], test)
+    if isinstance(test, HasNumber):
+        was = number_of_gone(rules, s, info, test.attr)
+        return compares(was, test.cmp, amount(rules, s, ctx, test.than))
+    if info[FACE] & BLANK:
+        return False
+    given = granted_then(rules, info)
+    if isinstance(test, HasTag):
+        tag = f"{test.group}:{test.tag}"
+        return tag in rules.pool[s.defn[c]].tags or _tagged(rules, s, c, given, tag)
+    if isinstance(test, Named):
+        return _called(rules, s, c, given, test)
+    if isinstance(test, HasKind):
+        return _of_kind(rules, s, c, test)
+    if isinstance(test, HasWord):
+        return _worded(rules, [*rules.pool[s.defn[c]].abilities, *given], test)
+    raise EngineFault(f"no test of this kind: {test!r}")
+
+
+def _of_kind(rules: Rules, s: State, c: int, test: HasKind) -> bool:
+    v = vocabulary(rules)
+    kind = rules.pool[s.defn[c]].kind
+    return any([v.look(v.kinds, k, "kind of card") == kind for k in test.kinds])
+
+
+def _worded(rules: Rules, abilities: list[int], test: HasWord) -> bool:
+    return any([compiled(rules, a).ability.word == test.word for a in abilities])
+
+
+def has_tag(rules: Rules, s: State, c: int, tag: str) -> bool:
+    """Whether a card has a trait ("group:tag"), by itself or by an ability."""
+    if tag in rules.pool[s.defn[c]].tags:
+        return not blank(rules, s, c)
+    return _tagged(rules, s, c, granted(rules, s, c), tag) and not blank(rules, s, c)
+
+
+def _tagged(rules: Rules, s: State, c: int, given: list[int], tag: str) -> bool:
+    bearers = tag_bearers(rules, s.defn[c])
+    if not given and not bearers:
+        return False
+    return any([tag in compiled(rules, a).ability.tags for a in [*bearers, *given]])
+
+
+def tag_bearers(rules: Rules, definition: int) -> tuple[int, ...]:
+    """The printed abilities of a card that give it traits; made once."""
+    kept = vocabulary(rules).tag_bearers
+    got = kept.get(definition)
+    if got is None:
+        printed = rules.pool[definition].abilities
+        got = tuple([a for a in printed if compiled(rules, a).ability.tags])
+        kept[definition] = got
+    return got
+
+
+def tags_of(rules: Rules, s: State, c: int) -> set[str]:
+    """All its traits now."""
+    if blank(rules, s, c):
+        return set()
+    out = set(rules.pool[s.defn[c]].tags)
+    for a in [*tag_bearers(rules, s.defn[c]), *granted(rules, s, c)]:
+        out.update(compiled(rules, a).ability.tags)
+    return out
+
+
+def named(rules: Rules, s: State, c: int, test: Named) -> bool:
+    """Whether its name, or one that an ability gives it besides, is as said."""
+    return _called(rules, s, c, granted(rules, s, c), test) and not blank(rules, s, c)
+
+
+def _called(rules: Rules, s: State, c: int, given: list[int], test: Named) -> bool:
+    name = rules.pool[s.defn[c]].name
+    if test.name in name if test.part else name == test.name:
+        return True
+    bearers = tag_bearers(rules, s.defn[c])
+    if not given and not bearers:
+        return False
+    names = [
+        tag[5:]
+        for a in [*bearers, *given]
+        for tag in compiled(rules, a).ability.tags
+        if tag.startswith("name:")
+    ]
+    return any([test.name in name if test.part else name == test.name for name in names])
+
+
+def placed(rules: Rules, s: State, ctx: Context, c: int, zone: int, test: Placed) -> bool:
+    """Whether a card that is, or was, in a zone stands so, maybe to another one."""
+    place = vocabulary(rules).places.get(test.place)
+    if place is None:
+        raise EngineFault(f"{rules.name} has no place called {test.place!r}")
+    if test.of is None:
+        return place(rules, s, c, zone, -1)
+    return any([place(rules, s, c, zone, other) for other in cards_of(rules, s, ctx, test.of)])
 
 
 def number(rules: Rules, s: State, c: int, attr: str) -> int:
@@ -215,10 +498,28 @@ def number(rules: Rules, s: State, c: int, attr: str) -> int:
     v = vocabulary(rules)
     no = v.attrs.get(attr)
     if no is not None and attr not in v.counted:
-        return value(rules, s, c, no)
+        return 0 if v.blank is not None and blank(rules, s, c) else value(rules, s, c, no)
     if v.numbers is None:
         raise EngineFault(f"no attribute is called {attr!r}")
     return v.numbers(rules, s, c, attr)
+
+
+def number_of(rules: Rules, s: State, ref: int, attr: str) -> int:
+    """The number of a reference: of a card that has gone, what was last known."""
+    if ref < 0 or s.same(ref):
+        return number(rules, s, _whole(ref), attr)
+    info = s.last.get(ref)
+    return 0 if info is None else number_of_gone(rules, s, info, attr)
+
+
+def number_of_gone(rules: Rules, s: State, info: tuple[int, ...], attr: str) -> int:
+    v = vocabulary(rules)
+    if info[FACE] & BLANK:
+        return 0
+    no = v.attrs.get(attr)
+    if no is not None and attr not in v.counted:
+        return number_then(rules, info, no)
+    return 0 if v.last_number is None else v.last_number(rules, s, extra_then(rules, info), attr)
 
 
 def compares(left: int, cmp: str, right: int) -> bool:
@@ -238,10 +539,25 @@ def amount(rules: Rules, s: State, ctx: Context, a: Amount) -> int:
     if isinstance(a, Scaled):
         return amount(rules, s, ctx, a.each) * a.by
     if isinstance(a, NumberOf):
-        return sum([number(rules, s, c, a.attr) for c in cards_of(rules, s, ctx, a.what)])
+        if isinstance(a.what, Cards):
+            return sum([number(rules, s, c, a.attr) for c in cards_of(rules, s, ctx, a.what)])
+        return sum([number_of(rules, s, r, a.attr) for r in refs_of(rules, s, ctx, a.what)])
     if isinstance(a, Sum):
         return amount(rules, s, ctx, a.left) + amount(rules, s, ctx, a.right)
+    if isinstance(a, LeastOf):
+        return min(amount(rules, s, ctx, a.of), a.limit)
+    if isinstance(a, KindsOf):
+        return kinds_of(rules, s, ctx, a)
     raise EngineFault(f"no amount of this kind: {a!r}")
+
+
+def kinds_of(rules: Rules, s: State, ctx: Context, a: KindsOf) -> int:
+    """How many different names or traits there are among some cards."""
+    cards = cards_of(rules, s, ctx, a.what)
+    if a.group == "name":
+        return len({rules.pool[s.defn[c]].name for c in cards if not blank(rules, s, c)})
+    head = f"{a.group}:"
+    return len({tag for c in cards for tag in tags_of(rules, s, c) if tag.startswith(head)})
 
 
 def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
@@ -250,8 +566,11 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
         left = amount(rules, s, ctx, cond.left)
         return compares(left, cond.cmp, amount(rules, s, ctx, cond.right))
     if isinstance(cond, AllSo):
-        cards = cards_of(rules, s, ctx, cond.what)
-        return bool(cards) and all([passes(rules, s, ctx, c, cond.test) for c in cards])
+        if isinstance(cond.what, Cards):
+            cards = cards_of(rules, s, ctx, cond.what)
+            return bool(cards) and all([passes(rules, s, ctx, c, cond.test) for c in cards])
+        refs = known_refs(rules, s, ctx, cond.what)
+        return bool(refs) and all([was_so(rules, s, ctx, r, cond.test) for r in refs])
     if isinstance(cond, Did):
         return s.done > 0 and ctx.whole
     if isinstance(cond, TurnOf):
@@ -260,4 +579,24 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
         return true_now(rules, s, ctx, cond.left) and true_now(rules, s, ctx, cond.right)
     if isinstance(cond, NotTrue):
         return not true_now(rules, s, ctx, cond.of)
+    if isinstance(cond, Either):
+        return any([true_now(rules, s, ctx, part) for part in cond.conds])
+    if isinstance(cond, DuringStep):
+        return during(rules, s, ctx, cond)
     raise EngineFault(f"no condition of this kind: {cond!r}")
+
+
+def known_refs(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+    """What a selector means and something is known of: there, or gone and remembered."""
+    return [r for r in refs_of(rules, s, ctx, sel) if r < 0 or s.same(r) or r in s.last]
+
+
+def during(rules: Rules, s: State, ctx: Context, cond: DuringStep) -> bool:
+    """Whether the game stands in a step, of the turn of one of those meant."""
+    steps = vocabulary(rules).steps
+    if steps is None:
+        raise EngineFault(f"{rules.name} has no steps")
+    if not cond.who:
+        return steps(rules, s, cond.step, -1)
+    seats = seats_of(rules, s, ctx.seat, cond.who)
+    return any([steps(rules, s, cond.step, seat) for seat in seats])

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.ask import amount, cards_of, lies_in, true_now
-from tefuda.effects.lower import TO_ITSELF, compiled, standing
+from tefuda.effects.ask import amount, blank, lies_in, selects, true_now
+from tefuda.effects.lower import TO_ITSELF, Standing, compiled, standing
 from tefuda.effects.vocab import Context, vocabulary
+from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State
 from tefuda.kernel.values import (
     BOUND,
-    DYNAMIC,
+    GRANT,
     OPTIONAL,
     REPLACE,
     granted,
@@ -21,12 +22,16 @@ KEPT: Final = 8192  # cards whose modifiers are kept ready
 
 
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
-    """The abilities a card has now: printed, then granted ones."""
+    """The abilities a card has now: printed, then granted ones. A blank card has none."""
+    if blank(rules, s, c):
+        return []
     return [*rules.pool[s.defn[c]].abilities, *granted(rules, s, c)]
 
 
 def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     """The modifiers that a card's own abilities hold, as long as it is where it is."""
+    if blank(rules, s, c):
+        return
     given = granted(rules, s, c)
     if given:
         out.extend(_modifiers(rules, s, c, [*rules.pool[s.defn[c]].abilities, *given]))
@@ -46,14 +51,17 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
 def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Modifier]:
     seat = s.owner[c]
     ref = s.ref(c)
+    usual = vocabulary(rules).hold_zones
     out: list[Modifier] = []
     for a in abilities:
         have = compiled(rules, a)
-        where = have.ability.where
+        where = have.ability.where or usual
         if where and not lies_in(rules, s.zone[c], where):
             continue
         for node in have.holds:
             out.append(_modifier(rules, s, c, ref, seat, node))
+        for node in have.gives:
+            out.append(_giving(rules, s, c, ref, seat, node))
         for node in have.instead:
             instead = standing(rules, node).instead
             assert instead is not None
@@ -65,27 +73,41 @@ def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Mod
 def _modifier(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> Modifier:
     made = standing(rules, node)
     stamp = s.stamp[c]
-    bound = made.bound
-    if bound:  # the common case: a plain number on one card, bound at once
-        target = ref if bound == TO_ITSELF else (s.ref(s.host[c]) if s.host[c] >= 0 else -1)
-        targets = (target,) if target >= 0 else ()
+    if made.bound:  # the common case: a plain number on one card, bound at once
+        targets = _bound_to(s, made, c, ref)
         return Modifier(made.attr, made.op, made.number, -1, targets, -1, ref, seat, stamp, BOUND)
-    flags = DYNAMIC if made.dynamic else 0
+    flags = made.flags
     return Modifier(made.attr, made.op, 0, node, (), -1, ref, seat, stamp, flags)
+
+
+def _giving(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> Modifier:
+    made = standing(rules, node)
+    targets = _bound_to(s, made, c, ref) if made.bound else ()
+    flags = BOUND if made.bound else made.flags
+    return Modifier(made.attr, GRANT, 0, node, targets, -1, ref, seat, s.stamp[c], flags)
+
+
+def _bound_to(s: State, made: Standing, c: int, ref: int) -> tuple[int, ...]:
+    if made.bound == TO_ITSELF:
+        return (ref,)
+    return (s.ref(s.host[c]),) if s.host[c] >= 0 else ()
 
 
 def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:
     """Whether an effect that holds reaches a card now."""
     made = standing(rules, m.node)
-    holds = made.holds
-    if holds is None:
-        return False
     ctx = Context(m.seat, m.src & CARD_MASK, ())
+    if made.holds is not None:
+        what, cond = made.holds.what, made.holds.cond
+    elif made.gives is not None:
+        what, cond = made.gives.what, made.gives.cond
+    else:
+        return False
+    if not selects(rules, s, ctx, what, c):
+        return False
     if made.cond is not None and not true_now(rules, s, ctx, made.cond):
         return False
-    if holds.cond is not None and not true_now(rules, s, ctx, holds.cond):
-        return False
-    return c in cards_of(rules, s, ctx, holds.what)
+    return cond is None or true_now(rules, s, ctx, cond)
 
 
 def measure(rules: Rules, s: State, m: Modifier, c: int) -> int:
@@ -104,6 +126,29 @@ def fits(rules: Rules, s: State, m: Modifier, event: Event, key: str) -> bool:
     if instead is None or instead.event != key:
         return False
     ctx = Context(m.seat, m.src & CARD_MASK, ())
-    if made.cond is not None and not true_now(rules, s, ctx, made.cond):
+    if not _on_its_way(rules, s, event, instead.frm, instead.to):
         return False
-    return event.card in cards_of(rules, s, ctx, instead.what)
+    cards = event.cards if event.kind == MOVES else (event.card,)
+    if not any([c >= 0 and selects(rules, s, ctx, instead.what, c) for c in cards]):
+        return False
+    return made.cond is None or true_now(rules, s, ctx, made.cond)
+
+
+def fits_event(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
+    """The same by the game's name for the event (`Vocabulary.events`); for `Rules.fits`."""
+    key = vocabulary(rules).events.get(event.kind)
+    return key is not None and fits(rules, s, m, event, key)
+
+
+def _on_its_way(rules: Rules, s: State, event: Event, frm: str, to: str) -> bool:
+    """Whether a card about to move, or to turn, comes from there and goes there."""
+    v = vocabulary(rules)
+    if event.kind == POSE:
+        return not to or event.a == v.pose(to)
+    if event.kind not in (MOVE, MOVES, ATTACH):
+        return True
+    zone = event.b if event.kind == ATTACH else event.a
+    if to and rules.zone_kind[zone] != v.zone(to):
+        return False
+    card = event.cards[0] if event.kind == MOVES else event.card
+    return not frm or rules.zone_kind[s.zone[card]] == v.zone(frm)

@@ -16,29 +16,43 @@ from tefuda.effects.nodes import (
     TIMES,
     Ability,
     Action,
+    AllThese,
+    Among,
     AttachedTo,
     Choose,
+    ChooseModes,
     Chosen,
     Condition,
+    Delay,
     Did,
+    Gives,
     Grant,
     HasNumber,
+    HasTag,
+    HasWord,
     Holds,
     Host,
     If,
     Instead,
+    KindsOf,
     May,
+    MayEither,
     Move,
+    Named,
     Node,
     Num,
     NumberOf,
+    PayCost,
+    Players,
+    Related,
     Repeat,
+    Rest,
     Selector,
     This,
 )
 from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.values import ADD, DIV_DOWN, MUL, SET, SUB
+from tefuda.kernel.values import ADD, ASKS_GIVEN, DIV_DOWN, DYNAMIC, MUL, OWN, PLAYERS, SET, SUB
 
 OPS: Final[dict[str, int]] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
 
@@ -48,9 +62,12 @@ TO_ITS_HOST: Final = 2
 
 
 class Op:
-    """One operation: a name, the node it comes from, and where to go on if it jumps."""
+    """One operation: a name, the node it comes from, and where to go on if it jumps.
 
-    __slots__ = ("code", "action", "cond", "jump", "inner")
+    `number`: which of several (modes); `cost`: it is part of a cost.
+    """
+
+    __slots__ = ("action", "code", "cond", "cost", "inner", "jump", "number")
 
     def __init__(
         self, code: str, action: Action | None = None, cond: Condition | None = None
@@ -60,31 +77,38 @@ class Op:
         self.cond = cond
         self.jump = -1
         self.inner: tuple[Action, ...] = ()
+        self.number = 0
+        self.cost = False
 
 
 class Program:
-    """Operations in order. `cost`: what is chosen in it must be what can be paid with."""
+    """Operations in order, and the ability whose text they are (-1: of none)."""
 
-    __slots__ = ("cost", "index", "ops")
+    __slots__ = ("ability", "index", "ops")
 
-    def __init__(self, ops: list[Op], cost: bool) -> None:
+    def __init__(self, ops: list[Op]) -> None:
         self.ops = ops
         self.index = -1
-        self.cost = cost
+        self.ability = -1
 
 
 class Compiled:
-    """An ability ready to run: its node, its programs, what it holds and replaces."""
+    """An ability ready to run: its node, its programs, what it holds, gives and replaces."""
 
-    __slots__ = ("ability", "choices", "cost", "does", "holds", "index", "instead", "plain_cost")
+    __slots__ = (
+        "ability", "choices", "cost", "does", "gives", "holds", "index", "instead", "pays",
+        "plain_cost",
+    )  # fmt: skip
 
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
         self.cost = -1
         self.does = -1
         self.holds: tuple[int, ...] = ()  # indices into `Rules.nodes`
+        self.gives: tuple[int, ...] = ()
         self.instead: tuple[int, ...] = ()
         self.index = -1
+        self.pays = False  # the text itself says when the cost is paid (`PayCost`)
         # a cost that only chooses cards and moves them is payable when the choices can be made
         self.plain_cost = True
         self.choices: list[tuple[Selector, int]] = []
@@ -101,25 +125,34 @@ def of_chosen(sel: Selector, slots: list[int]) -> bool:
     """Whether a selector speaks of what is only chosen on the way, into one of these slots."""
     if isinstance(sel, AttachedTo):
         return of_chosen(sel.to, slots)
-    return isinstance(sel, Chosen) and sel.slot in slots
+    if isinstance(sel, Related):
+        return of_chosen(sel.of, slots)
+    if isinstance(sel, AllThese):
+        return any([of_chosen(part, slots) for part in sel.parts])
+    if isinstance(sel, Rest):
+        return sel.of in slots
+    return isinstance(sel, (Chosen, Among)) and sel.slot in slots
 
 
 class Standing:
-    """A `Holds` or `Instead` node with, for the latter, its program.
+    """A `Holds`, `Gives` or `Instead` node with, for the last, its program.
 
-    `dynamic`: what it reaches or by how much depends on numbers that other effects change.
-    `cond`: the condition of the whole ability.
+    `flags`: whether what it reaches or by how much depends on what other effects change, and what
+    it could reach at most. `cond`: the condition of the whole ability.
     """
 
-    __slots__ = ("attr", "bound", "cond", "dynamic", "holds", "instead", "number", "op", "program")
+    __slots__ = (
+        "attr", "bound", "cond", "flags", "gives", "holds", "instead", "number", "op", "program",
+    )  # fmt: skip
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
         self.holds = holds
+        self.gives: Gives | None = None
         self.instead = instead
         self.program = program
         self.cond: Condition | None = None
-        self.dynamic = False
-        self.attr = -1
+        self.flags = 0
+        self.attr = -1  # for `Gives`: the ability
         self.op = -1
         self.number = 0
         self.bound = NOT_BOUND  # a plain number on the card itself or the one it is on
@@ -140,56 +173,136 @@ def reads_numbers(rules: Rules, node: object) -> bool:
     return False
 
 
-def flatten(rules: Rules, actions: tuple[Action, ...], out: list[Op]) -> None:
-    """Append the operations of some actions."""
+def asks_given(node: object) -> bool:
+    """Whether a node asks for something that a given ability can bring: a trait, a name, a word."""
+    if isinstance(node, (HasTag, HasWord, Named, KindsOf)):
+        return True
+    if isinstance(node, tuple):
+        return any([asks_given(part) for part in node])
+    if isinstance(node, Node):
+        names = getattr(node, "__dataclass_fields__", {})
+        return any([asks_given(getattr(node, name)) for name in names])
+    return False
+
+
+def flatten(
+    rules: Rules,
+    actions: tuple[Action, ...],
+    out: list[Op],
+    cost: tuple[Action, ...] = (),
+    paying: bool = False,
+) -> None:
+    """Append the operations of some actions. `cost` is what `PayCost` pays among them; `paying`:
+    they are themselves a cost."""
     for action in actions:
         if isinstance(action, If):
             test = Op("unless", action, action.cond)
             out.append(test)
-            flatten(rules, action.then, out)
-            if action.otherwise:
-                skip = Op("jump")
-                out.append(skip)
-                test.jump = len(out)
-                flatten(rules, action.otherwise, out)
-                skip.jump = len(out)
-            else:
-                test.jump = len(out)
+            flatten(rules, action.then, out, cost, paying)
+            _or_else(rules, [test], action.otherwise, out, cost, paying)
         elif isinstance(action, May):
             offer = Op("may", action)
             offer.inner = action.do
             out.append(offer)
-            flatten(rules, action.do, out)
+            flatten(rules, action.do, out, cost, paying)
             done = Op("unless", action, Did())
-            if action.then:
+            if action.then or action.otherwise:
                 out.append(done)
-                flatten(rules, action.then, out)
-            offer.jump = done.jump = len(out)
+            flatten(rules, action.then, out, cost, paying)
+            _or_else(rules, [offer, done], action.otherwise, out, cost, paying)
         elif isinstance(action, Repeat):
             begin = Op("times", action)
             out.append(begin)
             body = len(out)
-            flatten(rules, action.do, out)
+            flatten(rules, action.do, out, cost, paying)
             loop = Op("loop", action)
             loop.jump = body
             out.append(loop)
             begin.jump = len(out)
         elif isinstance(action, Choose):
-            out.append(Op("choose", action))
+            pick = Op("choose", action)
+            pick.cost = paying
+            out.append(pick)
             out.append(Op("chosen", action))
+        elif isinstance(action, PayCost):
+            _pay(rules, action, out, cost)
+        elif isinstance(action, ChooseModes):
+            _modes(rules, action, out, cost, paying)
+        elif isinstance(action, MayEither):
+            _either(action, out)
         else:
-            if isinstance(action, Grant):
+            if isinstance(action, (Grant, Delay)):
                 compile_ability(rules, action.ability)
             out.append(Op(action.op, action))
 
 
-def program(rules: Rules, actions: tuple[Action, ...], cost: bool = False) -> int:
-    """Register a program; its number, or -1 for nothing to do."""
+def _or_else(
+    rules: Rules,
+    tests: list[Op],
+    otherwise: tuple[Action, ...],
+    out: list[Op],
+    cost: tuple[Action, ...],
+    paying: bool,
+) -> None:
+    """What some operations jump to when they say no."""
+    skip = Op("jump")
+    if otherwise:
+        out.append(skip)
+    for test in tests:
+        test.jump = len(out)
+    flatten(rules, otherwise, out, cost, paying)
+    skip.jump = len(out)
+
+
+def _pay(rules: Rules, action: PayCost, out: list[Op], cost: tuple[Action, ...]) -> None:
+    """The cost itself, in place: what it moves and chooses, the text after it can speak of."""
+    begin = Op("pay_cost", action)
+    out.append(begin)
+    flatten(rules, cost, out, (), True)
+    out.append(Op("paid", action))
+    begin.jump = len(out)
+
+
+def _modes(
+    rules: Rules, action: ChooseModes, out: list[Op], cost: tuple[Action, ...], paying: bool
+) -> None:
+    out.append(Op("modes", action))
+    out.append(Op("ask_mode", action))
+    for i, mode in enumerate(action.modes):
+        test = Op("mode", action)
+        test.number = i
+        out.append(test)
+        flatten(rules, mode, out, cost, paying)
+        test.jump = len(out)
+    out.append(Op("modes_end", action))
+
+
+def _either(action: MayEither, out: list[Op]) -> None:
+    one = action.first
+    two = action.second
+    which = Op("either", action)
+    out.append(which)
+    out.append(Op("move", Move(action.what, one.to, one.bottom, one.face_down)))
+    skip = Op("jump")
+    out.append(skip)
+    which.jump = len(out)
+    out.append(Op("move", Move(action.what, two.to, two.bottom, two.face_down)))
+    skip.jump = len(out)
+
+
+def program(
+    rules: Rules,
+    actions: tuple[Action, ...],
+    cost: bool = False,
+    pays: tuple[Action, ...] = (),
+) -> int:
+    """Register a program; its number, or -1 for nothing to do. `cost`: it is one, and what is
+    chosen in it must be what can be paid with; `pays`: what `PayCost` in it pays."""
     if not actions:
         return -1
     ops: list[Op] = []
-    flatten(rules, actions, ops)
-    made = Program(ops, cost)
+    flatten(rules, actions, ops, pays, cost)
+    made = Program(ops)
     made.index = len(rules.programs)
     rules.programs.append(made)
     return made.index
@@ -197,39 +310,86 @@ def program(rules: Rules, actions: tuple[Action, ...], cost: bool = False) -> in
 
 def compile_ability(rules: Rules, ability: Ability) -> int:
     """Register an ability; its number. The same ability twice is registered once."""
-    for i, known in enumerate(rules.abilities):
-        assert isinstance(known, Compiled)
-        if known.ability == ability and known.ability.label == ability.label:
-            return i
+    known = vocabulary(rules).compiled
+    key = (ability, ability.label)
+    got = known.get(key)
+    if got is not None:
+        return got
     done = Compiled(ability)
     done.cost = program(rules, ability.cost, True)
-    done.does = program(rules, ability.does)
+    done.does = program(rules, ability.does, False, ability.cost)
+    _standing(rules, done)
+    done.index = len(rules.abilities)
+    rules.abilities.append(done)
+    known[key] = done.index
+    for no in (done.cost, done.does, *[standing(rules, node).program for node in done.instead]):
+        if no >= 0:
+            made = rules.programs[no]
+            assert isinstance(made, Program)
+            made.ability = done.index
+            if no == done.does and any([op.code == "pay_cost" for op in made.ops]):
+                done.pays = True
+    return done.index
+
+
+def _flags(rules: Rules, node: Node, what: Selector, cond: Condition | None) -> int:
+    """What of an effect that holds other effects may change, and what it reaches at most."""
+    flags = 0
+    if reads_numbers(rules, (node, cond)):
+        flags |= DYNAMIC
+    if asks_given((node, cond)):
+        flags |= ASKS_GIVEN
+    if isinstance(what, This):
+        flags |= OWN
+    elif isinstance(what, Players):
+        flags |= PLAYERS
+    return flags
+
+
+def _standing(rules: Rules, done: Compiled) -> None:
+    """What the ability holds, gives and replaces."""
+    ability = done.ability
     holds: list[int] = []
     for h in ability.holds:
-        holds.append(len(rules.nodes))
         made = Standing(h, None, -1)
         made.cond = ability.cond
-        made.dynamic = reads_numbers(rules, (h.what, h.amount, h.cond, ability.cond))
+        made.flags = _flags(rules, h, h.what, ability.cond)
         made.attr = vocabulary(rules).attr(h.attr)
         made.op = OPS[h.how]
         if isinstance(h.amount, Num) and h.cond is None and ability.cond is None:
             made.number = h.amount.n
-            if isinstance(h.what, This):
-                made.bound = TO_ITSELF
-            elif isinstance(h.what, Host):
-                made.bound = TO_ITS_HOST
-        rules.nodes.append(made)
+            made.bound = _bound(h.what)
+        holds.append(_add(rules, made))
     done.holds = tuple(holds)
+    gives: list[int] = []
+    for g in ability.gives:
+        given = Standing(None, None, -1)
+        given.gives = g
+        given.cond = ability.cond
+        inner = g.ability
+        given.attr = compile_ability(rules, inner)
+        given.flags = _flags(rules, Gives(g.what, Ability(""), g.cond), g.what, ability.cond)
+        if g.cond is None and ability.cond is None:
+            given.bound = _bound(g.what)
+        gives.append(_add(rules, given))
+    done.gives = tuple(gives)
     instead: list[int] = []
     for r in ability.instead:
-        instead.append(len(rules.nodes))
-        replaces = Standing(None, r, program(rules, r.do))
+        replaces = Standing(None, r, program(rules, r.do, False, ability.cost))
         replaces.cond = ability.cond
-        rules.nodes.append(replaces)
+        instead.append(_add(rules, replaces))
     done.instead = tuple(instead)
-    done.index = len(rules.abilities)
-    rules.abilities.append(done)
-    return done.index
+
+
+def _bound(what: Selector) -> int:
+    if isinstance(what, This):
+        return TO_ITSELF
+    return TO_ITS_HOST if isinstance(what, Host) else NOT_BOUND
+
+
+def _add(rules: Rules, made: Standing) -> int:
+    rules.nodes.append(made)
+    return len(rules.nodes) - 1
 
 
 def compiled(rules: Rules, index: int) -> Compiled:

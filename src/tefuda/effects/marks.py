@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tefuda.effects.nodes import Selector
+from tefuda.effects.nodes import Amount, Condition, Selector
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,25 @@ class LeftOut(Selector):
 @dataclass(frozen=True)
 class Own(Selector):
     """What is chosen by the very clause: 「手札を1枚捨て場に置く」."""
+
+
+@dataclass(frozen=True)
+class ThisIn(Selector):
+    """The card itself, named with the zone that it lies in: 「手札のこのカード」."""
+
+    zone: str
+
+
+@dataclass(frozen=True)
+class Unknown(Amount):
+    """A number that a later sentence tells: 「Ｘは…に等しい」."""
+
+
+@dataclass(frozen=True)
+class LiesIn(Condition):
+    """The card itself lies in a zone: 「思い出置場にこのカードがあるなら」."""
+
+    zone: str
 
 
 LEFT_OUT: Final = LeftOut()

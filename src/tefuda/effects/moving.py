@@ -7,7 +7,7 @@ What happens to several cards happens together, unless something stands in the w
 from __future__ import annotations
 
 from tefuda.effects.vocab import vocabulary
-from tefuda.kernel.change import MOVE, MOVES, POSE, TOP, happen, plain_event
+from tefuda.kernel.change import MOVE, MOVES, POSE, TOP, happen, leaving, plain_event, remember
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State
@@ -26,7 +26,9 @@ def move_cards(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at
         to = rules.zone(kind, s.owner[free[0]])
         happen(rules, s, plain_event(s, MOVE, free[0], to, at, f.seat, f.src))
     elif free:
-        _move_together(rules, s, f, free, kind, at)
+        order = [c for seat in range(s.seats) for c in free if s.owner[c] == seat]
+        pairs = [(c, rules.zone(kind, s.owner[c])) for c in order]
+        move_together(rules, s, pairs, at, f.seat, f.src)
     for ref in refs:
         follow(s, f, ref)
     s.done = len(free)
@@ -34,15 +36,25 @@ def move_cards(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at
         _each(rules, s, f, MOVE, stopped, kind, at)
 
 
-def _move_together(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at: int) -> None:
-    """One event for the cards of one player from one zone: an event knows one place it came from."""
+def move_together(
+    rules: Rules, s: State, pairs: list[tuple[int, int]], at: int, seat: int, src: int
+) -> None:
+    """Cards go to zones at the same moment. It takes one event for each zone they come from and go
+    to, but all are remembered as they were before any of them left, and those that leave see each
+    other go (`change.left_by`). Nothing may stand in the way of any."""
     groups: list[tuple[int, list[int]]] = []
-    for seat in range(s.seats):
-        mine = [c for c in cards if s.owner[c] == seat]
-        for place in dict.fromkeys([s.zone[c] for c in mine]):
-            groups.append((rules.zone(kind, seat), [c for c in mine if s.zone[c] == place]))
-    for to, group in groups:
-        happen(rules, s, Event(MOVES, group[0], to, at, tuple(group), f.seat, f.src, -1, ()))
+    for to, frm in dict.fromkeys([(to, s.zone[c]) for c, to in pairs]):
+        groups.append((to, [c for c, t in pairs if t == to and s.zone[c] == frm]))
+    for c, to in pairs:
+        remember(rules, s, c, to)
+    gone: tuple[int, ...] = ()
+    for i, (to, group) in enumerate(groups):
+        told: tuple[int, ...] = ()
+        if rules.noticed is not None and i + 1 < len(groups):
+            for c in group:
+                told = told + leaving(rules, s, c, to)
+        happen(rules, s, Event(MOVES, group[0], to, at, tuple(group), seat, src, -1, gone))
+        gone = gone + told
 
 
 def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) -> None:
@@ -69,6 +81,10 @@ def follow(s: State, f: Frame, ref: int) -> None:
         f.src = now
     if any([ref in slot for slot in f.mem]):
         f.mem = tuple([tuple([now if r == ref else r for r in slot]) for slot in f.mem])
+    e = f.obj
+    if isinstance(e, Event) and e.cards and e.cards[0] == ref:
+        cards = (now, *e.cards[1:])
+        f.obj = Event(e.kind, e.card, e.a, e.b, cards, e.seat, e.src, e.ref, e.info, e.frm)
 
 
 def _each(rules: Rules, s: State, f: Frame, kind: int, cards: list[int], to: int, at: int) -> None:

@@ -28,6 +28,8 @@ THIS_TURN = "turn"
 NEXT_OPPONENT_TURN = "opponent_turn"
 THIS_BATTLE = "battle"
 THIS_GAME = "game"
+THIS_ATTACK = "attack"
+WHOLE_TURN = "whole_turn"  # to the very last of it, for what is counted by the turn
 
 
 class Node:
@@ -78,6 +80,35 @@ class OneOf(Test):
     """At least one of the tests holds."""
 
     tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
+class AllOf(Test):
+    """Every one of the tests holds (inside a `OneOf`)."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
+class HasKind(Test):
+    """It is a card of one of these kinds, by the game's words."""
+
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Placed(Test):
+    """It stands so: "front", "center"; or so to another card: "facing", "ahead", "behind"."""
+
+    place: str
+    of: Selector | None = None
+
+
+@dataclass(frozen=True)
+class HasWord(Test):
+    """It has an ability of this keyword (`Ability.word`)."""
+
+    word: str
 
 
 @dataclass(frozen=True)
@@ -137,6 +168,54 @@ class Top(Selector):
     count: Amount
 
 
+@dataclass(frozen=True)
+class Players(Selector):
+    """Players themselves, as something that numbers and prohibitions belong to."""
+
+    who: str
+
+
+@dataclass(frozen=True)
+class Happened(Selector):
+    """The card that the event of a triggered ability happened to, as that event has left it.
+    `role` "other": the second card of the event (who was attacked, the battle opponent)."""
+
+    role: str = "card"
+
+
+@dataclass(frozen=True)
+class Related(Selector):
+    """The cards that stand in a relation of the game's to others: "battle" (the opponent in it),
+    "facing", "ahead", "behind"."""
+
+    key: str
+    of: Selector
+
+
+@dataclass(frozen=True)
+class Among(Selector):
+    """Of the cards in a slot (`Chosen`), those of these kinds that pass the tests."""
+
+    slot: int
+    kinds: tuple[str, ...] = ()
+    tests: tuple[Test, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rest(Selector):
+    """The cards of one slot that are in none of the others: 「残りのカード」."""
+
+    of: int
+    but: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class AllThese(Selector):
+    """Several selectors together."""
+
+    parts: tuple[Selector, ...]
+
+
 # --- amounts --------------------------------------------------------------------------------------
 
 
@@ -178,6 +257,22 @@ class Sum(Amount):
     right: Amount
 
 
+@dataclass(frozen=True)
+class LeastOf(Amount):
+    """No more than a limit: 「ただし、最大…」."""
+
+    of: Amount
+    limit: int
+
+
+@dataclass(frozen=True)
+class KindsOf(Amount):
+    """How many different ones there are among some cards: names, or a group of tags."""
+
+    what: Selector
+    group: str
+
+
 # --- conditions -----------------------------------------------------------------------------------
 
 
@@ -214,6 +309,21 @@ class Both(Condition):
 @dataclass(frozen=True)
 class NotTrue(Condition):
     of: Condition
+
+
+@dataclass(frozen=True)
+class Either(Condition):
+    """At least one of the conditions holds."""
+
+    conds: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class DuringStep(Condition):
+    """The game stands in this phase or step of somebody's turn (its own word for it)."""
+
+    step: str
+    who: str = ""
 
 
 @dataclass(frozen=True)
@@ -256,6 +366,7 @@ class Move(Action):
     what: Selector
     to: str
     bottom: bool = False
+    face_down: bool = False
     op = "move"
 
 
@@ -346,6 +457,7 @@ class May(Action):
     do: tuple[Action, ...]
     then: tuple[Action, ...] = ()
     by: str = YOU
+    otherwise: tuple[Action, ...] = ()  # 「そうしなかったら」: it could not be, or was not, done
     op = "may"
 
 
@@ -364,18 +476,112 @@ class WinGame(Action):
     op = "win"
 
 
+@dataclass(frozen=True)
+class LoseGame(Action):
+    who: str
+    op = "lose"
+
+
+@dataclass(frozen=True)
+class PayCost(Action):
+    """Pay the cost in front of this ability, whole or not at all: 「コストを払ってよい」."""
+
+    op = "pay_cost"
+
+
+@dataclass(frozen=True)
+class FromDeck(Action):
+    """Do something with cards of a deck one by one, from the top (or the bottom).
+
+    `way` is "look" (they stay where they are), "reveal" (the same, for everybody), "flip" (turned
+    over onto the place of cards being resolved), or the zone they go to. `up_to`: their player may
+    stop before each. The cards are in `slot` afterwards.
+    """
+
+    who: str
+    count: Amount
+    way: str
+    up_to: bool = False
+    bottom: bool = False
+    slot: int = 0
+    op = "from_deck"
+
+
+@dataclass(frozen=True)
+class Deploy(Action):
+    """Put cards onto the field from elsewhere. `place`: "any", "same" (where this card is, or was
+    last), "front", "back", "empty"…: the game's words; `pose`: how they come."""
+
+    what: Selector
+    place: str = "any"
+    pose: str = ""
+    op = "deploy"
+
+
+@dataclass(frozen=True)
+class Relocate(Action):
+    """Move a card on the field to another place of it: 「後列のキャラのいない枠に動かす」."""
+
+    what: Selector
+    place: str
+    op = "relocate"
+
+
+@dataclass(frozen=True)
+class ChooseModes(Action):
+    """Somebody chooses so many of these, which are then carried out in the order printed."""
+
+    modes: tuple[tuple[Action, ...], ...]
+    count: int = 1
+    up_to: bool = False
+    by: str = YOU
+    op = "modes"
+
+
+@dataclass(frozen=True)
+class MayEither(Action):
+    """Put cards to one of two places, as somebody likes: 「山札の上か下に置く」."""
+
+    what: Selector
+    first: Move
+    second: Move
+    by: str = YOU
+    op = "either_move"
+
+
+@dataclass(frozen=True)
+class Delay(Action):
+    """Make an ability that waits for its moment, on no card: 「そのターンの終わりに、…」. It triggers
+    once, unless `lasting`, and never after `until`."""
+
+    ability: Ability
+    until: str
+    lasting: bool = False
+    op = "delay"
+
+
 # --- abilities ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Trigger(Node):
     """When an event happens to a card, or a moment comes (then `what` is None). Where told, a card
-    moves from a zone and to a zone, or turns to a pose."""
+    moves from a zone and to a zone, or turns to a pose.
+
+    `who`: whose moment it is ("" for anybody's), or who did it; `by`: by what it happened, in the
+    game's words ("play", "change"); `other`: tests on the second card of the event; `while_`: what
+    must be so at that moment. `also`: or when one of these happens.
+    """
 
     event: str
     what: Selector | None = None
     frm: str = ""
     to: str = ""
+    who: str = ""
+    by: str = ""
+    other: Selector | None = None
+    while_: Condition | None = None
+    also: tuple[Trigger, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -390,6 +596,15 @@ class Holds(Node):
 
 
 @dataclass(frozen=True)
+class Gives(Node):
+    """An ability that cards have as long as this one is there."""
+
+    what: Selector
+    ability: Ability
+    cond: Condition | None = None
+
+
+@dataclass(frozen=True)
 class Instead(Node):
     """A replacement: when this would happen to these cards, that is done instead."""
 
@@ -397,6 +612,8 @@ class Instead(Node):
     what: Selector
     do: tuple[Action, ...]
     may: bool = False
+    frm: str = ""
+    to: str = ""
 
 
 @dataclass(frozen=True)
@@ -405,6 +622,7 @@ class Ability(Node):
 
     `kind` is the game's word (skill, command, static…); `limit` is how often a turn it may be
     used (0: as often as one likes); `where` are the zones in which it works (none: the game's own).
+    `word` is its keyword, if it has one; `tags` are traits that who has this ability has by it.
     """
 
     kind: str
@@ -417,3 +635,6 @@ class Ability(Node):
     limit: int = 0
     where: tuple[str, ...] = ()
     label: str = field(default="", compare=False)
+    gives: tuple[Gives, ...] = ()
+    word: str = ""
+    tags: tuple[str, ...] = ()

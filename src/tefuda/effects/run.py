@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tefuda.effects.ask import amount, cards_of, enough, seats_of, true_now
-from tefuda.effects.lower import OPS, Compiled, Op, Program, compile_ability, of_chosen
+from tefuda.effects.ask import amount, cards_of, enough, ref_of, seats_of, true_now
+from tefuda.effects.delayed import delay_from
+from tefuda.effects.lower import OPS, Compiled, Op, Program, compile_ability, compiled, of_chosen
 from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
     AttachCards,
+    Cards,
     Choose,
+    ChooseModes,
     Chosen,
+    Delay,
     Draw,
     Exchange,
     Grant,
     LookAt,
+    LoseGame,
     May,
+    MayEither,
     Modify,
     Move,
+    PayCost,
     Repeat,
     Selector,
     SetPose,
@@ -32,6 +39,7 @@ from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import (
     ATTACH,
     BOTTOM,
+    FACE_DOWN,
     SWAP,
     TOP,
     happen,
@@ -40,24 +48,33 @@ from tefuda.kernel.change import (
     reveal,
     shuffle,
 )
+from tefuda.kernel.cost import hold, release
 from tefuda.kernel.errors import EngineFault
-from tefuda.kernel.kinds import NO, YES
+from tefuda.kernel.kinds import DONE, NO, YES
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.pick import pick_cards
-from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, arg_b, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State
 from tefuda.kernel.values import BOUND, GRANT, begin
 
 COUNT_BITS: Final = 16  # how often a `Repeat` is still to go: one inside another shares a register
 COUNT_MASK: Final = (1 << COUNT_BITS) - 1
+OWN_WAYS: Final = frozenset(
+    ("modes", "ask_mode", "mode", "modes_end", "either", "pay_cost", "paid")
+)
+OVER: Final = 2  # how many steps "effects.run" has
 
 
-def start(rules: Rules, s: State, program: int, seat: int, src: int) -> Frame | None:
-    """Begin a program for a seat, from a card (as a reference). Nothing to do: no frame."""
+def start(
+    rules: Rules, s: State, program: int, seat: int, src: int, event: Event | None = None
+) -> Frame | None:
+    """Begin a program for a seat, from a card (as a reference), because of an event. Nothing to
+    do: no frame."""
     if program < 0:
         return None
     f = call(rules, s, "effects.run", seat, src)
     f.a = program
+    f.obj = event
     return f
 
 
@@ -65,6 +82,8 @@ def context(f: Frame) -> Context:
     ctx = Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
     ctx.ref = f.src
     ctx.whole = f.d == 0
+    if isinstance(f.obj, Event):
+        ctx.event = f.obj
     return ctx
 
 
@@ -72,6 +91,7 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
     made = rules.programs[f.a]
     assert isinstance(made, Program)
     if f.b >= len(made.ops):
+        f.pc = OVER
         return
     op = made.ops[f.b]
     f.b += 1
@@ -89,7 +109,9 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
         f.b = op.jump
     elif code == "may":
         f.pc = 1  # the answer comes back to this step
-        _may(rules, s, f, op)
+        _may(rules, s, f, op, made.ability)
+    elif code in OWN_WAYS:
+        _own_way(rules, s, f, op, made.ability)
     elif code == "times":
         assert isinstance(op.action, Repeat)
         n = amount(rules, s, context(f), op.action.times)
@@ -115,30 +137,142 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
             _shared(rules, s, f, op.action)
 
 
+def _own_way(rules: Rules, s: State, f: Frame, op: Op, ability: int) -> None:
+    """Operations that ask, or hold others together."""
+    code = op.code
+    if code == "either":
+        _either(rules, s, f, op)
+    elif code == "pay_cost":
+        _pay_cost(rules, s, f, op, ability)
+    elif code == "paid":
+        release(s)
+        f.d = 0
+        s.done = 1
+        tell_paid(rules, s, ability, f.src, f.seat)
+    else:
+        _mode(rules, s, f, op)
+
+
+def ended(rules: Rules, s: State, f: Frame) -> None:
+    """The program is over."""
+
+
 def answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
     made = rules.programs[f.a]
     assert isinstance(made, Program)
     op = made.ops[f.b - 1]
     f.pc = 0
-    if kind_of(opt) == NO:
+    if op.code == "ask_mode":
+        if kind_of(opt) != DONE:
+            f.cards = (*f.cards[:-1], f.cards[-1] | 1 << arg_b(opt))
+            f.b -= 1  # and the next one
+    elif op.code == "either":
+        if arg_b(opt):
+            f.b = op.jump
+    elif kind_of(opt) == NO:
         s.done = 0
         f.b = op.jump
+
+
+def _mode(rules: Rules, s: State, f: Frame, op: Op) -> None:
+    """One of several effects after another is chosen; what was is kept in `Frame.cards`, as bits,
+    the last entry for the innermost choice."""
+    action = op.action
+    assert isinstance(action, ChooseModes)
+    if op.code == "modes":
+        f.cards = (*f.cards, 0)
+    elif op.code == "modes_end":
+        f.cards = f.cards[:-1]
+    elif op.code == "mode":
+        if not f.cards[-1] >> op.number & 1:
+            f.b = op.jump
+    else:
+        _ask_mode(rules, s, f, action)
+
+
+def _ask_mode(rules: Rules, s: State, f: Frame, action: ChooseModes) -> None:
+    mask = f.cards[-1]
+    free = [i for i in range(len(action.modes)) if not mask >> i & 1]
+    left = min(action.count, len(action.modes)) - (len(action.modes) - len(free))
+    if left <= 0:
+        s.done = 1
+        f.d = 0
+        return
+    options = [option(_mode_kind(rules), 0, i) for i in free]
+    if action.up_to:
+        options.append(option(DONE))
+    f.pc = OVER  # the answer comes back to the second step
+    ask(s, seats_of(rules, s, f.seat, action.by)[0], options)
+
+
+def _mode_kind(rules: Rules) -> int:
+    kind = vocabulary(rules).mode_kind
+    if kind < 0:
+        raise EngineFault(f"{rules.name} has no kind of option for one of several effects")
+    return kind
+
+
+def _either(rules: Rules, s: State, f: Frame, op: Op) -> None:
+    """To one place or to the other; where there is nothing to put, nobody is asked."""
+    action = op.action
+    assert isinstance(action, MayEither)
+    if cards_of(rules, s, context(f), action.what):
+        kind = _mode_kind(rules)
+        f.pc = OVER
+        ask(s, seats_of(rules, s, f.seat, action.by)[0], [option(kind), option(kind, 0, 1)])
+
+
+def _pay_cost(rules: Rules, s: State, f: Frame, op: Op, ability: int) -> None:
+    """Whole, and nothing breaks in; or not at all."""
+    if ability >= 0 and payable(rules, s, context(f), compiled(rules, ability)):
+        hold(s)
+    else:
+        s.done = 0
+        f.d = 0
+        f.b = op.jump
+
+
+def tell_paid(rules: Rules, s: State, ability: int, src: int, seat: int) -> None:
+    """Tell the game that the cost of an ability has been paid."""
+    hook = vocabulary(rules).paid
+    if hook is not None:
+        hook(rules, s, ability, src, seat)
 
 
 def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     action = op.action
     assert isinstance(action, Choose)
     cards = cards_of(rules, s, context(f), action.what)
+    seat = seats_of(rules, s, f.seat, action.by)[0]
+    least = action.least
+    if isinstance(action.what, Cards) and not op.cost:
+        cards = _open_to(rules, s, f, cards, seat)
+        if least and _may_miss(rules, action.what):
+            least = 0
     made = rules.programs[f.a]
     assert isinstance(made, Program)
-    if made.cost and f.b + 1 < len(made.ops):  # a cost is paid with what it can be paid with
+    if op.cost and f.b + 1 < len(made.ops):  # a cost is paid with what it can be paid with
         cards = payers(rules, s, context(f), made.ops[f.b + 1].action, action.slot, cards)
-    seat = seats_of(rules, s, f.seat, action.by)[0]
     for c in cards:  # who chooses from cards out of sight looks at them
         zone = s.zone[c]
         if rules.zone_sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:
             look(s, c, seat)
-    pick_cards(rules, s, seat, cards, action.least, action.most, f.src)
+    pick_cards(rules, s, seat, cards, least, action.most, f.src)
+
+
+def _open_to(rules: Rules, s: State, f: Frame, cards: list[int], seat: int) -> list[int]:
+    """Of cards to be chosen by an effect, those that nothing keeps from being chosen."""
+    choosable = vocabulary(rules).choosable
+    if choosable is None:
+        return cards
+    return [c for c in cards if choosable(rules, s, c, seat, f.src)]
+
+
+def _may_miss(rules: Rules, what: Cards) -> bool:
+    """Whether nobody can tell that there is such a card: one looked for by a condition where
+    others do not see the cards."""
+    zones = vocabulary(rules).may_miss
+    return bool(what.kinds or what.tests) and any([key in zones for key in what.zones])
 
 
 def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
@@ -158,10 +292,12 @@ def _of_the_choice(action: Action) -> bool:
     return isinstance(getattr(action, "what", None), Chosen)
 
 
-def _may(rules: Rules, s: State, f: Frame, op: Op) -> None:
+def _may(rules: Rules, s: State, f: Frame, op: Op, ability: int) -> None:
     action = op.action
     assert isinstance(action, May)
-    if not can_do(rules, s, context(f), op.inner):
+    ctx = context(f)
+    ctx.ability = ability
+    if not can_do(rules, s, ctx, op.inner):
         s.done = 0
         f.b = op.jump
         f.pc = 0
@@ -252,7 +388,10 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 cards = cards_of(rules, s, ctx, action.what)
                 if not any([s.pose[c] != v.pose(action.pose) for c in cards]):
                     return False
-        elif isinstance(action, (Move, Modify, Grant, Show, LookAt)):
+        elif isinstance(action, PayCost):
+            if ctx.ability < 0 or not payable(rules, s, ctx, compiled(rules, ctx.ability)):
+                return False
+        elif isinstance(action, (Move, Modify, Grant, Show, LookAt, MayEither)):
             if not _there(rules, s, ctx, action.what, slots):
                 return False
         elif isinstance(action, AttachCards):
@@ -297,11 +436,12 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             d.a = n
     elif isinstance(action, Move):
         cards = cards_of(rules, s, ctx, action.what)
-        move_cards(rules, s, f, cards, v.zone(action.to), BOTTOM if action.bottom else TOP)
+        at = (BOTTOM if action.bottom else TOP) + (FACE_DOWN if action.face_down else 0)
+        move_cards(rules, s, f, cards, v.zone(action.to), at)
     elif isinstance(action, SetPose):
         turn_cards(rules, s, f, cards_of(rules, s, ctx, action.what), v.pose(action.pose))
     elif isinstance(action, Modify):
-        refs = tuple([s.ref(c) for c in cards_of(rules, s, ctx, action.what)])
+        refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)
         if refs:
             assert v.moments is not None
@@ -310,7 +450,7 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             attr = v.attr(action.attr)
             begin(s, attr, OPS[action.how], n, refs, until, f.src, f.seat, -1, BOUND)
     elif isinstance(action, Grant):
-        refs = tuple([s.ref(c) for c in cards_of(rules, s, ctx, action.what)])
+        refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)
         if refs:
             assert v.moments is not None
@@ -352,8 +492,30 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
         for seat in seats_of(rules, s, f.seat, action.who):
             winners |= 1 << seat
         finish(s, winners)
+    elif isinstance(action, LoseGame):
+        for seat in seats_of(rules, s, f.seat, action.who):
+            lose(rules, s, seat)
+    elif isinstance(action, Delay):
+        assert v.moments is not None
+        until = v.moments(rules, s, action.until)
+        ability = compile_ability(rules, action.ability)
+        delay_from(rules, s, f, ability, until, action.lasting)
+        s.done = 1
     else:
         raise EngineFault(f"{rules.name}: nothing carries out {action!r}")
+
+
+def lose(rules: Rules, s: State, seat: int) -> None:
+    """A player loses: as the game has it, or at once; who is left alone has won."""
+    hook = vocabulary(rules).lose
+    s.done = 1
+    if hook is not None:
+        hook(rules, s, seat)
+        return
+    s.lost[seat] = 1 + s.clause
+    left = {s.teams[k] for k in range(s.seats) if not s.lost[k]}
+    if len(left) < 2:
+        finish(s, sum([1 << k for k in range(s.seats) if s.teams[k] in left]))
 
 
 def attach_card(rules: Rules, s: State, card: int, host: int, way: int) -> None:
@@ -366,7 +528,11 @@ def attach_card(rules: Rules, s: State, card: int, host: int, way: int) -> None:
 
 PROCEDURES = [
     Procedure(
-        "effects.run", [Step("", perform, answered, Words("実行するか", "Do you want to do this?"))]
+        "effects.run",
+        [
+            Step("", perform, answered, Words("実行するか", "Do you want to do this?")),
+            Step("", ended, answered, Words("どれを選ぶか", "Which one do you choose?")),
+        ],
     ),
     DRAW,
     EACH,

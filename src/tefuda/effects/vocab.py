@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.effects.nodes import Action
+from tefuda.effects.nodes import Ability, Action
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
-from tefuda.kernel.state import Frame, Modifier, State
+from tefuda.kernel.state import Event, Frame, Modifier, State
 
 Perform = Callable[[Rules, State, Frame, Action], None]
 Applies = Callable[[Rules, State, "Context", Action, int], bool]
 CanDo = Callable[[Rules, State, "Context", Action], int]
+Relation = Callable[[Rules, State, "Context", int], list[int]]
+Place = Callable[[Rules, State, int, int, int], bool]
 
 
 class Context:
     """Who speaks, from which card, about what: what a question is asked in."""
 
-    __slots__ = ("seat", "src", "mem", "ref", "whole")
+    __slots__ = ("ability", "event", "mem", "ref", "seat", "src", "whole")
 
     def __init__(self, seat: int, src: int, mem: tuple[tuple[int, ...], ...]) -> None:
         self.seat = seat
@@ -26,6 +28,8 @@ class Context:
         self.mem = mem
         self.ref = -1  # the speaking card as it was when it began to speak; -1: as it is
         self.whole = True  # whether the action before was carried out to the full
+        self.event: Event | None = None  # what set the ability off, see `nodes.Happened`
+        self.ability = -1  # whose program speaks, see `nodes.PayCost`
 
 
 class Vocabulary:
@@ -56,6 +60,40 @@ class Vocabulary:
         self.counted: tuple[
             str, ...
         ] = ()  # attributes whose number, when asked for, the game counts
+        # questions only the game can answer
+        self.related: dict[str, Relation] = {}  # the cards in a relation to a card
+        # the same for a card that is gone: its reference and what `extra` told of it; references
+        self.related_last: dict[str, Callable[[Rules, State, int, tuple[int, ...]], list[int]]] = {}
+        self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
+        self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
+        self.steps: Callable[[Rules, State, str, int], bool] | None = None  # step, seat or -1
+        self.blank: Callable[[Rules, State, int], bool] | None = None  # asked of face-down cards
+        self.choosable: Callable[[Rules, State, int, int, int], bool] | None = None
+        self.may_miss: tuple[str, ...] = ()  # zones where who looks for a card need not find it
+        self.mode_kind: int = -1  # the kind of option that names one of several effects
+        self.hold_zones: tuple[str, ...] = ()  # where what has no `where` holds; none: anywhere
+        # last known information
+        self.extra: Callable[[Rules, State, int], tuple[int, ...]] | None = None
+        # a counted number of a card that is gone, from what `extra` told of it
+        self.last_number: Callable[[Rules, State, tuple[int, ...], str], int] | None = None
+        # what a trigger may ask of an event
+        self.event_seat: Callable[[Rules, State, Event], int] | None = None
+        self.event_by: Callable[[Rules, State, Event, str], bool] | None = None
+        self.event_other: Callable[[Rules, State, Event], int] | None = None  # reference or -1
+        self.may_trigger: Callable[[Rules, State, int, int, int], bool] | None = None
+        self.spent: Callable[[Rules, State, Modifier, Event | None], bool] | None = None
+        # what happens by the way
+        self.paid: Callable[[Rules, State, int, int, int], None] | None = None
+        self.lose: Callable[[Rules, State, int], None] | None = None
+        # worked out once
+        self.compiled: dict[tuple[Ability, str], int] = {}  # (effects.lower)
+        self.surveyed: int = 0  # abilities that `watches` knows (effects.watch)
+        self.watches: dict[str, dict[int, object]] = {}  # event → ability → how it watches
+        self.watch_kinds: dict[str, list[int]] = {}  # event → kinds of zone to look in
+        self.watch_list: dict[str, list[int]] = {}  # the same as zones
+        self.printed_watches: dict[tuple[str, int], object] = {}  # (event, definition)
+        self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
+        self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:
         """The zone in which cards attached to a card lie."""

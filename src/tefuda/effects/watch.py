@@ -1,136 +1,529 @@
 """Triggered abilities: what an event or a moment sets off, and how one is carried out.
 
 `noticed` is a game's hook behind the door (`Rules.noticed`): it looks at the abilities on the table,
-and at those of the card that has just left it, and lets what fits wait. `moment` does the same for
-a named moment ("turn_start"). `play` is the hook that carries one out (`Rules.play_waiting`): the
-cost first, if its player wants to and can pay all of it, then the effect.
+at those of cards that have just left it, and at the delayed ones, and lets what fits wait. `moment`
+does the same for a named moment ("turn_start"), `state_triggers` for what triggers by how things
+are. `play` is the hook that carries one out (`Rules.play_waiting`): the cost first, if its player
+wants to and can pay all of it, then the effect; where the text itself says when the cost is paid
+(`PayCost`), it does.
+
+What an ability that waits knows of its event: `card`, and as `cards[0]` the reference to it as the
+event has left it; `ref`, `frm` and `info`, what it was before. `Waiting.src` is the card that bears
+the ability as it is after the event.
 """
 
 from __future__ import annotations
 
-from tefuda.effects.ask import cards_of, lies_in, passes, seats_of, true_now
-from tefuda.effects.hold import abilities_of
-from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import Ability, Cards, Selector, Trigger
-from tefuda.effects.run import can_do, context, start
-from tefuda.effects.vocab import Context, vocabulary
-from tefuda.kernel.change import MOVE, MOVES, POSE
+from typing import Final, cast
+
+from tefuda.effects.ask import (
+    blank,
+    cards_of,
+    find_for,
+    other_of,
+    passed,
+    passes,
+    refs_of,
+    seats_of,
+    true_now,
+)
+from tefuda.effects.delayed import (
+    LASTING,
+    about,
+    at_a_moment,
+    delay,
+    delayed,
+    end_delayed,
+    memory_of,
+    read,
+)
+from tefuda.effects.last import BLANK, FACE, granted_then
+from tefuda.effects.lower import Program, compiled
+from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Condition, Selector, This, Trigger
+from tefuda.effects.run import can_do, context, start, tell_paid
+from tefuda.effects.vocab import Context, Vocabulary, vocabulary
+from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE, SWAP, left_by
 from tefuda.kernel.cost import hold, release
+from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.kinds import NO, YES
 from tefuda.kernel.machine import ask, call, leave
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
-from tefuda.kernel.state import Event, Frame, State, Waiting
+from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
+from tefuda.kernel.values import DELAYED, FIRED, granted, grants, keep
+
+__all__ = [
+    "TRIGGERED", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment", "moment_once",
+    "noticed", "play", "state_triggers",
+]  # fmt: skip
+
+STATE: Final = "state"  # the event of what triggers by how things are
+WAS_DELAYED: Final = 256  # flag of a waiting ability: it was a delayed one
 
 
-def noticed(rules: Rules, s: State, event: Event) -> None:
-    """An event has happened: whatever it triggers waits."""
-    name = vocabulary(rules).events.get(event.kind)
-    if name is None:
-        return
-    cards = event.cards if event.kind == MOVES else (event.card,)
-    for card in cards:
-        for c in _watchers(rules, s, card):
-            _look(rules, s, c, name, card, event)
+class Watch:
+    """How one ability watches for events of one name: its triggers, and the kinds of zone from
+    which it does."""
+
+    __slots__ = ("ability", "cond", "kinds", "number", "triggers")
+
+    def __init__(self, number: int, ability: Ability, kinds: list[int], name: str) -> None:
+        self.number = number
+        self.ability = ability
+        self.cond: Condition | None = ability.cond
+        self.kinds = kinds
+        trigger = ability.trigger
+        assert trigger is not None
+        self.triggers: list[Trigger] = [t for t in (trigger, *trigger.also) if t.event == name]
 
 
-def moment(rules: Rules, s: State, name: str) -> None:
-    """A moment has come: what waits for it triggers, for each ability once."""
-    for c in _watchers(rules, s, -1):
-        _look(rules, s, c, name, -1, None)
+class Watcher:
+    """A card that watches, with one of its abilities; `ref`: as it was, if it has left."""
+
+    __slots__ = ("card", "ref", "watch")
+
+    def __init__(self, card: int, ref: int, watch: Watch) -> None:
+        self.card = card
+        self.ref = ref
+        self.watch = watch
 
 
-def _watchers(rules: Rules, s: State, moved: int) -> list[int]:
-    v = vocabulary(rules)
-    out: list[int] = []
-    for seat in range(s.seats):
-        for key in v.watch_zones:
-            kind = v.zone(key)
-            first = rules.zone(kind, seat)
-            for zone in range(first, first + rules.zone_kinds[kind].count):
-                out.extend(s.zones[zone])
-    if moved >= 0 and moved not in out:
-        out.append(moved)
+class Mover:
+    """A card that an event happened to: where it was, what it was, and, if questions about it are
+    answered by that, `then`."""
+
+    __slots__ = ("card", "frm", "info", "ref", "then")
+
+    def __init__(
+        self,
+        card: int,
+        ref: int = -1,
+        frm: int = -1,
+        info: tuple[int, ...] = (),
+        then: bool = False,
+    ) -> None:
+        self.card = card
+        self.ref = ref
+        self.frm = frm
+        self.info = info
+        self.then = then and len(info) > 0
+
+
+# --- who watches for what -------------------------------------------------------------------------
+
+
+def survey(rules: Rules, v: Vocabulary) -> None:
+    """Take in abilities that have been registered since the last time."""
+    for no in range(v.surveyed, len(rules.abilities)):
+        ability = compiled(rules, no).ability
+        trigger = ability.trigger
+        if trigger is not None:
+            for name in {trigger.event, *[t.event for t in trigger.also]}:
+                kinds = [v.zone(key) for key in ability.where or v.watch_zones]
+                v.watches.setdefault(name, {})[no] = Watch(no, ability, kinds, name)
+                _look_in(rules, v, name, kinds)
+    v.surveyed = len(rules.abilities)
+    v.printed_watches.clear()
+
+
+def _look_in(rules: Rules, v: Vocabulary, name: str, kinds: list[int]) -> None:
+    known = v.watch_kinds.setdefault(name, [])
+    for kind in kinds:
+        if kind not in known:
+            known.append(kind)
+            v.watch_list[name] = [z for z, k in enumerate(rules.zone_kind) if k in known]
+
+
+def _watches(v: Vocabulary, name: str, abilities: list[int]) -> list[Watch]:
+    table = v.watches.get(name, {})
+    return [cast(Watch, table[a]) for a in abilities if a in table]
+
+
+def _printed(rules: Rules, v: Vocabulary, name: str, definition: int) -> list[Watch]:
+    """The printed abilities of a card that watch for a name; made once."""
+    key = (name, definition)
+    got = v.printed_watches.get(key)
+    if got is None:
+        got = _watches(v, name, list(rules.pool[definition].abilities))
+        v.printed_watches[key] = got
+    return cast(list[Watch], got)
+
+
+def _watchers(rules: Rules, s: State, v: Vocabulary, name: str) -> list[Watcher]:
+    """Who on the table watches for a name."""
+    out: list[Watcher] = []
+    zones = v.watch_list.get(name)
+    if zones is None:
+        return out
+    giving = grants(rules, s)
+    for zone in zones:
+        for c in s.zones[zone]:
+            mine = _printed(rules, v, name, s.defn[c])
+            if giving:
+                given = granted(rules, s, c)
+                if given:
+                    mine = mine + _watches(v, name, given)
+            if mine and not blank(rules, s, c):
+                kind = rules.zone_kind[zone]
+                out.extend([Watcher(c, -1, w) for w in mine if kind in w.kinds])
     return out
 
 
-def _look(rules: Rules, s: State, c: int, name: str, card: int, event: Event | None) -> None:
-    for a in abilities_of(rules, s, c):
-        ability = compiled(rules, a).ability
-        trigger = ability.trigger
-        if trigger is None or trigger.event != name:
+def _leavers(rules: Rules, s: State, v: Vocabulary, name: str, gone: list[Mover]) -> list[Watcher]:
+    """Who watched from where it has just left, with what it could do there."""
+    out: list[Watcher] = []
+    kinds = v.watch_kinds.get(name, [])
+    for m in gone:
+        if m.frm < 0 or rules.zone_kind[m.frm] not in kinds:
             continue
-        ctx = Context(s.owner[c], c, ())
-        if event is not None and not _fits(rules, s, ctx, trigger, card, event):
+        if m.info and m.info[FACE] & BLANK:
             continue
-        if not _was_there(rules, s, c, ability, card, event):
-            continue
-        if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
-            continue
-        wait(s, a, s.ref(c), s.owner[c], None if event is None else _about(s, event, card))
+        mine = _printed(rules, v, name, s.defn[m.card])
+        if m.info:
+            mine = mine + _watches(v, name, granted_then(rules, m.info))
+        was = rules.zone_kind[m.frm]
+        now = rules.zone_kind[s.zone[m.card]]
+        ref = m.ref if m.ref in s.last else -1
+        out.extend([Watcher(m.card, ref, w) for w in mine if was in w.kinds and now not in w.kinds])
+    return out
 
 
-def _about(s: State, e: Event, card: int) -> Event:
-    """The event as it concerns one card; `cards` is that card, as the event has left it."""
-    mine = e.card == card
-    ref = e.ref if mine else -1
-    info = e.info if mine else ()
-    return Event(e.kind, card, e.a, e.b, (s.ref(card),), e.seat, e.src, ref, info, e.frm)
+# --- events ---------------------------------------------------------------------------------------
 
 
-def _was_there(
-    rules: Rules, s: State, c: int, ability: Ability, card: int, event: Event | None
-) -> bool:
-    """A card that has left the table watches only its own going; one on it watches everything."""
-    keys = ability.where or vocabulary(rules).watch_zones
-    if lies_in(rules, s.zone[c], keys):
-        return True
-    return event is not None and c == card and lies_in(rules, event.frm, keys)
-
-
-def _fits(rules: Rules, s: State, ctx: Context, trigger: Trigger, card: int, event: Event) -> bool:
+def noticed(rules: Rules, s: State, event: Event) -> None:
+    """An event has happened: whatever it triggers waits, as often as it is met."""
     v = vocabulary(rules)
-    if event.kind in (MOVE, MOVES):
-        if trigger.to and rules.zone_kind[event.a] != v.zone(trigger.to):
-            return False
-        if trigger.frm and rules.zone_kind[event.frm] != v.zone(trigger.frm):
-            return False
-    elif event.kind == POSE and trigger.to and event.a != v.pose(trigger.to):
+    name = v.events.get(event.kind)
+    if name is None:
+        return
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    late = [m for m in s.live if m.op == DELAYED]
+    if name not in v.watches:
+        if late:
+            _spend(rules, s, v, late, event)
+        return
+    movers = _movers(rules, s, event)
+    watchers = _watchers(rules, s, v, name)
+    if event.kind in (MOVE, MOVES, ATTACH):
+        watchers.extend(_leavers(rules, s, v, name, movers))
+        if event.kind == MOVES:
+            del movers[len(event.cards) :]
+    for mover in movers:
+        for watcher in watchers:
+            _see(rules, s, v, watcher, mover, event)
+        for m in late:
+            if m in s.live:
+                _see_late(rules, s, v, m, name, mover, event)
+    if late:
+        _spend(rules, s, v, late, event)
+
+
+def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:
+    """The cards an event happened to; of cards that moved together, also those that left in the
+    same breath by another event, after its own."""
+    if e.kind == MOVE or e.kind == ATTACH:
+        return [Mover(e.card, e.ref, e.frm, e.info, _by_then(rules, e.frm, s.zone[e.card]))]
+    if e.kind == MOVES:
+        out: list[Mover] = []
+        for card, ref, frm, info in left_by(e):
+            out.append(Mover(card, ref, frm, info, _by_then(rules, frm, e.a)))
+        return out
+    if e.kind == SWAP:
+        return [Mover(e.card), Mover(e.a)]
+    return [Mover(e.card)]
+
+
+def _by_then(rules: Rules, frm: int, to: int) -> bool:
+    """Whether a card that has moved is asked for as it was: out of a group of zones, and out of
+    a public zone into a hidden one. Otherwise it is asked for as it is."""
+    group = rules.zone_group[frm]
+    if group:
+        return group != rules.zone_group[to]
+    return rules.zone_sight[frm] == PUBLIC and rules.zone_sight[to] != PUBLIC
+
+
+def _see(
+    rules: Rules, s: State, v: Vocabulary, watcher: Watcher, mover: Mover, event: Event
+) -> None:
+    """One ability looks at one card of an event: it triggers once, or not."""
+    c = watcher.card
+    watch = watcher.watch
+    ctx: Context | None = None
+    for t in watch.triggers:
+        if not _on_its_way(rules, v, t, mover, event):
+            continue
+        if ctx is None:
+            ctx = Context(s.owner[c], c, ())
+            ctx.ref = watcher.ref
+            ctx.event = _about(s, event, mover, ())
+        if _fits(rules, s, v, ctx, t, mover, event):
+            if watch.cond is None or true_now(rules, s, ctx, watch.cond):
+                _wait(rules, s, v, watch.number, s.ref(c), ctx, 0)
+                return
+
+
+def _wait(
+    rules: Rules, s: State, v: Vocabulary, ability: int, src: int, ctx: Context, flags: int
+) -> bool:
+    if v.may_trigger is not None and not v.may_trigger(rules, s, ability, src, ctx.seat):
         return False
-    return trigger.what is None or meant(rules, s, ctx, trigger.what, card, event.frm)
+    wait(s, ability, src, ctx.seat, ctx.event, flags)
+    return True
 
 
-def meant(rules: Rules, s: State, ctx: Context, sel: Selector, card: int, frm: int = -1) -> bool:
-    """Whether a selector means this card: where the event has put it, or where it was before."""
-    if isinstance(sel, Cards):
-        v = vocabulary(rules)
-        kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
-        return (
-            s.owner[card] in seats_of(rules, s, ctx.seat, sel.who)
-            and (
-                not sel.zones
-                or lies_in(rules, s.zone[card], sel.zones)
-                or lies_in(rules, frm, sel.zones)
-            )
-            and not (sel.other and card == ctx.src)
-            and (not kinds or rules.pool[s.defn[card]].kind in kinds)
-            and all([passes(rules, s, ctx, card, t) for t in sel.tests])
-        )
-    return card in cards_of(rules, s, ctx, sel)
+def _about(s: State, e: Event, m: Mover, memory: tuple[int, ...]) -> Event:
+    """The event as it concerns one card; `cards` is that card, as the event has left it, and what
+    a delayed ability speaks of besides."""
+    now = s.ref(m.card) if m.card >= 0 else -1
+    ref = m.ref if m.frm >= 0 else e.ref
+    return Event(e.kind, m.card, e.a, e.b, (now, *memory), e.seat, e.src, ref, m.info, m.frm)
+
+
+def _on_its_way(rules: Rules, v: Vocabulary, t: Trigger, mover: Mover, event: Event) -> bool:
+    """Whether it comes from where and goes to where the trigger says."""
+    kind = event.kind
+    if kind in (MOVE, MOVES, ATTACH):
+        to = event.b if kind == ATTACH else event.a
+        if t.to and rules.zone_kind[to] != v.zone(t.to):
+            return False
+        return not t.frm or rules.zone_kind[mover.frm] == v.zone(t.frm)
+    return kind != POSE or not t.to or event.a == v.pose(t.to)
+
+
+def _fits(
+    rules: Rules, s: State, v: Vocabulary, ctx: Context, t: Trigger, mover: Mover, event: Event
+) -> bool:
+    if t.what is not None:
+        if mover.card < 0:
+            return False
+        info = mover.info if mover.then else ()
+        if not meant(rules, s, ctx, t.what, mover.card, mover.frm, info):
+            return False
+    if t.who:
+        seat = event.seat if v.event_seat is None else v.event_seat(rules, s, event)
+        if seat not in seats_of(rules, s, ctx.seat, t.who):
+            return False
+    if t.by:
+        if v.event_by is None:
+            raise EngineFault(f"{rules.name} does not tell by what an event happened")
+        if not v.event_by(rules, s, event, t.by):
+            return False
+    if t.other is not None and not _other_meant(rules, s, ctx, t.other, event):
+        return False
+    return t.while_ is None or true_now(rules, s, ctx, t.while_)
+
+
+def _other_meant(rules: Rules, s: State, ctx: Context, sel: Selector, event: Event) -> bool:
+    """Whether a selector means the second card of an event; one that has gone, as it was."""
+    ref = other_of(rules, s, event)
+    if ref < 0:
+        return False
+    if s.same(ref):
+        return meant(rules, s, ctx, sel, ref & CARD_MASK)
+    info = s.last.get(ref)
+    return info is not None and meant(rules, s, ctx, sel, ref & CARD_MASK, info[0], info)
+
+
+def meant(
+    rules: Rules,
+    s: State,
+    ctx: Context,
+    sel: Selector,
+    card: int,
+    frm: int = -1,
+    info: tuple[int, ...] = (),
+) -> bool:
+    """Whether a selector means this card: where the event has put it, or where it was before;
+    with `info`, as it was before."""
+    if isinstance(sel, This):
+        return card == ctx.src
+    if not isinstance(sel, Cards):
+        if card in cards_of(rules, s, ctx, sel):
+            return True
+        return any([r >= 0 and r & CARD_MASK == card for r in refs_of(rules, s, ctx, sel)])
+    if s.owner[card] not in seats_of(rules, s, ctx.seat, sel.who):
+        return False
+    if sel.other and card == ctx.src:
+        return False
+    find = find_for(rules, sel)
+    if sel.zones and rules.zone_kind[s.zone[card]] not in find.zone_kinds:
+        if frm < 0 or rules.zone_kind[frm] not in find.zone_kinds:
+            return False
+    if sel.kinds:
+        if rules.pool[s.defn[card]].kind not in find.kinds:
+            return False
+        if (info[FACE] & BLANK) if info else blank(rules, s, card):
+            return False
+    if info:
+        return all([passed(rules, s, ctx, card, info, t) for t in sel.tests])
+    return all([passes(rules, s, ctx, card, t) for t in sel.tests])
+
+
+# --- delayed abilities ----------------------------------------------------------------------------
+
+
+def _late_watch(v: Vocabulary, m: Modifier, name: str) -> Watch | None:
+    got = v.watches.get(name, {}).get(m.what)
+    return None if got is None else cast(Watch, got)
+
+
+def _late_context(m: Modifier) -> Context:
+    ctx = Context(m.seat, m.src & CARD_MASK if m.src >= 0 else -1, read(about(m)))
+    ctx.ref = m.src
+    return ctx
+
+
+def _see_late(
+    rules: Rules, s: State, v: Vocabulary, m: Modifier, name: str, mover: Mover, event: Event
+) -> None:
+    watch = _late_watch(v, m, name)
+    if watch is None:
+        return
+    for t in watch.triggers:
+        if not _on_its_way(rules, v, t, mover, event):
+            continue
+        ctx = _late_context(m)
+        ctx.event = _about(s, event, mover, about(m))
+        if _fits(rules, s, v, ctx, t, mover, event) and _allows(rules, s, ctx, watch):
+            if _wait(rules, s, v, m.what, m.src, ctx, WAS_DELAYED) and not m.amount & LASTING:
+                end_delayed(s, m)
+            return
+
+
+def _allows(rules: Rules, s: State, ctx: Context, watch: Watch) -> bool:
+    return watch.cond is None or true_now(rules, s, ctx, watch.cond)
+
+
+def _spend(
+    rules: Rules, s: State, v: Vocabulary, late: list[Modifier], event: Event | None
+) -> None:
+    """Let the game drop delayed abilities whose chance this was."""
+    if v.spent is not None:
+        for m in late:
+            if m in s.live and v.spent(rules, s, m, event):
+                end_delayed(s, m)
+
+
+# --- moments and states ---------------------------------------------------------------------------
+
+
+def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
+    """A moment has come: what waits for it triggers, for each ability once. `fresh_only`: only
+    what has not had such a moment in this turn."""
+    v = vocabulary(rules)
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    if name not in v.watches:
+        return
+    for watcher in _watchers(rules, s, v, name):
+        c = watcher.card
+        ctx = Context(s.owner[c], c, ())
+        number = watcher.watch.number
+        if fresh_only and _had(s, number, s.ref(c)):
+            continue
+        if _comes(rules, s, ctx, watcher.watch):
+            if _wait(rules, s, v, number, s.ref(c), ctx, 0) and fresh_only:
+                _has(rules, s, v, number, s.ref(c))
+    late = [m for m in s.live if m.op == DELAYED]
+    for m in late:
+        _moment_late(rules, s, v, m, name, fresh_only)
+    if late:
+        _spend(rules, s, v, late, None)
+
+
+def moment_once(rules: Rules, s: State, name: str) -> None:
+    """A moment that comes again in the same turn: only what has not had it yet triggers."""
+    moment(rules, s, name, True)
+
+
+def _comes(rules: Rules, s: State, ctx: Context, watch: Watch) -> bool:
+    """Whether this is the moment: of the one meant, and everything as it must be."""
+    for t in watch.triggers:
+        if t.who and rules.turn(s) not in seats_of(rules, s, ctx.seat, t.who):
+            continue
+        if t.while_ is None or true_now(rules, s, ctx, t.while_):
+            return _allows(rules, s, ctx, watch)
+    return False
+
+
+def _moment_late(
+    rules: Rules, s: State, v: Vocabulary, m: Modifier, name: str, fresh_only: bool
+) -> None:
+    watch = _late_watch(v, m, name)
+    mark = -2 - m.stamp  # it stands for itself, whatever card it came from
+    if watch is None or (fresh_only and _had(s, m.what, mark)):
+        return
+    ctx = _late_context(m)
+    ctx.event = at_a_moment(m)
+    if _comes(rules, s, ctx, watch) and _wait(rules, s, v, m.what, m.src, ctx, WAS_DELAYED):
+        if not m.amount & LASTING:
+            end_delayed(s, m)
+        elif fresh_only:
+            _has(rules, s, v, m.what, mark)
+
+
+def _had(s: State, ability: int, ref: int) -> bool:
+    return any([m.op == FIRED and m.what == ability and m.src == ref for m in s.live])
+
+
+def _has(rules: Rules, s: State, v: Vocabulary, ability: int, ref: int) -> None:
+    assert v.moments is not None
+    keep(s, ability, FIRED, 0, (), v.moments(rules, s, WHOLE_TURN), ref, -1)
+
+
+def state_triggers(rules: Rules, s: State) -> None:
+    """What triggers by how things are: once, and again only when it has been carried out."""
+    v = vocabulary(rules)
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    if STATE not in v.watches:
+        return
+    for watcher in _watchers(rules, s, v, STATE):
+        c = watcher.card
+        ctx = Context(s.owner[c], c, ())
+        number = watcher.watch.number
+        if not _pending(rules, s, number, s.ref(c)) and _comes(rules, s, ctx, watcher.watch):
+            _wait(rules, s, v, number, s.ref(c), ctx, 0)
+
+
+def _pending(rules: Rules, s: State, ability: int, ref: int) -> bool:
+    """Whether an ability of a card waits, or is being carried out."""
+    for w in s.waiting:
+        if w.ability == ability and w.src == ref:
+            return True
+    running = rules.proc_no["effects.run"]
+    triggered = rules.proc_no["effects.triggered"]
+    for f in s.frames:
+        if f.src & CARD_MASK != ref & CARD_MASK or f.src < 0:
+            continue
+        if f.proc == triggered and f.a == ability:
+            return True
+        if f.proc == running:
+            made = rules.programs[f.a]
+            assert isinstance(made, Program)
+            if made.ability == ability:
+                return True
+    return False
+
+
+# --- carrying one out -----------------------------------------------------------------------------
 
 
 def play(rules: Rules, s: State, waiting: Waiting) -> None:
     """Carry a waiting ability out."""
     f = call(rules, s, "effects.triggered", waiting.seat, waiting.src)
     f.a = waiting.ability
-    if waiting.event is not None:
-        f.mem = (waiting.event.cards,)  # 「それ」: the card it happened to
+    f.obj = waiting.event
+    f.mem = memory_of(waiting.event)  # 「それ」: the card it happened to
 
 
 def offer_cost(rules: Rules, s: State, f: Frame) -> None:
     """A cost is paid whole or not at all; who cannot pay is not asked."""
-    cost = compiled(rules, f.a).ability.cost
-    if not cost:
+    have = compiled(rules, f.a)
+    cost = have.ability.cost
+    if not cost or have.pays:
         return
     if not can_do(rules, s, context(f), cost):
         leave(rules, f)
@@ -147,8 +540,10 @@ def cost_answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 
 def paid(rules: Rules, s: State, f: Frame) -> None:
-    if compiled(rules, f.a).ability.cost:
+    have = compiled(rules, f.a)
+    if have.ability.cost and not have.pays:
         release(s)
+        tell_paid(rules, s, f.a, f.src, f.seat)
 
 
 def carry_out(rules: Rules, s: State, f: Frame) -> None:
@@ -159,6 +554,7 @@ def _start(rules: Rules, s: State, f: Frame, program: int) -> None:
     sub = start(rules, s, program, f.seat, f.src)
     if sub is not None:
         sub.mem = f.mem
+        sub.obj = f.obj
 
 
 TRIGGERED = Procedure(

@@ -22,7 +22,7 @@ from tefuda.kernel.values import replacements
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
-MOVES: Final = 1  # cards to zone a together
+MOVES: Final = 1  # cards to zone a together; info: see `left_by`
 POSE: Final = 2  # card to pose a
 FACE: Final = 3  # card to face a
 ATTACH: Final = 4  # card onto card a, into zone b; cards: a column and what it then holds
@@ -32,6 +32,7 @@ GAME_EVENT: Final = 16
 
 TOP: Final = 0
 BOTTOM: Final = 1
+FACE_DOWN: Final = 2  # added to a place: the card comes there face down, see `put_face_down`
 
 SAY_MOVE: Final = 0
 SAY_POSE: Final = 1
@@ -102,7 +103,7 @@ def commit(rules: Rules, s: State, event: Event) -> None:
     elif kind == MOVES:
         for card in event.cards:  # all as they were before any of them leaves
             remember(rules, s, card, event.a)
-        event = moving(rules, s, event)
+        event = moving_all(rules, s, event)
         for card in event.cards:
             put(rules, s, card, event.a, event.b)
         s.done = len(event.cards)
@@ -154,10 +155,57 @@ def moving(rules: Rules, s: State, e: Event) -> Event:
     if rules.noticed is None:
         return e
     info = e.info
-    if rules.snapshot is not None and e.card >= 0:
-        info = rules.snapshot(rules, s, e.card)
+    to = e.b if e.kind == ATTACH else e.a
+    if e.card >= 0:
+        info = was(rules, s, e.card, to)
     frm = s.zone[e.card] if e.card >= 0 else -1
     return Event(e.kind, e.card, e.a, e.b, e.cards, e.seat, e.src, e.ref, info, frm)
+
+
+def was(rules: Rules, s: State, card: int, to: int) -> tuple[int, ...]:
+    """What a card was where it now leaves, if that can be asked for: out of a group of zones, or
+    out of sight."""
+    if rules.snapshot is None:
+        return ()
+    frm = s.zone[card]
+    group = rules.zone_group[frm]
+    if group and group != rules.zone_group[to]:
+        remember(rules, s, card, to)
+        return s.last[s.ref(card)]
+    if rules.zone_sight[frm] == PUBLIC and rules.zone_sight[to] != PUBLIC:
+        return rules.snapshot(rules, s, card)
+    return ()
+
+
+def leaving(rules: Rules, s: State, card: int, to: int) -> tuple[int, ...]:
+    """A card about to leave, as `left_by` tells it afterwards."""
+    info = was(rules, s, card, to)
+    return (card, s.ref(card), s.zone[card], len(info), *info)
+
+
+def moving_all(rules: Rules, s: State, e: Event) -> Event:
+    """The same for cards that move together: `info` tells it of each, and goes on with what was
+    there before, namely cards that have left in the same breath by another event."""
+    if rules.noticed is None:
+        return e
+    info: list[int] = []
+    for card in e.cards:
+        info.extend(leaving(rules, s, card, e.a))
+    frm = s.zone[e.cards[0]] if e.cards else -1
+    told = (*info, *e.info)
+    return Event(e.kind, e.card, e.a, e.b, e.cards, e.seat, e.src, e.ref, told, frm)
+
+
+def left_by(e: Event) -> list[tuple[int, int, int, tuple[int, ...]]]:
+    """Of cards that moved together: each card, its reference, its zone and what it was before.
+    First come the cards of the event, then those that left together with them."""
+    out: list[tuple[int, int, int, tuple[int, ...]]] = []
+    i = 0
+    while i < len(e.info):
+        end = i + 4 + e.info[i + 3]
+        out.append((e.info[i], e.info[i + 1], e.info[i + 2], e.info[i + 4 : end]))
+        i = end
+    return out
 
 
 def move(rules: Rules, s: State, card: int, to: int, at: int = TOP) -> None:
@@ -181,6 +229,9 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
     if rules.snapshot is not None:
         remember(rules, s, card, to)
+    if at >= FACE_DOWN:
+        put_face_down(rules, s, card, to, at - FACE_DOWN)
+        return
     frm = s.zone[card]
     cards = s.zones[frm]
     if cards and cards[-1] == card:
@@ -236,18 +287,22 @@ def turn_face(rules: Rules, s: State, card: int, face: int) -> None:
     note(s, SAY_UP if face == UP else SAY_DOWN, s.owner[card], card, 0, 0)
 
 
-def put_face_down(rules: Rules, s: State, card: int, to: int) -> None:
-    """Put a card somewhere face down, out of a hidden place: only its owner still knows it.
+def put_face_down(rules: Rules, s: State, card: int, to: int, at: int = TOP) -> None:
+    """Put a card somewhere face down. Out of a hidden place, only its owner still knows it.
 
     The others cannot tell which of the cards in the place it left was taken, so what they knew
-    about any of them is gone.
+    about any of them is gone. Of a pile and of a public place they see which card it is.
     """
     frm = s.zone[card]
-    keeper = 1 << s.owner[card]
-    for other in s.zones[frm]:
-        s.known[other] &= keeper
+    if rules.zone_sight[frm] != PUBLIC and not rules.zone_kinds[rules.zone_kind[frm]].pile:
+        keeper = 1 << s.owner[card]
+        for other in s.zones[frm]:
+            s.known[other] &= keeper
     s.zones[frm].remove(card)
-    s.zones[to].append(card)
+    if at == TOP:
+        s.zones[to].append(card)
+    else:
+        s.zones[to].insert(0, card)
     s.zone[card] = to
     s.serial += 1
     s.stamp[card] = s.serial
@@ -258,7 +313,7 @@ def put_face_down(rules: Rules, s: State, card: int, to: int) -> None:
         s.cols[col][card] = 0
     changed(rules, s, frm, to)
     s.dirty = True
-    note_masked(s, SAY_MOVE, s.owner[card], card, to, TOP, s.known[card])
+    note_masked(s, SAY_MOVE, s.owner[card], card, to, at, s.known[card])
 
 
 def attach(rules: Rules, s: State, event: Event) -> None:

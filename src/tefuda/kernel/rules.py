@@ -271,6 +271,7 @@ class Rules:
         self.scope: Callable[[Rules, State], list[int]] | None = None
         self.position: Callable[[Rules, State], tuple[int, ...]] | None = None
         self.ability_words: Callable[[Rules, State, int, int, str], str] | None = None
+        self.option_words: Callable[[Rules, State, int, str], str] | None = None  # {ability}
         self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
 
     # building

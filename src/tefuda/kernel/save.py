@@ -16,7 +16,7 @@ from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import Decision, Entry, decisions, entries, relink
 from tefuda.kernel.rules import ActionKind, Rules, arg_a, arg_b, kind_of
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, Modifier, State, Waiting
-from tefuda.kernel.values import ATTR_SPAN, DIV_DOWN, DIV_UP
+from tefuda.kernel.values import ATTR_SPAN, DELAYED, DIV_DOWN, DIV_UP, FIRED, USES
 
 VERSION = 1
 MAGIC = b"tefuda\x00"
@@ -441,6 +441,10 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
             _within(r, "live", m.what, 0, ATTR_SPAN)
             if m.op >= DIV_UP and m.node < 0 and m.amount == 0:
                 raise r.fail("live", "divides by nothing", "0で割っている。")
+        if m.op in (DELAYED, USES, FIRED):
+            _within(r, "live", m.what, 0, len(rules.abilities))
+            if m.op == DELAYED and len(m.targets) < 2:
+                raise r.fail("live", "waits for nothing", "何も待っていない。")
         _reference(r, "live", m.src, n)
         for target in m.targets:
             _reference(r, "live", target, n)

@@ -28,10 +28,16 @@ DIV_UP: Final = 4
 DIV_DOWN: Final = 5
 REPLACE: Final = 6  # no number: what happens instead of an event (kernel.replace)
 GRANT: Final = 7  # no number: the ability `what`, see `granted`
+DELAYED: Final = 8  # no number: the ability `what` waits for its moment (effects.watch)
+USES: Final = 9  # no number: the ability `what` of the card `src` has been used once
+FIRED: Final = 10  # no number: it has had its moment (effects.watch)
 
 DYNAMIC: Final = 1  # its reach or amount asks for values, which other effects may change
 OPTIONAL: Final = 2  # a replacement that may be declined
 BOUND: Final = 4  # its targets are all it will ever reach, even if there are none
+ASKS_GIVEN: Final = 8  # its reach or amount asks for abilities, which other effects may give
+OWN: Final = 16  # it reaches no card but the one it comes from
+PLAYERS: Final = 32  # it reaches players
 
 TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 
@@ -68,11 +74,11 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
     for m in found:
         if m.op == GRANT:
             attrs = -1
-        elif m.op <= DIV_DOWN:
+        elif m.op <= DIV_DOWN and attrs >= 0:
             attrs |= 1 << m.what
             if m.flags & DYNAMIC:
                 attrs |= TANGLES
-        else:
+        elif attrs >= 0:
             attrs |= REPLACES
     s.statics = found
     s.static_attrs = attrs
@@ -90,13 +96,27 @@ def changes(rules: Rules, s: State, attr: int) -> bool:
     return bool((s.static_attrs >> attr) & 1)
 
 
+def grants(rules: Rules, s: State) -> bool:
+    """Whether any effect gives abilities at all."""
+    for m in s.live:
+        if m.op == GRANT:
+            return True
+    if rules.static_mods is None:
+        return False
+    if s.statics is None:
+        statics(rules, s)
+    return s.static_attrs < 0
+
+
 def granted(rules: Rules, s: State, c: int) -> list[int]:
     """The abilities that effects give a card now, in the order they were given."""
     table = s.table
     if table is None:
-        if not s.live and rules.static_mods is None:
+        if not grants(rules, s):
             return []
-        table = build(rules, s)
+        table = s.table
+        if table is None:
+            table = build(rules, s)
     if not table:
         return []
     base = GRANTS + c * GRANT_SPAN
@@ -161,7 +181,9 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
 def _hits(rules: Rules, s: State, m: Modifier, c: int, ref: int) -> bool:
     if m.targets or m.flags & BOUND:
         return ref in m.targets
-    return c in reached(rules, s, m)
+    if rules.reach is None or not rules.reach(rules, s, m, c):
+        return False
+    return c in _in_reach(rules, s, m)
 
 
 def player(seat: int) -> int:
@@ -197,7 +219,7 @@ def build(rules: Rules, s: State) -> dict[int, int]:
 def _layers(rules: Rules, s: State, found: list[Modifier]) -> dict[int, int]:
     table: dict[int, int] = {}
     s.table = table
-    mods = [m for m in s.live if m.op != REPLACE]
+    mods = [m for m in s.live if m.op <= DIV_DOWN or m.op == GRANT]
     for m in found:
         if m.op != REPLACE:
             mods.append(m)
@@ -232,8 +254,16 @@ def reached(rules: Rules, s: State, m: Modifier) -> list[int]:
         return [_holder(ref) for ref in m.targets if ref < 0 or s.same(ref)]
     if rules.reach is None:
         return []
-    cards = [] if rules.scope is None else rules.scope(rules, s)
-    return [c for c in cards if rules.reach(rules, s, m, c)]
+    return [c for c in _in_reach(rules, s, m) if rules.reach(rules, s, m, c)]
+
+
+def _in_reach(rules: Rules, s: State, m: Modifier) -> list[int]:
+    """What an effect could reach at most."""
+    if m.flags & OWN:
+        return [m.src & CARD_MASK]
+    if m.flags & PLAYERS:
+        return [player(seat) for seat in range(s.seats)]
+    return [] if rules.scope is None else rules.scope(rules, s)
 
 
 def _holder(ref: int) -> int:
@@ -289,14 +319,15 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
     """What `later` depends on: the effects that, applied before it, make it come out differently,
     each by itself or after those that it in turn waits for."""
     needs: list[Modifier] = []
-    if not later.flags & DYNAMIC:
+    left = [m for m in group if m is not later]
+    matter = [m for m in left if _matters(m, later)]
+    if not matter:
         return needs
     table = s.table
     assert table is not None
     plain = _outcome(rules, s, later)
     trial = dict(table)
-    left = [m for m in group if m is not later]
-    for m in left:
+    for m in matter:
         alone = dict(table)
         s.table = alone
         _apply(rules, s, alone, m)
@@ -319,10 +350,15 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
     return needs
 
 
+def _matters(m: Modifier, later: Modifier) -> bool:
+    """Whether an effect is of a kind that another one asks about."""
+    return bool(later.flags & (ASKS_GIVEN if m.op == GRANT else DYNAMIC))
+
+
 def _next_free(rules: Rules, s: State, group: list[Modifier]) -> Modifier:
     """The earliest effect that depends on no other one still to come. Where effects depend on
     each other in a ring, the earliest of a ring that waits for nothing outside it."""
-    if len(group) == 1 or not group[0].flags & DYNAMIC:
+    if len(group) == 1 or not group[0].flags & (DYNAMIC | ASKS_GIVEN):
         return group[0]
     waits: list[set[int]] = []
     for m in group:
@@ -419,13 +455,68 @@ def expire(s: State, moment: int) -> None:
 
 
 def sweep(s: State) -> None:
-    """Forget effects whose every target is gone, and information nobody can ask for any more."""
+    """Forget effects whose every target is gone, and information nobody can ask for any more:
+    what is under way or waits may still ask for all of it, an effect for what it speaks of."""
     if s.live:
-        s.live = [
-            m
-            for m in s.live
-            if (not m.targets and not m.flags & BOUND)
-            or any([r < 0 or s.same(r) for r in m.targets])
-        ]
+        s.live = [m for m in s.live if _still_there(s, m)]
     if s.last and not s.waiting and not s.stack:
-        s.last = {}
+        wanted = _spoken_of(s)
+        s.last = {ref: info for ref, info in s.last.items() if ref in wanted}
+
+
+def _still_there(s: State, m: Modifier) -> bool:
+    if m.op == DELAYED:
+        return True
+    if m.op == USES or m.op == FIRED:
+        return m.src < 0 or s.same(m.src)
+    if not m.targets and not m.flags & BOUND:
+        return True
+    return any([r < 0 or s.same(r) for r in m.targets])
+
+
+def _spoken_of(s: State) -> set[int]:
+    """The references in what is under way and in what waits for a moment."""
+    wanted: set[int] = set()
+    for f in s.frames:
+        wanted.add(f.src)
+        wanted.update(f.cards)
+        for slot in f.mem:
+            wanted.update(slot)
+        if isinstance(f.obj, Event):
+            wanted.add(f.obj.ref)
+            wanted.add(f.obj.src)
+            wanted.add(f.obj.b - 1)
+            wanted.update(f.obj.cards)
+    for m in s.live:
+        if m.op == DELAYED:
+            wanted.add(m.src)
+            wanted.update(m.targets)
+    return wanted
+
+
+def keep(
+    s: State,
+    what: int,
+    op: int,
+    amount: int,
+    targets: tuple[int, ...],
+    until: int,
+    src: int,
+    seat: int,
+    flags: int = 0,
+) -> Modifier:
+    """Keep something in mind that changes no number: `DELAYED`, `USES`, `FIRED`."""
+    s.serial += 1
+    m = Modifier(what, op, amount, -1, targets, until, src, seat, s.serial, flags)
+    s.live.append(m)
+    return m
+
+
+def note_use(s: State, ref: int, ability: int, until: int) -> None:
+    """An ability of a card has been used once more; it is counted until this moment."""
+    keep(s, ability, USES, 1, (), until, ref, -1)
+
+
+def uses(s: State, ref: int, ability: int) -> int:
+    """How often an ability of a card has been used."""
+    return sum([m.amount for m in s.live if m.op == USES and m.what == ability and m.src == ref])

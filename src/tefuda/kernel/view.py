@@ -130,8 +130,11 @@ def option_words(rules: Rules, s: State, opt: int, viewer: int, lang: str) -> st
     b = arg_b(opt)
     other = card_words(rules, s, b, viewer, lang) if kind.b == "card" else str(b)
     ability = ""
-    if kind.b == "ability" and rules.ability_words is not None:
-        ability = rules.ability_words(rules, s, a, b, lang)
+    if kind.b == "ability":
+        if rules.option_words is not None:
+            ability = rules.option_words(rules, s, opt, lang)
+        elif rules.ability_words is not None:
+            ability = rules.ability_words(rules, s, a, b, lang)
     return words.format(
         card=name, zone=place, seat=seat_name(a, lang), x=a, b=other, ability=ability
     )

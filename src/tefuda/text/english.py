@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -9,44 +11,96 @@ from tefuda.effects.nodes import (
     EQUAL,
     OPPONENT,
     YOU,
+    Ability,
     Action,
+    AllOf,
     AllSo,
+    AllThese,
+    Among,
     Amount,
     AttachCards,
     AttachedTo,
     Both,
     Cards,
     Choose,
+    ChooseModes,
     Chosen,
+    Compare,
     Condition,
     CountOf,
+    Delay,
+    Deploy,
     Did,
     Draw,
+    DuringStep,
+    Either,
     Exchange,
+    FromDeck,
+    Grant,
+    Happened,
+    HasKind,
     HasNumber,
     HasTag,
+    HasWord,
     If,
     InPose,
+    KindsOf,
+    LeastOf,
     LookAt,
+    LoseGame,
     May,
+    MayEither,
     Modify,
     Move,
     Named,
     NotSo,
+    NotTrue,
     Num,
+    NumberOf,
     OneOf,
+    PayCost,
+    Placed,
+    Players,
+    Related,
+    Relocate,
+    Repeat,
+    Rest,
     Scaled,
     Selector,
+    SetPose,
     Show,
     Shuffle,
+    Sum,
     Test,
     Top,
+    Trigger,
     TurnOf,
+    WinGame,
 )
 from tefuda.text.render import Renderer, Voice, breaks, is_theirs, no_words, number
 
 WHOSE = {YOU: "your", OPPONENT: "your opponent's", BOTH: "each player's"}
+PLAYERS = {YOU: "you", OPPONENT: "your opponent", BOTH: "each player"}
+LETTERS = "XYZ"
 HAVE = {YOU: "you have", OPPONENT: "your opponent has", BOTH: "the players have"}
+
+
+def counted_things(n: int | str, noun: str) -> str:
+    """1 card, 2 cards, X cards."""
+    return f"{n} {noun}" if str(n) == "1" else f"{n} {noun}s"
+
+
+def third(said: str) -> str:
+    """A command as what somebody else does: "puts it into their hand"."""
+    verb, _, rest = said.partition(" ")
+    verb += "es" if verb.endswith(("ch", "sh", "s")) else "s"
+    return f"{verb} {rest}" if rest else verb
+
+
+def sentence(said: str) -> str:
+    """With its capital and its full stop."""
+    out = said[0].upper() + said[1:]
+    return out if out.endswith(("”", "』", ".)")) else out + "."
 
 
 class English(Renderer[str]):
@@ -62,6 +116,13 @@ class English(Renderer[str]):
     ways: dict[str, str] = {}
     durations: dict[str, str] = {}
     host_word: str = ""
+    relations: dict[str, str] = {}  # "the character facing {}"
+    places: dict[str, str] = {}  # of a card: "in the front row"
+    slots: dict[str, str] = {}  # where a card comes to: "in any slot of the stage"
+    steps: dict[str, str] = {}
+    keywords: dict[str, str] = {}
+    group_words: dict[str, str] = {}  # what the tags of a group are called
+    pose_verbs: dict[str, str] = {}
 
     def word(self, printed: str) -> str:
         """A printed name or trait in English, where one is known."""
@@ -72,12 +133,37 @@ class English(Renderer[str]):
     def host(self, v: Voice) -> str:
         return self.host_word
 
-    def noun(self, s: Cards, n: int) -> tuple[str, str]:
+    def whose(self, who: str, v: Voice) -> str:
+        return WHOSE[who]
+
+    def players(self, s: Players, v: Voice) -> str:
+        return PLAYERS[s.who]
+
+    def happened(self, s: Happened, v: Voice) -> str:
+        return "that card"
+
+    def related(self, s: Related, v: Voice) -> str:
+        return self.relations[s.key].format(self.selector(s.of, v))
+
+    def among(self, s: Among, v: Voice) -> str:
+        return f"all {self.described(s.kinds, s.tests, 2, v)} among them"
+
+    def rest(self, s: Rest, v: Voice) -> str:
+        return "the rest"
+
+    def all_these(self, s: AllThese, v: Voice) -> str:
+        return " and ".join([self.selector(part, v) for part in s.parts])
+
+    def described(self, kinds: tuple[str, ...], tests: tuple[Test, ...], n: int, v: Voice) -> str:
+        """What n cards of these kinds that pass the tests are called."""
+        return "".join(self.noun(Cards("", (), kinds, tests), n, v))
+
+    def noun(self, s: Cards, n: int, v: Voice) -> tuple[str, str]:
         """What n such cards are called: the noun, and what stands behind it."""
         adjectives: list[str] = []
         behind: list[str] = []
         for t in s.tests:
-            said = self.test(t)
+            said = self.test(t, v)
             (adjectives if self.is_adjective(t) else behind).append(said)
         unit = self.units.get(s.zones) if s.kinds == ("unit",) else None
         noun = unit if unit is not None else self.kinds[s.kinds]
@@ -100,7 +186,7 @@ class English(Renderer[str]):
 
     def cards(self, s: Cards, v: Voice) -> str:
         """All of them."""
-        noun, behind = self.noun(s, 1 if s.zones == self.one_card else 2)
+        noun, behind = self.noun(s, 1 if s.zones == self.one_card else 2, v)
         if self.on_field(s):
             every = "" if s.zones == self.one_card else "all "
             return f"{every}{WHOSE[s.who]} {noun}{behind}"
@@ -115,9 +201,9 @@ class English(Renderer[str]):
         if not isinstance(s, Cards):
             raise no_words(s)
         if self.on_field(s):
-            noun, behind = self.noun(s, 2)
+            noun, behind = self.noun(s, 2, v)
             return f"of {WHOSE[s.who]} {noun}{behind}"
-        noun, behind = self.noun(s, n)
+        noun, behind = self.noun(s, n, v)
         return noun + self.place(s, at or "in") + behind
 
     def attached(self, s: AttachedTo, v: Voice) -> str:
@@ -144,7 +230,7 @@ class English(Renderer[str]):
 
     # --- tests
 
-    def has_number(self, t: HasNumber) -> str:
+    def has_number(self, t: HasNumber, v: Voice) -> str:
         return f"with {self.measured(number(t.than), t.cmp, self.numbers[t.attr])}"
 
     def measured(self, n: int, cmp: str, noun: str) -> str:
@@ -152,30 +238,64 @@ class English(Renderer[str]):
         more = {AT_LEAST: " or more", AT_MOST: " or less", EQUAL: ""}[cmp]
         return f"{n} {noun}{more}"
 
-    def has_tag(self, t: HasTag) -> str:
+    def has_tag(self, t: HasTag, v: Voice) -> str:
         if t.group == "trait":
             return self.word(t.tag)
         return f"with the {self.tag_words[t.tag]} {t.group}"
 
-    def named(self, t: Named) -> str:
+    def named(self, t: Named, v: Voice) -> str:
         if t.part:
             return f'with "{self.word(t.name)}" in its name'
         return f'named "{self.word(t.name)}"'
 
-    def in_pose(self, t: InPose) -> str:
+    def in_pose(self, t: InPose, v: Voice) -> str:
         return self.poses[t.pose]
 
-    def one_of(self, t: OneOf) -> str:
-        said = [self.test(part) for part in t.tests]
+    def one_of(self, t: OneOf, v: Voice) -> str:
+        said = [self.test(part, v) for part in t.tests]
         last = said[0].rpartition(" ")[2]
         if all([s.endswith(" " + last) for s in said]):  # lightly or heavily damaged
             said[:-1] = [s.removesuffix(" " + last) for s in said[:-1]]
         return " or ".join(said)
 
-    def not_so(self, t: NotSo) -> str:
-        return f"not {self.test(t.test)}"
+    def not_so(self, t: NotSo, v: Voice) -> str:
+        return f"not {self.test(t.test, v)}"
+
+    def all_of(self, t: AllOf, v: Voice) -> str:
+        return " and ".join([self.test(part, v) for part in t.tests])
+
+    def has_kind(self, t: HasKind, v: Voice) -> str:
+        return " or ".join([self.kinds[kind,] for kind in t.kinds])
+
+    def placed(self, t: Placed, v: Voice) -> str:
+        of = "" if t.of is None else self.selector(t.of, v)
+        return self.places[t.place].format(of)
+
+    def has_word(self, t: HasWord, v: Voice) -> str:
+        return f"with {self.keywords[t.word]}"
 
     # --- conditions
+
+    def either(self, c: Either, v: Voice) -> str:
+        return " or ".join([self.condition(part, v) for part in c.conds])
+
+    def not_true(self, c: NotTrue, v: Voice) -> str:
+        return f"it is not so that {self.condition(c.of, v)}"
+
+    def during_step(self, c: DuringStep, v: Voice) -> str:
+        return f"it is {WHOSE[c.who] if c.who else 'the'} {self.steps[c.step]}"
+
+    def compared(self, c: Compare, v: Voice) -> str:
+        left, right = self.amount(c.left, v), c.right
+        if c.cmp == AT_LEAST and isinstance(right, Sum) and right.right == Num(1):
+            return f"{left} is higher than {self.amount(right.left, v)}"
+        if c.cmp == AT_MOST and isinstance(right, Sum) and right.right == Num(-1):
+            return f"{left} is lower than {self.amount(right.left, v)}"
+        if isinstance(right, Num):
+            more = {AT_LEAST: " or higher", AT_MOST: " or lower", EQUAL: ""}[c.cmp]
+            return f"{left} is {right.n}{more}"
+        how = {AT_LEAST: "at least", AT_MOST: "at most", EQUAL: "exactly"}[c.cmp]
+        return f"{left} is {how} {self.amount(right, v)}"
 
     def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
         if cmp == AT_LEAST:
@@ -188,7 +308,7 @@ class English(Renderer[str]):
             return f"{self.selector(what.to, v)} has {many} {self.ways[what.way]}"
         if not isinstance(what, Cards):
             raise no_words(what)
-        noun, behind = self.noun(what, 1 if many in ("at least 1", "exactly 1") else 2)
+        noun, behind = self.noun(what, 1 if many in ("at least 1", "exactly 1") else 2, v)
         place = "" if self.on_field(what) else self.place(what)
         return f"{HAVE[what.who]} {many} {noun}{place}{behind}"
 
@@ -202,18 +322,57 @@ class English(Renderer[str]):
             if test.group == "trait":
                 return f"{noun} is {self.word(test.tag)}"
             return f"{noun} has the {self.tag_words[test.tag]} {test.group}"
-        return f"{noun} is {self.test(test)}"
+        return f"{noun} is {self.test(test, v)}"
 
     def both(self, c: Both, v: Voice) -> str:
         return f"{self.condition(c.left, v)} and {self.condition(c.right, v)}"
 
-    def turn_of(self, c: TurnOf) -> str:
+    def turn_of(self, c: TurnOf, v: Voice) -> str:
         return f"it is {WHOSE[c.who]} turn"
 
     def when(self, c: Condition, v: Voice) -> str:
         return "if you do" if isinstance(c, Did) else f"if {self.condition(c, v)}"
 
     # --- amounts
+
+    def count_of(self, a: CountOf, v: Voice) -> str:
+        return f"the number of {self.selector(a.what, v).removeprefix('all ')}"
+
+    def number_of(self, a: NumberOf, v: Voice) -> str:
+        total = "total " if self.is_plural(a.what, v) else ""
+        return f"the {total}{self.numbers[a.attr]} of {self.selector(a.what, v)}"
+
+    def scaled(self, a: Scaled, v: Voice) -> str:
+        return f"{self.amount(a.each, v)} times {a.by}"
+
+    def sum_of(self, a: Sum, v: Voice) -> str:
+        left = self.amount(a.left, v)
+        if isinstance(a.right, Num) and a.right.n < 0:
+            return f"{left} minus {-a.right.n}"
+        return f"{left} plus {self.amount(a.right, v)}"
+
+    def least_of(self, a: LeastOf, v: Voice) -> str:
+        return f"{self.amount(a.of, v)}, up to {a.limit}"
+
+    def kinds_of(self, a: KindsOf, v: Voice) -> str:
+        group = "names" if a.group == "name" else self.group_words[a.group]
+        among = self.selector(a.what, v)
+        return f"the number of different {group} among {among}"
+
+    def figure(self, a: Amount, v: Voice) -> str:
+        """A number where a figure stands: itself, or a letter that a later sentence explains."""
+        if isinstance(a, Num):
+            return str(a.n)
+        if a not in v.letters:
+            v.letters.append(a)
+        return LETTERS[v.letters.index(a)]
+
+    def explained(self, v: Voice) -> list[str]:
+        """ "X is equal to…" for every letter of the sentence before."""
+        plain = replace(v, subject="", letters=[])
+        out = [f"{LETTERS[i]} is equal to {self.amount(a, plain)}" for i, a in enumerate(v.letters)]
+        v.letters.clear()
+        return out
 
     def per(self, amount: Amount, v: Voice) -> tuple[int, str]:
         """The number, and what it is counted for: " for each energy on this unit"."""
@@ -277,6 +436,78 @@ class English(Renderer[str]):
         subject = self.selector(a.what, v)
         subject = "they" if subject == "them" else subject
         return f"{subject} {change} {self.durations[a.until]}"
+
+    def set_pose(self, a: SetPose, v: Voice) -> str:
+        return f"{self.pose_verbs[a.pose]} {self.selector(a.what, v)}"
+
+    def grant(self, a: Grant, v: Voice) -> str:
+        subject = self.selector(a.what, v)
+        gets = "get" if self.is_plural(a.what, v) else "gets"
+        subject = "they" if subject == "them" else subject
+        said = self.ability(a.ability)
+        return f"{subject} {gets} the following ability {self.durations[a.until]}: “{said}”"
+
+    def repeat(self, a: Repeat, v: Voice) -> str:
+        said = f"“{self.sentences(a.do, v)}”"
+        if isinstance(a.times, CountOf):
+            return f"for each {self.some(a.times.what, 1, v)}, do the following: {said}"
+        return f"do the following {counted_things(self.figure(a.times, v), 'time')}: {said}"
+
+    def win(self, a: WinGame, v: Voice) -> str:
+        return f"{PLAYERS[a.who]} {'win' if a.who == YOU else 'wins'} the game"
+
+    def lose(self, a: LoseGame, v: Voice) -> str:
+        return f"{PLAYERS[a.who]} {'lose' if a.who == YOU else 'loses'} the game"
+
+    def pay_cost(self, a: PayCost, v: Voice) -> str:
+        return "pay the cost"
+
+    def from_deck(self, a: FromDeck, v: Voice) -> str:
+        n, whose = self.figure(a.count, v), self.whose(a.who, v)
+        end = "bottom" if a.bottom else "top"
+        if a.up_to:
+            cards = f"up to {counted_things(n, 'card')} from the {end} of {whose} deck"
+        else:
+            cards = f"the {end} {'card' if n == '1' else n + ' cards'} of {whose} deck"
+        if a.way in ("look", "reveal", "flip"):
+            verb = {"look": "look at", "reveal": "reveal", "flip": "turn over"}[a.way]
+            return f"{verb} {cards}"
+        return f"put {cards} into {whose} {self.zones[a.way]}"
+
+    def deploy(self, a: Deploy, v: Voice) -> str:
+        pose = f", {self.poses[a.pose]}" if a.pose else ""
+        return f"put {self.selector(a.what, v)} {self.slots[a.place]}{pose}"
+
+    def relocate(self, a: Relocate, v: Voice) -> str:
+        return f"move {self.selector(a.what, v)} {self.slots[a.place].replace('in ', 'to ', 1)}"
+
+    def choose_modes(self, a: ChooseModes, v: Voice) -> str:
+        many = f"up to {a.count}" if a.up_to else str(a.count)
+        modes = " ".join([f"“{self.sentences(mode, v)}”" for mode in a.modes])
+        return f"choose {many} of the following {len(a.modes)} effects and perform it: {modes}"
+
+    def may_either(self, a: MayEither, v: Voice) -> str:
+        one, two = self.move(a.first, v), self.move(a.second, v)
+        head = f"put {self.selector(a.what, v)} "
+        if one.startswith(head) and two.startswith(head):
+            return f"{one} or {two.removeprefix(head)}"
+        return f"{one} or {two}"
+
+    def ability(self, a: Ability) -> str:
+        raise no_words(a)
+
+    def event(self, t: Trigger, v: Voice) -> str:
+        """When it triggers: "when this card attacks", "at the end of the turn"."""
+        raise no_words(t)
+
+    def delayed(self, a: Delay, v: Voice) -> str:
+        """What waits for its moment, as sentences."""
+        if a.ability.trigger is None:
+            raise no_words(a)
+        does = self.sentences(a.ability.does, v)
+        when = self.event(a.ability.trigger, v)
+        lasting = self.durations[a.until] + ", " if a.lasting else ""
+        return f"{lasting}{when}, {does[0].lower()}{does[1:]}".removesuffix(".")
 
     def change(self, attr: str, how: str, amount: Amount, plural: bool, v: Voice) -> str:
         """What becomes of a number, after its bearer: "gets +300 HP"."""
@@ -345,26 +576,29 @@ class English(Renderer[str]):
         for i, a in enumerate(actions):
             if row and breaks(row, actions[i:]):
                 said, v = self.row(row, v)
-                out.append(said)
+                out.extend([said, *self.explained(v)])
                 row = ()
             if isinstance(a, May):
                 out.extend(self._may(a, "", v))
             elif isinstance(a, If):
                 out.extend(self._if(a, v))
+            elif isinstance(a, Delay):
+                out.append(self.delayed(a, v))
             else:
                 row = (*row, a)
         if row:
-            out.append(self.row(row, v)[0])
-        return " ".join([said[0].upper() + said[1:] + "." for said in out])
+            out.extend([self.row(row, v)[0], *self.explained(v)])
+        return " ".join([sentence(said) for said in out])
 
     def _may(self, a: May, when: str, v: Voice) -> list[str]:
         clauses, v = self.clauses(a.do, v)
         out = [f"{when}you may {self.joined(clauses)}"]
-        return out + (self._if(If(Did(), a.then), v) if a.then else [])
+        out += self._if(If(Did(), a.then), v) if a.then else []
+        return out + self._else("if you do not", a.otherwise, v)
 
     def _if(self, a: If, v: Voice) -> list[str]:
         if a.otherwise:
-            raise no_words(a)
+            return self._if(If(a.cond, a.then), v) + self._else("otherwise", a.otherwise, v)
         when = self.when(a.cond, v) + ", "
         if len(a.then) == 1 and isinstance(a.then[0], May):
             return self._may(a.then[0], when, v)
@@ -373,3 +607,6 @@ class English(Renderer[str]):
             said, v = self.row(then[:-1], v)
             return [when + said, *self._if(last, v)]
         return [when + self.row(then, v)[0]]
+
+    def _else(self, when: str, actions: tuple[Action, ...], v: Voice) -> list[str]:
+        return [f"{when}, {self.row(actions, v)[0]}"] if actions else []

@@ -1,7 +1,7 @@
 """One form for what is printed in several: widths, brackets, signs, spaces.
 
 Our own tables, because Unicode's (NFKC) turn ① into 1 and ～ into ~, which mean other things on
-cards. What stands in 「…」 is a name and stays as it is printed.
+cards. What stands in 「…」 is a name and in 《…》 a trait, and stays as it is printed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ TABLE: Final[dict[str, str]] = {
 
 SPACES: Final = frozenset(" \t\r\n\u3000\u00a0\u200b\u2060\ufeff")
 
-_QUOTED: Final = re.compile("[「｢][^「」｢｣]*[」｣]")
+_QUOTED: Final = re.compile("[「｢][^「」｢｣]*[」｣]|《[^《》]*》")
+_NAMES: Final = re.compile("「[^「」]*」|《[^《》]*》")
+_BRACKETS: Final = re.compile(r"\((?:[^()]|\([^()]*\))*\)")
+_PAID: Final = re.compile(r"\((?:[0-9]+|X)\)")
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,24 @@ def normal_form(text: str) -> Normal:
         origins.append(i)
     origins.append(len(text))
     return Normal(text, "".join(out), tuple(origins))
+
+
+def without_reminders(normal: Normal) -> tuple[Normal, str]:
+    """A text without what stands in round brackets anywhere, which has no effect, and that; a
+    number alone in brackets is a cost and stays."""
+    names = [m.span() for m in _NAMES.finditer(normal.text)]
+    cut: set[int] = set()
+    aside: list[str] = []
+    for found in _BRACKETS.finditer(normal.text):
+        start, end = found.span()
+        if _PAID.fullmatch(found.group()) or any([a <= start < b for a, b in names]):
+            continue
+        cut.update(range(start, end))
+        aside.append(normal.printed(start, end))
+    kept = [i for i in range(len(normal.text)) if i not in cut]
+    text = "".join([normal.text[i] for i in kept])
+    origins = tuple([normal.origins[i] for i in kept]) + (normal.origins[-1],)
+    return Normal(normal.original, text, origins), "".join(aside)
 
 
 def normalise(text: str) -> str:

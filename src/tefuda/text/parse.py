@@ -12,19 +12,15 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF
-from lark.visitors import CollapseAmbiguities
-
 from tefuda.effects.nodes import Ability, Choose
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Words
-from tefuda.text.audit import Meaningless, Unread, unread_from, walk
+from tefuda.text.audit import Unread, unread_from, walk
+from tefuda.text.descent import Descent, Grammar, Tangled
 from tefuda.text.lower import Lowering
 from tefuda.text.normalise import Normal, normal_form
 
 MOST_CHARACTERS: Final = 1000  # no printed text is nearly as long
-MOST_READINGS: Final = 64  # more ways than this are not even compared
 
 NOTHING: Final = Words("実行することがない", "there is nothing to carry out")
 TANGLED: Final = Words(
@@ -54,28 +50,28 @@ class Reader:
         entries: Sequence[str],
         lowering: Callable[[str], Lowering],
         says: Callable[[Ability], str] | None = None,
+        common: bool = True,
+        asides: Callable[[Normal], tuple[Normal, str]] | None = None,
     ) -> None:
-        """`says` renders an ability; what cannot be said again to the same effect is refused."""
+        """`says` renders an ability; what cannot be said again to the same effect is refused.
+        `common`: the grammar goes on from the one that games share. `asides` takes out what has no
+        effect; otherwise that is what stands in brackets at the end."""
         self.grammar = grammar
         self.entries = tuple(entries)
         self.lowering = lowering
         self.says = says
-        self._parser: Lark | None = None
+        self.common = common
+        self.asides = asides or _at_the_end
+        self._rules: Grammar | None = None
         self._known: dict[tuple[str, str], Reading] = {}
 
     @property
-    def parser(self) -> Lark:
-        if self._parser is None:
+    def rules(self) -> Grammar:
+        if self._rules is None:
             common = files("tefuda.text").joinpath("grammar", "common.lark")
-            self._parser = Lark(
-                common.read_text(encoding="utf-8") + "\n" + self.grammar,
-                parser="earley",
-                lexer="dynamic",
-                ambiguity="explicit",
-                start=list(self.entries),
-                propagate_positions=True,
-            )
-        return self._parser
+            shared = common.read_text(encoding="utf-8") if self.common else ""
+            self._rules = Grammar(shared + "\n" + self.grammar, self.entries)
+        return self._rules
 
     def read(self, text: str, entry: str) -> Reading:
         """The ability a text stands for, read as one kind of text (a rule of the grammar)."""
@@ -85,25 +81,15 @@ class Reader:
         return got
 
     def _read(self, text: str, entry: str) -> Reading:
-        normal = normal_form(text)
-        reminder = _REMINDER.search(normal.text)
-        end = reminder.start() if reminder else len(normal.text)
-        if end == 0:
+        normal, aside = self.asides(normal_form(text))
+        if not normal.text:
             return Reading(text, None, Unread(text, 0, text, NOTHING.en, NOTHING.ja))
-        if end > MOST_CHARACTERS:
+        if len(normal.text) > MOST_CHARACTERS:
             return Reading(text, None, unread_from(normal, MOST_CHARACTERS, TOO_LONG))
-        aside = normal.printed(end, len(normal.text)) if reminder else ""
-        try:
-            tree = self.parser.parse(normal.text[:end], start=entry)
-        except UnexpectedCharacters as e:
-            return Reading(text, None, unread_from(normal, e.pos_in_stream or 0))
-        except UnexpectedEOF:
-            return Reading(text, None, self._cut_short(normal, end))
-        return self._lower(normal, entry, tree, aside)
-
-    def _cut_short(self, normal: Normal, end: int) -> Unread:
-        body = Normal(normal.original, normal.text[:end], normal.origins[: end + 1])
-        return unread_from(body, end)
+        reading = self._parse(normal, entry, aside)
+        if reading.ability is not None and not self._can_be_said(reading.ability, entry):
+            return Reading(text, None, unread_from(normal, 0, TANGLED))
+        return reading
 
     def _can_be_said(self, ability: Ability, entry: str) -> bool:
         """Whether it has words, and, where several choices are made, words that mean just it."""
@@ -116,51 +102,36 @@ class Reader:
         choices = [n for n in walk(ability) if isinstance(n, Choose)]
         if len(choices) < 2:
             return True
-        normal = normal_form(said)
-        try:
-            tree = self.parser.parse(normal.text, start=entry)
-        except (UnexpectedCharacters, UnexpectedEOF):
-            return False
-        return self._lower(normal, entry, tree, "", said).ability == ability
+        return self._parse(normal_form(said), entry, "").ability == ability
 
-    def _lower(
-        self,
-        normal: Normal,
-        entry: str,
-        tree: Tree[Token],
-        aside: str,
-        said_again: str | None = None,
-    ) -> Reading:
-        """The one meaning of all the ways a text can be parsed, if they agree."""
-        meanings: list[Ability] = []
-        trouble: Meaningless | None = None
-        every = ways(tree)
-        for way in every[:MOST_READINGS]:
-            try:
-                ability = self.lowering(entry).lower(way)
-            except Meaningless as e:
-                trouble = trouble or e
-                continue
-            assert isinstance(ability, Ability), f"{entry} must lower to an ability"
-            if ability not in meanings:
-                meanings.append(ability)
-        if len(meanings) == 1 and len(every) <= MOST_READINGS:
-            if said_again is None and not self._can_be_said(meanings[0], entry):
-                return Reading(normal.original, None, unread_from(normal, 0, TANGLED))
+    def _parse(self, normal: Normal, entry: str, aside: str) -> Reading:
+        """The one meaning of all the ways a text can be read, if they agree."""
+        descent = Descent(self.rules, normal.text)
+        try:
+            meanings = descent.meanings(entry, self.lowering(entry))
+        except Tangled:
+            return Reading(normal.original, None, unread_from(normal, 0, TANGLED))
+        if len(meanings) == 1:
+            assert isinstance(meanings[0], Ability), f"{entry} must lower to an ability"
             return Reading(normal.original, meanings[0], None, aside)
         if meanings:
-            many = len(meanings) if len(every) <= MOST_READINGS else len(every)
-            unread = unread_from(
-                normal, 0, Words(f"{many}通りに読める", f"it can be read in {many} ways")
+            many = Words(
+                f"{len(meanings)}通りに読める", f"it can be read in {len(meanings)} ways"
             )
-        else:
-            assert trouble is not None
+            unread = unread_from(normal, 0, many)
+        elif descent.trouble is not None:
+            trouble = descent.trouble
             unread = unread_from(normal, max(trouble.position, 0), trouble.reason)
+        else:
+            unread = unread_from(normal, descent.furthest)
         return Reading(normal.original, None, unread)
 
 
-def ways(tree: Tree[Token]) -> list[Tree[Token]]:
-    """Every unambiguous tree in a parse."""
-    if not any(t.data == "_ambig" for t in tree.iter_subtrees()):
-        return [tree]
-    return list(CollapseAmbiguities().transform(tree))
+def _at_the_end(normal: Normal) -> tuple[Normal, str]:
+    """A text without what stands in brackets at its end, and that."""
+    reminder = _REMINDER.search(normal.text)
+    if reminder is None:
+        return normal, ""
+    end = reminder.start()
+    body = Normal(normal.original, normal.text[:end], normal.origins[: end + 1])
+    return body, normal.printed(end, len(normal.text))

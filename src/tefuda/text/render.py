@@ -8,46 +8,77 @@ node nobody has words for is an error, never silence.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Generic, TypeVar, cast
 
 from tefuda.effects.nodes import (
     OPPONENT,
     Action,
+    AllOf,
     AllSo,
+    AllThese,
+    Among,
+    Amount,
     AttachCards,
     AttachedTo,
     Both,
     Cards,
     Choose,
+    ChooseModes,
     Chosen,
     Compare,
     Condition,
     CountOf,
+    Delay,
+    Deploy,
     Did,
     Draw,
+    DuringStep,
+    Either,
     Exchange,
+    FromDeck,
+    Grant,
+    Happened,
+    HasKind,
     HasNumber,
     HasTag,
+    HasWord,
     Host,
     If,
     InPose,
+    KindsOf,
+    LeastOf,
     LookAt,
+    LoseGame,
     May,
+    MayEither,
     Modify,
     Move,
     Named,
     Node,
     NotSo,
+    NotTrue,
     Num,
+    NumberOf,
     OneOf,
+    PayCost,
+    Placed,
+    Players,
+    Related,
+    Relocate,
+    Repeat,
+    Rest,
+    Scaled,
     Selector,
+    SetPose,
     Show,
     Shuffle,
+    Sum,
     Test,
     This,
     Top,
     TurnOf,
+    WinGame,
 )
 from tefuda.kernel.errors import EngineFault
 from tefuda.text.audit import mentions_chosen, walk
@@ -55,29 +86,42 @@ from tefuda.text.audit import mentions_chosen, walk
 Said = TypeVar("Said")  # what an action becomes: a clause of the language
 
 
+Filled = Choose | FromDeck  # what puts cards into a slot
+
+
 @dataclass(frozen=True)
 class Voice:
     """What the small words mean at this point: the card itself, and what was chosen."""
 
     this: str
-    choices: tuple[Choose, ...] = ()  # the latest last
+    choices: tuple[Filled, ...] = ()  # the latest last
     several: bool = False  # the sentence at hand makes more than one choice
     here: int = 0  # how many of the choices it has made so far
     own: Choose | None = None  # the choice that the clause at hand makes and uses in one
+    subject: str = ""  # who the sentence at hand is said of, if anybody
+    letters: list[Amount] = field(default_factory=list)  # what X, Y… stand for in it
 
     def choice(self, s: Selector) -> Choose:
         """The choice that is spoken of."""
+        a = self.filled(s)
+        if isinstance(a, Choose):
+            return a
+        raise no_words(s)
+
+    def filled(self, s: Selector) -> Filled:
+        """What has put cards into the slot that is spoken of."""
         for a in reversed(self.choices):
             if isinstance(s, Chosen) and a.slot == s.slot:
                 return a
         raise no_words(s)
 
-    def chose(self, a: Choose) -> Voice:
+    def chose(self, a: Filled) -> Voice:
         return replace(self, choices=(*self.choices, a), here=self.here + 1)
 
     def begin(self, actions: tuple[Action, ...]) -> Voice:
         """At the beginning of a sentence."""
-        return replace(self, several=len([a for a in actions if isinstance(a, Choose)]) > 1, here=0)
+        several = len([a for a in actions if isinstance(a, (Choose, FromDeck))]) > 1
+        return replace(self, several=several, here=0)
 
     def is_plain(self, s: Selector) -> bool:
         """Whether it is the one thing that this sentence chose, and needs no name."""
@@ -94,165 +138,133 @@ def no_words(node: object) -> EngineFault:
     return EngineFault(f"no words for {node!r}; give its renderer a method")
 
 
+# which method of a renderer speaks for which node; `This` speaks through the voice
+SELECTORS: Final[dict[type[Selector], str]] = {
+    Chosen: "chosen",
+    Cards: "cards",
+    AttachedTo: "attached",
+    Top: "top",
+    Players: "players",
+    Happened: "happened",
+    Related: "related",
+    Among: "among",
+    Rest: "rest",
+    AllThese: "all_these",
+}
+TESTS: Final[dict[type[Test], str]] = {
+    HasNumber: "has_number",
+    HasTag: "has_tag",
+    Named: "named",
+    InPose: "in_pose",
+    OneOf: "one_of",
+    AllOf: "all_of",
+    HasKind: "has_kind",
+    Placed: "placed",
+    HasWord: "has_word",
+    NotSo: "not_so",
+}
+AMOUNTS: Final[dict[type[Amount], str]] = {
+    CountOf: "count_of",
+    NumberOf: "number_of",
+    Scaled: "scaled",
+    Sum: "sum_of",
+    LeastOf: "least_of",
+    KindsOf: "kinds_of",
+}
+CONDITIONS: Final[dict[type[Condition], str]] = {
+    AllSo: "all_so",
+    Both: "both",
+    Either: "either",
+    NotTrue: "not_true",
+    TurnOf: "turn_of",
+    DuringStep: "during_step",
+    Did: "did",
+}
+ACTIONS: Final[dict[type[Action], str]] = {
+    Choose: "choose",
+    Draw: "draw",
+    Move: "move",
+    SetPose: "set_pose",
+    Modify: "modify",
+    Grant: "grant",
+    AttachCards: "attach",
+    Exchange: "exchange",
+    Shuffle: "shuffle",
+    Show: "show",
+    LookAt: "look_at",
+    Repeat: "repeat",
+    WinGame: "win",
+    LoseGame: "lose",
+    PayCost: "pay_cost",
+    FromDeck: "from_deck",
+    Deploy: "deploy",
+    Relocate: "relocate",
+    ChooseModes: "choose_modes",
+    MayEither: "may_either",
+}
+SENTENCES: Final = (If, May, Delay)  # said as sentences of their own
+
+
 class Renderer(Generic[Said]):
-    """Which method speaks for which node."""
+    """Which method speaks for which node: a language has a method for every node it can say."""
 
     def __init__(self) -> None:
         self.own: dict[type[Action], Callable[[Any, Voice], Said]] = {}
 
-    # --- filled in by a language
-
-    def cards(self, s: Cards, v: Voice) -> str:
-        raise no_words(s)
-
-    def attached(self, s: AttachedTo, v: Voice) -> str:
-        raise no_words(s)
-
-    def top(self, s: Top, v: Voice) -> str:
-        raise no_words(s)
-
-    def host(self, v: Voice) -> str:
-        raise no_words(Host())
-
-    def chosen(self, s: Chosen, v: Voice) -> str:
-        raise no_words(s)
-
-    def has_number(self, t: HasNumber) -> str:
-        raise no_words(t)
-
-    def has_tag(self, t: HasTag) -> str:
-        raise no_words(t)
-
-    def named(self, t: Named) -> str:
-        raise no_words(t)
-
-    def in_pose(self, t: InPose) -> str:
-        raise no_words(t)
-
-    def one_of(self, t: OneOf) -> str:
-        raise no_words(t)
-
-    def not_so(self, t: NotSo) -> str:
-        raise no_words(t)
-
-    def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
-        raise no_words(what)
-
-    def all_so(self, c: AllSo, v: Voice) -> str:
-        raise no_words(c)
-
-    def both(self, c: Both, v: Voice) -> str:
-        raise no_words(c)
-
-    def turn_of(self, c: TurnOf) -> str:
-        raise no_words(c)
-
-    def did(self) -> str:
-        raise no_words(Did())
-
-    def choose(self, a: Choose, v: Voice) -> Said:
-        raise no_words(a)
-
-    def draw(self, a: Draw, v: Voice) -> Said:
-        raise no_words(a)
-
-    def move(self, a: Move, v: Voice) -> Said:
-        raise no_words(a)
-
-    def modify(self, a: Modify, v: Voice) -> Said:
-        raise no_words(a)
-
-    def attach(self, a: AttachCards, v: Voice) -> Said:
-        raise no_words(a)
-
-    def exchange(self, a: Exchange, v: Voice) -> Said:
-        raise no_words(a)
-
-    def shuffle(self, a: Shuffle, v: Voice) -> Said:
-        raise no_words(a)
-
-    def show(self, a: Show, v: Voice) -> Said:
-        raise no_words(a)
-
-    def look_at(self, a: LookAt, v: Voice) -> Said:
-        raise no_words(a)
-
-    # --- which speaks for which
+    def speak(self, node: Node, table: dict[Any, str], v: Voice) -> Any:
+        """What the method for a node says."""
+        method = getattr(self, table.get(type(node), ""), None)
+        if method is None:
+            raise no_words(node)
+        try:
+            return method(node, v)
+        except (KeyError, IndexError) as e:  # a zone, an attribute… that is in no table
+            raise no_words(node) from e
 
     def selector(self, s: Selector, v: Voice) -> str:
         if isinstance(s, This):
             return v.this
         if isinstance(s, Host):
             return self.host(v)
-        if isinstance(s, Chosen):
-            return self.chosen(s, v)
-        if isinstance(s, Cards):
-            return self.cards(s, v)
-        if isinstance(s, AttachedTo):
-            return self.attached(s, v)
-        if isinstance(s, Top):
-            return self.top(s, v)
-        raise no_words(s)
+        return cast(str, self.speak(s, SELECTORS, v))
 
-    def test(self, t: Test) -> str:
-        if isinstance(t, HasNumber):
-            return self.has_number(t)
-        if isinstance(t, HasTag):
-            return self.has_tag(t)
-        if isinstance(t, Named):
-            return self.named(t)
-        if isinstance(t, InPose):
-            return self.in_pose(t)
-        if isinstance(t, OneOf):
-            return self.one_of(t)
-        if isinstance(t, NotSo):
-            return self.not_so(t)
-        raise no_words(t)
+    def host(self, v: Voice) -> str:
+        raise no_words(Host())
+
+    def test(self, t: Test, v: Voice) -> str:
+        return cast(str, self.speak(t, TESTS, v))
+
+    def amount(self, a: Amount, v: Voice) -> str:
+        """A number in words, such as could stand behind "X is"."""
+        return str(a.n) if isinstance(a, Num) else cast(str, self.speak(a, AMOUNTS, v))
 
     def condition(self, c: Condition, v: Voice) -> str:
         if isinstance(c, Compare):
             if isinstance(c.left, CountOf) and isinstance(c.right, Num):
                 return self.counted(c.left.what, c.cmp, c.right.n, v)
-            raise no_words(c)
-        if isinstance(c, AllSo):
-            return self.all_so(c, v)
-        if isinstance(c, Both):
-            return self.both(c, v)
-        if isinstance(c, TurnOf):
-            return self.turn_of(c)
-        if isinstance(c, Did):
-            return self.did()
+            return self.compared(c, v)
+        return cast(str, self.speak(c, CONDITIONS, v))
+
+    def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
+        raise no_words(what)
+
+    def compared(self, c: Compare, v: Voice) -> str:
         raise no_words(c)
 
     def action(self, a: Action, v: Voice) -> Said:
         own = self.own.get(type(a))
-        if own is not None:
-            return own(a, v)
-        if isinstance(a, Choose):
-            return self.choose(a, v)
-        if isinstance(a, Draw):
-            return self.draw(a, v)
-        if isinstance(a, Move):
-            return self.move(a, v)
-        if isinstance(a, Modify):
-            return self.modify(a, v)
-        if isinstance(a, AttachCards):
-            return self.attach(a, v)
-        if isinstance(a, Exchange):
-            return self.exchange(a, v)
-        if isinstance(a, Shuffle):
-            return self.shuffle(a, v)
-        if isinstance(a, Show):
-            return self.show(a, v)
-        if isinstance(a, LookAt):
-            return self.look_at(a, v)
-        raise no_words(a)
+        try:
+            if own is not None:
+                return own(a, v)
+        except (KeyError, IndexError) as e:
+            raise no_words(a) from e
+        return cast(Said, self.speak(a, ACTIONS, v))
 
 
 def breaks(row: tuple[Action, ...], rest: tuple[Action, ...]) -> bool:
     """Whether a sentence ends before the first of the rest: nothing of it is spoken of later."""
     first = rest[0]
-    if isinstance(first, (If, May)):
+    if isinstance(first, SENTENCES):
         return True
     if is_theirs(row[0]) != is_theirs(first) and isinstance(first, (Choose, Draw)):
         return True

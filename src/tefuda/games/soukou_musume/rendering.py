@@ -76,8 +76,8 @@ class SoukouJapanese(Japanese):
             WreckUnits: self.wreck,
         }
 
-    def in_pose(self, t: InPose) -> str:
-        return "通常状態の" if t.pose == "normal" else super().in_pose(t)
+    def in_pose(self, t: InPose, v: Voice) -> str:
+        return "通常状態の" if t.pose == "normal" else super().in_pose(t, v)
 
     # --- the game's own actions
 

@@ -1,0 +1,1 @@
+"""Weiss Schwarz, by its comprehensive rules 1.109."""

@@ -1,0 +1,142 @@
+"""8.4, 8.6, 8.7: activated and automatic abilities, from being played to being resolved."""
+
+from __future__ import annotations
+
+from tefuda.effects.lower import compiled
+from tefuda.effects.run import start
+from tefuda.effects.watch import play
+from tefuda.games.weiss_schwarz.ending import end_effect
+from tefuda.games.weiss_schwarz.moments import after_turn
+from tefuda.games.weiss_schwarz.moves import IN_BATTLE
+from tefuda.games.weiss_schwarz.names import FOES
+from tefuda.games.weiss_schwarz.using import ability_used
+from tefuda.kernel.cost import hold, release
+from tefuda.kernel.kinds import NO, YES
+from tefuda.kernel.machine import ask, call, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
+from tefuda.kernel.values import note_use, uses
+
+
+def play_auto(rules: Rules, s: State, w: Waiting) -> None:
+    """8.7.3: one automatic ability that waited is played; whatever becomes of it, it waits once
+    less (8.7.3.2, 8.7.3.2.1)."""
+    f = call(rules, s, "auto", w.seat, w.src)
+    f.a = w.ability
+    f.b = w.batch
+    f.d = w.flags
+    f.obj = w.event
+
+
+def may_be_played(rules: Rules, s: State, f: Frame) -> None:
+    """10.19.3, 10.19.4: with a turn limit, it may be left; beyond it, it cannot be played."""
+    limit = compiled(rules, f.a).ability.limit
+    if limit == 0:
+        return
+    if uses(s, f.src, f.a) >= limit:
+        leave(rules, f)
+        return
+    ask(s, f.seat, [option(YES), option(NO)])
+
+
+def to_be_played(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == NO:
+        leave(rules, f)
+        return
+    note_use(s, f.src, f.a, after_turn(s))
+
+
+def auto_played(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.4: it has been played."""
+    card = f.src & CARD_MASK if f.src >= 0 else -1
+    note(s, rules.say_no["auto"], f.seat, card, 0, 0)
+
+
+def auto_resolves(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.5.4: it does what it says (8.7.7: even if its card has gone)."""
+    s.var[FOES] = 1 if f.d & IN_BATTLE else 0
+    event = f.obj
+    assert event is None or isinstance(event, Event)
+    play(rules, s, Waiting(f.a, f.src, f.seat, f.b, event, f.d))
+
+
+def auto_ends(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.6: what was looked at or shown is covered again."""
+    s.var[FOES] = 0
+    leave(rules, f)
+    end_effect(rules, s)
+
+
+AUTO = Procedure(
+    "auto",
+    [
+        Step(
+            "8.7.3",
+            may_be_played,
+            to_be_played,
+            Words("この自動能力をプレイするか", "Play this automatic ability?"),
+            cites=("10.19.1", "10.19.2", "10.19.2.1", "10.19.3", "10.19.4", "8.7.3.2", "8.7.3.2.1"),
+        ),
+        Step("8.6.2.4", auto_played),
+        Step("8.6.2.5.4", auto_resolves, cites=("8.7.7", "8.8.1")),
+        Step("8.6.6", auto_ends, cites=("8.6.6.1",)),
+    ],
+)
+
+
+# --- 8.1.1.1: activated abilities --------------------------------------------------------------------
+
+
+def activate(rules: Rules, s: State, card: int, ability: int, seat: int) -> None:
+    f = call(rules, s, "act", seat, s.ref(card))
+    f.a = ability
+
+
+def act_named(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.1: the ability is named."""
+    note(s, rules.say_no["act"], f.seat, f.src & CARD_MASK, 0, 0)
+    if compiled(rules, f.a).ability.limit:
+        note_use(s, f.src, f.a, after_turn(s))
+
+
+def act_pays(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.3.1: its cost is paid, from the first word to the last; nothing breaks in (8.4.2.1)."""
+    hold(s)
+    sub = start(rules, s, compiled(rules, f.a).cost, f.seat, f.src)
+    if sub is not None:
+        f.b = 1
+
+
+def act_played(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.4: it has been played (8.1.1.1.2: used, when the cost is paid)."""
+    release(s)
+    ability_used(rules, s, f.a, f.src, f.seat)
+
+
+def act_resolves(rules: Rules, s: State, f: Frame) -> None:
+    start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
+
+
+def act_ends(rules: Rules, s: State, f: Frame) -> None:
+    leave(rules, f)
+    end_effect(rules, s)
+
+
+ACT = Procedure(
+    "act",
+    [
+        Step("8.6.2.1", act_named, cites=("8.6.1",)),
+        Step(
+            "8.6.2.3.1",
+            act_pays,
+            cites=(
+                "8.6.2.3", "8.6.2.3.2", "8.4.1", "8.4.2", "8.4.2.1", "8.4.2.2", "8.4.2.2.1",
+                "8.4.2.2.2", "8.4.3", "9.2.3", "9.3.3",
+            ),
+        ),  # fmt: skip
+        Step("8.6.2.4", act_played, cites=("8.1.1.1.2",)),
+        Step("8.6.2.5.4", act_resolves, cites=("8.8.1",)),
+        Step("8.6.6", act_ends),
+    ],
+)

@@ -1,0 +1,565 @@
+"""7: attack and battle. One procedure, the steps of chapter 7 in the book's order."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import true_now
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.vocab import Context
+from tefuda.games.weiss_schwarz import refusals as no
+from tefuda.games.weiss_schwarz.damage import deal
+from tefuda.games.weiss_schwarz.field import at, card_now, characters, facing, in_slot
+from tefuda.games.weiss_schwarz.icons import do_icons
+from tefuda.games.weiss_schwarz.moments import end_of_attack, end_of_turn
+from tefuda.games.weiss_schwarz.moves import moment
+from tefuda.games.weiss_schwarz.names import (
+    ACTIVATE,
+    ATTACK_EVENT,
+    ATTACK_FRONT,
+    ATTACK_SIDE,
+    ATTACK_WITH,
+    ATTACKED,
+    ATTACKER,
+    ATTACKS,
+    BATTLE_STEP,
+    CHECKED,
+    COUNTER_STEP,
+    DAMAGE_STEP,
+    DECK,
+    DECLARE_STEP,
+    DECLARED,
+    DEFENDER,
+    DIRECT,
+    ENCORE_STEP,
+    END_ATTACKS,
+    EVENT,
+    FIRST,
+    FIRST_SLOT,
+    FRONT,
+    FRONT_ATTACK,
+    HAND,
+    KEEP_SOUL,
+    LEVEL,
+    METHOD,
+    NO_ATTACK,
+    NO_COUNTER,
+    NO_DIRECT,
+    NO_FRONT,
+    NO_METHOD,
+    NO_REVERSE,
+    NO_SIDE,
+    PLAY_EVENT,
+    POWER,
+    RESOLUTION,
+    REST,
+    REVERSE,
+    SEATS,
+    SIDE,
+    SLOTS,
+    SOUL,
+    STAND,
+    STEP,
+    STOCK,
+    TRIGGER_CHECKS,
+    TRIGGER_STEP,
+    TURN,
+    TURN_NO,
+    WAITING,
+    WAS_ATTACKED,
+    WAS_ATTACKER,
+    WAS_DEFENDER,
+)
+from tefuda.games.weiss_schwarz.play import (
+    activatable,
+    colors_of,
+    play_card,
+    unplayable,
+    valid_in,
+)
+from tefuda.games.weiss_schwarz.abilities import activate
+from tefuda.games.weiss_schwarz.printed import data_in, data_of
+from tefuda.games.weiss_schwarz.timing import check
+from tefuda.kernel.change import POSE, commit, happen, move, plain_event
+from tefuda.kernel.kinds import CARD
+from tefuda.kernel.machine import ask, call, goto, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import (
+    KIND_SPAN,
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
+from tefuda.kernel.state import CARD_MASK, Event, Frame, State
+from tefuda.kernel.values import ADD, BOUND, begin, changes, expire, player, sweep, value
+
+
+def then_check(rules: Rules, s: State, f: Frame) -> None:
+    """A check timing."""
+    check(rules, s)
+
+
+# --- 7.2: attack declaration step --------------------------------------------------------------------
+
+
+def phase_starts(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1.1: only before the first declaration of a turn."""
+    s.var[STEP] = DECLARE_STEP
+    clear_attack(s)
+    if s.var[DECLARED] == 0:
+        moment(rules, s, "attack_start")
+        check(rules, s)
+
+
+def declaration_starts(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1.2"""
+    s.var[DECLARED] += 1
+    moment(rules, s, "declare_start")
+    check(rules, s)
+
+
+def clear_attack(s: State) -> None:
+    var = s.var
+    var[ATTACKER] = var[DEFENDER] = var[ATTACKED] = 0
+    var[WAS_ATTACKER] = var[WAS_DEFENDER] = 0
+    var[METHOD] = NO_METHOD
+
+
+def only_once(s: State) -> bool:
+    """7.2.1.3.1.2: the first player's first turn, after one attack."""
+    return s.var[TURN_NO] == 1 and s.var[TURN] == s.var[FIRST] and s.var[ATTACKS] > 0
+
+
+def legal_attack(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
+    """7.2.1.3.1"""
+    zone = s.zone[card]
+    front = [FIRST_SLOT + seat * SLOTS + slot for slot in FRONT]
+    if s.var[TURN] != seat or zone not in front or s.pose[card] != STAND:
+        return no.NOT_ATTACKING.index
+    if only_once(s):
+        return no.FIRST_TURN.index
+    if changes(rules, s, NO_ATTACK) and value(rules, s, card, NO_ATTACK) > 0:
+        return no.NO_ATTACK.index
+    return 0 if ways(rules, s, card) else no.NO_ATTACK.index
+
+
+def ways(rules: Rules, s: State, card: int) -> list[int]:
+    """7.2.1.4.1, 7.2.1.4.2: the ways in which a character can attack from where it is."""
+    if in_slot(s, facing(s.zone[card])) < 0:
+        return [] if forbidden(rules, s, card, NO_DIRECT) else [DIRECT]
+    out: list[int] = []
+    if not forbidden(rules, s, card, NO_FRONT):
+        out.append(FRONT_ATTACK)
+    if not forbidden(rules, s, card, NO_SIDE):
+        out.append(SIDE)
+    return out
+
+
+def forbidden(rules: Rules, s: State, card: int, attr: int) -> bool:
+    return changes(rules, s, attr) and value(rules, s, card, attr) > 0
+
+
+def who_attacks(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1.3: one of the characters that can attack, or the attacks are over."""
+    out: list[int] = []
+    first = FIRST_SLOT + f.seat * SLOTS
+    for slot in FRONT:
+        for c in s.zones[first + slot]:
+            if s.pose[c] == STAND and legal_attack(rules, s, f.seat, c, 0) == 0:
+                out.append(ATTACK_WITH + KIND_SPAN * c)
+    out.append(END_ATTACKS)
+    ask(s, f.seat, out)
+
+
+def attacker_named(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """7.2.1.3.1, 7.2.1.3.2"""
+    if kind_of(opt) == END_ATTACKS:
+        goto(rules, f, "7.7.1.1")
+        return
+    s.var[ATTACKS] += 1
+    f.cards = (s.ref(arg_a(opt)),)
+
+
+def which_way(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1.4: where something replaces the way of attacking, nothing is left to choose (10.6.2)."""
+    card = f.cards[0] & CARD_MASK
+    f.mem = ()
+    stand_in = instead(rules, s, card)
+    if stand_in >= 0:
+        f.a = FRONT_ATTACK
+        f.mem = ((s.ref(stand_in),),)
+        return
+    open_ways = ways(rules, s, card)
+    f.a = open_ways[0] if open_ways else FRONT_ATTACK
+    if len(open_ways) > 1:
+        ask(s, f.seat, [option(ATTACK_FRONT, card), option(ATTACK_SIDE, card)])
+
+
+def way_named(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    f.a = FRONT_ATTACK if kind_of(opt) == ATTACK_FRONT else SIDE
+
+
+def instead(rules: Rules, s: State, card: int) -> int:
+    """8.10.2.4: who is attacked instead: the turn player's replacements first, then the other's;
+    so that of the other has the last word. -1: nobody."""
+    found = -1
+    turn = s.var[TURN]
+    for seat in (turn, 1 - turn):
+        for c in characters(s, seat):
+            for number in abilities_of(rules, s, c):
+                ability = compiled(rules, number).ability
+                for node in ability.instead:
+                    if node.event == "attack" and stands_in(rules, s, seat, c, ability.cond):
+                        found = c
+    return found
+
+
+def stands_in(rules: Rules, s: State, seat: int, card: int, cond: object) -> bool:
+    from tefuda.effects.nodes import Condition
+
+    if seat == s.var[TURN]:
+        return False
+    if cond is None:
+        return True
+    assert isinstance(cond, Condition)
+    return true_now(rules, s, Context(seat, card, ()), cond)
+
+
+def soul_changes(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1.4.1: a direct attack, +1 soul; 7.2.1.4.2: a side attack, -1 for each level in front."""
+    card = f.cards[0] & CARD_MASK
+    front = in_slot(s, facing(s.zone[card]))
+    change = 0
+    if f.a == DIRECT:
+        change = 1
+    elif f.a == SIDE and front >= 0 and not forbidden(rules, s, card, KEEP_SOUL):
+        change = -max(0, value(rules, s, front, LEVEL))
+    if change:
+        begin(s, SOUL, ADD, change, (f.cards[0],), end_of_turn(s), -1, f.seat, -1, BOUND)
+
+
+def attack_begins(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1.5, 7.2.1.5.1, 7.2.1.5.2: who attacks, who defends, who has been attacked."""
+    card = f.cards[0] & CARD_MASK
+    front = in_slot(s, facing(s.zone[card]))
+    if f.mem:
+        front = f.mem[0][0] & CARD_MASK
+    s.var[ATTACKER] = 1 + s.ref(card)
+    s.var[METHOD] = f.a
+    if f.a != DIRECT and front >= 0:
+        s.var[ATTACKED] = 1 + s.ref(front)
+        if f.a == FRONT_ATTACK:
+            s.var[DEFENDER] = 1 + s.ref(front)
+    note(s, rules.say_no[METHODS[f.a]], f.seat, card, 0, 0)
+    other = s.var[ATTACKED]
+    commit(rules, s, Event(ATTACK_EVENT, card, f.a, other, (), f.seat, -1, s.ref(card), ()))
+    if other:
+        mine = (other - 1) & CARD_MASK
+        by = 1 + s.ref(card)
+        commit(rules, s, Event(WAS_ATTACKED, mine, f.a, by, (), f.seat, -1, other - 1, ()))
+
+
+METHODS = ("", "direct", "front", "side")
+
+
+def attacker_rests(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1.5.3"""
+    attacker = card_now(s, s.var[ATTACKER])
+    if attacker >= 0:
+        happen(rules, s, plain_event(s, POSE, attacker, REST, 0, -1, -1))
+
+
+# --- 7.3: trigger step -------------------------------------------------------------------------------
+
+
+def trigger_starts(rules: Rules, s: State, f: Frame) -> None:
+    """7.3.1.1"""
+    s.var[STEP] = TRIGGER_STEP
+    f.b = 1
+    moment(rules, s, "trigger_start")
+    check(rules, s)
+
+
+def how_many_checks(rules: Rules, s: State, f: Frame) -> None:
+    if changes(rules, s, TRIGGER_CHECKS):
+        f.b = max(f.b, value(rules, s, player(f.seat), TRIGGER_CHECKS))
+
+
+def trigger_check(rules: Rules, s: State, f: Frame) -> None:
+    """7.3.1.2: the top card of the deck goes to the resolution area, face up…"""
+    deck = s.zones[at(DECK, f.seat)]
+    f.cards = ()
+    if deck:
+        card = deck[-1]
+        move(rules, s, card, at(RESOLUTION, f.seat))
+        f.cards = (s.ref(card),)
+
+
+def trigger_acts(rules: Rules, s: State, f: Frame) -> None:
+    """…and what its icons stand for is done: those it has at this moment (7.3.1.2.2)."""
+    if not f.cards or not s.same(f.cards[0]):
+        return
+    card = f.cards[0] & CARD_MASK
+    note(s, rules.say_no["trigger"], f.seat, card, 0, 0)
+    event = Event(CHECKED, card, 0, s.var[ATTACKER], (), f.seat, -1, f.cards[0], ())
+    commit(rules, s, event)
+    icons = data_of(rules, s, card).icons
+    if icons:
+        do_icons(rules, s, icons, f.seat, f.cards[0])
+
+
+def trigger_to_stock(rules: Rules, s: State, f: Frame) -> None:
+    """7.3.1.2.3: the card goes to the stock, face down, if it is still there (3.13.1.2)."""
+    f.b -= 1
+    if f.b > 0:
+        goto(rules, f, "7.3.1.2")
+    if f.cards and s.same(f.cards[0]):
+        card = f.cards[0] & CARD_MASK
+        move(rules, s, card, at(STOCK, s.owner[card]))
+
+
+def after_trigger(rules: Rules, s: State, f: Frame) -> None:
+    """7.3.1.3: on to the counter step after a front attack, else to the damage step."""
+    if s.var[METHOD] != FRONT_ATTACK:
+        goto(rules, f, "7.5.1.1")
+
+
+# --- 7.4: counter step -------------------------------------------------------------------------------
+
+
+def counter_starts(rules: Rules, s: State, f: Frame) -> None:
+    """7.4.1.1"""
+    s.var[STEP] = COUNTER_STEP
+    moment(rules, s, "counter_start")
+
+
+def counter_actions(rules: Rules, s: State, f: Frame) -> None:
+    """7.4.1.2, 7.4.1.2.1: one thing with the counter icon, or nothing."""
+    seat = 1 - f.seat
+    out: list[int] = []
+    colors = colors_of(rules, s, seat)
+    for c in s.zones[HAND * SEATS + seat]:
+        d = rules.pool[s.defn[c]]
+        data = data_in(d)
+        if d.kind == EVENT:
+            if data.counter and unplayable(rules, s, seat, c, d, colors) == 0:
+                out.append(PLAY_EVENT + KIND_SPAN * c)
+        elif data.counter and data.acts:
+            offer_counters(rules, s, seat, c, out)
+    for c in characters(s, seat):
+        if data_of(rules, s, c).counter and data_of(rules, s, c).acts:
+            offer_counters(rules, s, seat, c, out)
+    out.append(NO_COUNTER)
+    ask(s, seat, out)
+
+
+def offer_counters(rules: Rules, s: State, seat: int, c: int, out: list[int]) -> None:
+    for i, number in enumerate(abilities_of(rules, s, c)):
+        ability = compiled(rules, number).ability
+        if ability.kind == "act" and valid_in(rules, ability.where, s.zone[c]):
+            if activatable(rules, s, seat, c, number) == 0:
+                out.append(option(ACTIVATE, c, i))
+
+
+def counter_action(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """7.4.1.2.2: only one."""
+    kind = kind_of(opt)
+    seat = 1 - f.seat
+    if kind == PLAY_EVENT:
+        play_card(rules, s, arg_a(opt), seat)
+    elif kind == ACTIVATE:
+        card = arg_a(opt)
+        activate(rules, s, card, abilities_of(rules, s, card)[arg_b(opt)], seat)
+
+
+# --- 7.5: damage step --------------------------------------------------------------------------------
+
+
+def damage_starts(rules: Rules, s: State, f: Frame) -> None:
+    """7.5.1.1"""
+    s.var[STEP] = DAMAGE_STEP
+    moment(rules, s, "damage_start")
+    check(rules, s)
+
+
+def attacker_deals(rules: Rules, s: State, f: Frame) -> None:
+    """7.5.1.2: as much damage as the attacker has soul; 7.5.1.2.1, 7.5.1.2.2: or none at all."""
+    attacker = card_now(s, s.var[ATTACKER])
+    if attacker < 0 or rules.zone_seat[s.zone[attacker]] != f.seat:
+        return
+    amount = value(rules, s, attacker, SOUL)
+    deal(rules, s, [1 - f.seat], amount, s.ref(attacker), False)
+
+
+def after_damage(rules: Rules, s: State, f: Frame) -> None:
+    """7.5.1.3: on to the battle step after a front attack."""
+    if s.var[METHOD] == FRONT_ATTACK:
+        goto(rules, f, "7.6.1.1")
+
+
+def attack_ends(rules: Rules, s: State, f: Frame) -> None:
+    """7.5.1.4, 7.6.1.5: "at the end of the attack"."""
+    moment(rules, s, "attack_end")
+    check(rules, s)
+
+
+def next_attack(rules: Rules, s: State, f: Frame) -> None:
+    """The attack subphase is over: back to the declaration step."""
+    expire(s, end_of_attack(s))
+    sweep(s)
+    clear_attack(s)
+    f.cards = ()
+    f.mem = ()
+    f.pc = 0
+
+
+# --- 7.6: battle step --------------------------------------------------------------------------------
+
+
+def battle_starts(rules: Rules, s: State, f: Frame) -> None:
+    """7.6.1.1"""
+    s.var[STEP] = BATTLE_STEP
+    moment(rules, s, "battle_start")
+    check(rules, s)
+
+
+def compare(rules: Rules, s: State, f: Frame) -> None:
+    """7.6.1.2: the weaker one is reversed, equals both; 7.6.1.3: only if both are still there."""
+    one = card_now(s, s.var[ATTACKER])
+    other = card_now(s, s.var[DEFENDER])
+    if one < 0 or other < 0:
+        return
+    zones = (s.zone[one], s.zone[other])
+    if rules.zone_seat[zones[0]] != f.seat or rules.zone_seat[zones[1]] == f.seat:
+        return
+    mine = value(rules, s, one, POWER)
+    theirs = value(rules, s, other, POWER)
+    note(s, rules.say_no["battle"], f.seat, one, mine, theirs)
+    if mine >= theirs:
+        reverse(rules, s, other)
+    if mine <= theirs:
+        reverse(rules, s, one)
+
+
+def reverse(rules: Rules, s: State, card: int) -> None:
+    if not forbidden(rules, s, card, NO_REVERSE):
+        happen(rules, s, plain_event(s, POSE, card, REVERSE, 0, -1, -1))
+
+
+# --- 7.7: encore step --------------------------------------------------------------------------------
+
+
+def encore_starts(rules: Rules, s: State, f: Frame) -> None:
+    """7.7.1.1"""
+    s.var[STEP] = ENCORE_STEP
+    clear_attack(s)
+    moment(rules, s, "encore_start")
+    check(rules, s)
+
+
+def reversed_of(s: State, seat: int) -> list[int]:
+    return [c for c in characters(s, seat) if s.pose[c] == REVERSE]
+
+
+def turn_player_puts(rules: Rules, s: State, f: Frame) -> None:
+    """7.7.1.2: the turn player's reversed characters, one by one."""
+    cards = reversed_of(s, f.seat)
+    if cards:
+        ask(s, f.seat, options(CARD, cards))
+
+
+def other_puts(rules: Rules, s: State, f: Frame) -> None:
+    """7.7.1.3: then the other's."""
+    cards = reversed_of(s, 1 - f.seat)
+    if cards:
+        ask(s, 1 - f.seat, options(CARD, cards))
+
+
+def put_away(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    f.pc = rules.procs[f.proc].at["7.7.1.2"]
+    call(rules, s, "encore.check")
+    card = arg_a(opt)
+    move(rules, s, card, at(WAITING, s.owner[card]))
+
+
+def all_gone(rules: Rules, s: State, f: Frame) -> None:
+    """7.7.1.4: as long as a reversed character is left, again."""
+    check(rules, s)
+
+
+def phase_ends(rules: Rules, s: State, f: Frame) -> None:
+    if reversed_of(s, f.seat) or reversed_of(s, 1 - f.seat):
+        f.pc = rules.procs[f.proc].at["7.7.1.2"]
+        return
+    sweep(s)
+    leave(rules, f)
+
+
+AWAY = Words("控え室に置くキャラを選ぶ", "Which character goes to the waiting room?")
+ATTACK = Procedure(
+    "attack",
+    [
+        Step("7.2.1.1", phase_starts, cites=("7.1.1", "7.1.2", "7.2.1")),
+        Step("7.2.1.2", declaration_starts),
+        Step(
+            "7.2.1.3",
+            who_attacks,
+            attacker_named,
+            Words("どのキャラでアタックするか", "Which character attacks?"),
+            cites=(
+                "7.2.1.3.1", "7.2.1.3.1.1", "7.2.1.3.1.2", "7.2.1.3.1.3", "7.2.1.3.2",
+            ),
+        ),  # fmt: skip
+        Step(
+            "7.2.1.4",
+            which_way,
+            way_named,
+            Words("攻撃方法を選ぶ", "How does it attack?"),
+            cites=("7.2.1.4.3", "8.10.2.4", "8.10.2.4.ex1", "10.6.1", "10.6.2"),
+        ),
+        Step("7.2.1.4.1", soul_changes, cites=("7.2.1.4.2",)),
+        Step("7.2.1.5", attack_begins, cites=("7.2.1.5.1", "7.2.1.5.2")),
+        Step("7.2.1.5.3", attacker_rests),
+        Step("7.2.1.6", then_check),
+        Step("7.3.1.1", trigger_starts, cites=("7.3.1",)),
+        Step("", how_many_checks),
+        Step("7.3.1.2", trigger_check, cites=("3.13.1.2",)),
+        Step("7.3.1.2", trigger_acts, cites=("7.3.1.2.2", "7.3.1.2.3.1")),
+        Step("7.3.1.2.3", trigger_to_stock),
+        Step("7.3.1.3", then_check),
+        Step("7.3.1.3", after_trigger),
+        Step("7.4.1.1", counter_starts, cites=("7.4.1",)),
+        Step("7.4.1.2", then_check),
+        Step(
+            "7.4.1.2",
+            counter_actions,
+            counter_action,
+            Words("カウンターステップに何をするか", "What do you do in the counter step?"),
+            cites=("7.4.1.2.1", "7.4.1.2.2"),
+            always=True,
+        ),
+        Step("7.4.1.3", then_check),
+        Step("7.5.1.1", damage_starts, cites=("7.5.1",)),
+        Step("7.5.1.2", attacker_deals, cites=("7.5.1.2.1", "7.5.1.2.2")),
+        Step("7.5.1.3", then_check),
+        Step("7.5.1.3", after_damage),
+        Step("7.5.1.4", attack_ends),
+        Step("7.5.1.4", next_attack),
+        Step("7.6.1.1", battle_starts, cites=("7.6.1",)),
+        Step("7.6.1.2", compare, cites=("7.6.1.3",)),
+        Step("7.6.1.4", then_check),
+        Step("7.6.1.5", attack_ends),
+        Step("7.6.1.5", next_attack),
+        Step("7.7.1.1", encore_starts, cites=("7.7.1",)),
+        Step("7.7.1.2", turn_player_puts, put_away, AWAY),
+        Step("7.7.1.3", other_puts, put_away, AWAY),
+        Step("7.7.1.4", all_gone),
+        Step("7.7.1.4", phase_ends),
+    ],
+)
+ENCORE_CHECK = Procedure("encore.check", [Step("7.7.1.2", then_check)])

@@ -1,0 +1,280 @@
+"""The rulebook of Weiss Schwarz, bound together: settings, cards, procedures, hooks."""
+
+from __future__ import annotations
+
+from tefuda.effects.hold import measure, reach
+from tefuda.effects.last import snapshot
+from tefuda.effects.lower import compile_ability, program
+from tefuda.effects.nodes import Ability
+from tefuda.effects.run import PROCEDURES
+from tefuda.effects.watch import TRIGGERED
+from tefuda.games.place import shown
+from tefuda.games.weiss_schwarz import performs
+from tefuda.games.weiss_schwarz.abilities import ACT, AUTO
+from tefuda.games.weiss_schwarz.attack import ATTACK, ENCORE_CHECK
+from tefuda.games.weiss_schwarz.cards import Card, Refused, compile_card, own_set
+from tefuda.games.weiss_schwarz.cited import CITED
+from tefuda.games.weiss_schwarz.damage import DAMAGE, DAMAGE_CLAUSES, DAMAGES, commit_silent
+from tefuda.games.weiss_schwarz.deck import DECK_PROC
+from tefuda.games.weiss_schwarz.deploy import DEPLOY
+from tefuda.games.weiss_schwarz.field import FIELD_CLAUSES, ZONES
+from tefuda.games.weiss_schwarz.icons import icon_procedures
+from tefuda.games.weiss_schwarz.keywords import ENCORE
+from tefuda.games.weiss_schwarz.moves import noticed
+from tefuda.games.weiss_schwarz.names import (
+    ATTACK_EVENT,
+    ATTRS,
+    CHARACTER,
+    CLIMAX,
+    DECK,
+    EVENT,
+    SEATS,
+    STAGE,
+    TURN,
+    VARS,
+    WAS_ATTACKED,
+)
+from tefuda.games.weiss_schwarz.performs import DEPLOYED, ORDER, TO_MARKER, ZONE_NO
+from tefuda.games.weiss_schwarz.play import PLAYING
+from tefuda.games.weiss_schwarz.prep import PREPARATION, REDRAW
+from tefuda.games.weiss_schwarz.printed import COLORS, ICON_NO, PRINTED_CLAUSES, CardData
+from tefuda.games.weiss_schwarz.processing import INTERRUPTS, LEVEL_UP, PROCESS_CLAUSES, REFRESH
+from tefuda.games.weiss_schwarz.refusals import REFUSALS
+from tefuda.games.weiss_schwarz.says import SAYS, action_kinds
+from tefuda.games.weiss_schwarz.shots import SHOT
+from tefuda.games.weiss_schwarz.timing import CHECK
+from tefuda.games.weiss_schwarz.turn import TURN_PROC
+from tefuda.games.weiss_schwarz.union import COMBINE, SEPARATE
+from tefuda.games.weiss_schwarz.telling import option_words, pieces
+from tefuda.kernel.build import new_rules, new_state
+from tefuda.kernel.errors import BadDeck, BadInput
+from tefuda.kernel.machine import call, run
+from tefuda.kernel.rules import Definition, Rules, Words
+from tefuda.kernel.state import State
+
+KINDS = {"character": CHARACTER, "event": EVENT, "climax": CLIMAX}
+SETTINGS: dict[str, tuple[int | str, ...]] = {}
+DECK_SIZE = 50  # 5.1.2.1
+COPIES = 4  # 5.1.2.2
+CLIMAXES = 8  # 5.1.2.3
+
+
+def settings(chosen: dict[str, int | str] | None) -> dict[str, int | str]:
+    """The book leaves nothing open that one could set."""
+    for key in chosen or {}:
+        raise BadInput(
+            f"Weiss Schwarz has no setting {shown(key)}: its book leaves nothing to be set",
+            ja=f"ヴァイスシュヴァルツに {shown(key)} という設定はない。総合ルールに選ぶ余地はない。",
+        )
+    return {}
+
+
+def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None = None) -> Rules:
+    """The rules with our own set, and further cards a user brings."""
+    rules = new_rules("weiss_schwarz", SEATS)
+    rules.settings = settings(chosen)
+    rules.add_zones(ZONES)
+    rules.columns = ["placed", "last_slot"]
+    rules.reset = []
+    rules.vars = list(VARS)
+    rules.attrs = list(ATTRS)
+    rules.add_kinds(action_kinds())
+    rules.add_refusals(REFUSALS)
+    rules.add_says(SAYS)
+    rules.add_procedures(PROCEDURES)
+    rules.add_procedures(
+        [
+            TRIGGERED, PREPARATION, REDRAW, TURN_PROC, ATTACK, ENCORE_CHECK, CHECK, AUTO, ACT,
+            *PLAYING, DAMAGES, DAMAGE, DECK_PROC, DEPLOY, DEPLOYED, ORDER, TO_MARKER, COMBINE,
+            SEPARATE, REFRESH, LEVEL_UP, *icon_procedures(),
+        ]  # fmt: skip
+    )
+    for clauses in (FIELD_CLAUSES, PRINTED_CLAUSES, DAMAGE_CLAUSES, PROCESS_CLAUSES, CITED):
+        for clause in clauses:
+            rules.cite(clause)
+    rules.vocab = performs.vocabulary()
+    for kind in range(ATTACK_EVENT, WAS_ATTACKED + 1):
+        rules.commits[kind] = commit_silent
+    rules.interrupts = list(INTERRUPTS)
+    rules.turn_seat = turn_seat
+    rules.noticed = noticed
+    rules.snapshot = snapshot
+    rules.static_mods = performs.static_modifiers
+    rules.reach = reach
+    rules.measure = measure
+    rules.rank = performs.rank
+    rules.scope = performs.scope
+    rules.fits = performs.replacement_fits
+    rules.replace = performs.replace
+    rules.affected = performs.affected
+    rules.position = position
+    rules.pieces = pieces
+    rules.option_words = option_words
+    rules.numbers = [compile_ability(rules, SHOT), compile_ability(rules, ENCORE)]
+    for card in own_set() + (extra or []):
+        add_card(rules, card)
+    holding(rules)
+    return rules
+
+
+def turn_seat(rules: Rules, s: State) -> int:
+    return s.var[TURN]
+
+
+def position(rules: Rules, s: State) -> tuple[int, ...]:
+    """11.1: what belongs to "the very same state" beside the cards in the zones."""
+    out = [*s.var[:10]]
+    for m in s.live:
+        out.extend([m.what, m.op, m.amount, m.until, *m.targets])
+    return tuple(out)
+
+
+def holding(rules: Rules) -> None:
+    """Where continuous abilities hold, and so where a card's coming or going changes them."""
+    zones = 0
+    for d in rules.pool:
+        assert isinstance(d.data, CardData)
+        zones |= d.data.holds
+    rules.static_zones = [
+        bool(zones >> kind & 1) or kind == STAGE for kind in rules.zone_kind
+    ]
+
+
+def add_card(rules: Rules, card: Card) -> int:
+    """Compile a card into the pool; one whose text is not understood is refused."""
+    if card.key in rules.key_no:
+        raise BadInput(
+            f"there are two cards with the id {card.key!r}",
+            ja=f"番号「{card.key}」のカードが二枚ある。",
+        )
+    programs = compile_card(card)
+    if isinstance(programs, Refused):
+        unread = "; ".join([f"{where}: {en}" for where, _text, en, _ja in programs.unread])
+        unread_ja = "、".join([f"{where}「{ja}」" for where, _text, _en, ja in programs.unread])
+        raise BadInput(
+            f"{card.key} 「{card.name}」 is refused: its text is not understood: {unread}",
+            ja=f"{card.key}「{card.name}」は使えない。読めない文がある: {unread_ja}",
+        )
+    data = CardData()
+    data.card = card
+    data.color = COLORS.get(card.color, 0)
+    data.icons = tuple([ICON_NO[key] for key in card.triggers])
+    abilities = [take_ability(rules, data, card, a) for a in programs.abilities]
+    numbers = [n for n in abilities if n >= 0]
+    if card.kind == "character":
+        numbers.append(rules.numbers[1])  # 10.2.3: every character has it
+    definition = Definition(
+        card.key,
+        card.name,
+        card.name_en,
+        KINDS[card.kind],
+        (card.power, card.soul, card.level, card.cost),
+        frozenset(tags_of(card, data)),
+        tuple(numbers),
+        data,
+    )
+    definition.source = repr(card)
+    return rules.add_card(definition)
+
+
+def tags_of(card: Card, data: CardData) -> list[str]:
+    """What texts can ask for beside numbers: traits, colour, icons, side, work."""
+    tags = [f"trait:{t}" for t in card.traits]
+    tags.extend([f"trigger:{key}" for key in card.triggers])
+    tags.extend([f"side:{side}" for side in card.side])
+    if card.color:
+        tags.append(f"color:{card.color}")
+    if card.work:
+        tags.append(f"work:{card.work}")
+    if data.counter:
+        tags.append("icon:counter")
+    return tags
+
+
+def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> int:
+    """Register one ability; its number, or -1 for one that is no part of play."""
+    if ability.kind == "deck":
+        data.copies = ability.limit
+        return -1
+    if ability.kind == "replay":
+        data.replay[ability.label] = program(rules, ability.does)
+        return -1
+    number = compile_ability(rules, ability)
+    if ability.kind == "event":
+        data.event = number
+    elif ability.kind == "act":
+        data.acts = (*data.acts, number)
+    if ability.kind == "cont":
+        own = "climax" if card.kind == "climax" else "stage"
+        for key in ability.where or (own,):
+            data.holds |= 1 << ZONE_NO[key]
+    return number
+
+
+def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
+    """5.1.2: everything that is wrong with a deck; an empty list: it is legal."""
+    problems: list[Words] = []
+    if len(keys) != DECK_SIZE:
+        problems.append(
+            Words(
+                f"デッキはちょうど{DECK_SIZE}枚である。これは{len(keys)}枚。（5.1.2.1）",
+                f"a deck has exactly {DECK_SIZE} cards, and this one has {len(keys)} (5.1.2.1)",
+            )
+        )
+    for key in sorted({k for k in keys if k not in rules.key_no}):
+        problems.append(Words(f"「{key}」というカードはない。", f"there is no card {key!r}"))
+    known = [rules.pool[rules.key_no[k]] for k in keys if k in rules.key_no]
+    names: dict[str, list[Definition]] = {}
+    for d in known:
+        names.setdefault(d.name, []).append(d)
+    for name, cards in names.items():
+        most = max([copies_of(d) for d in cards])
+        if 0 <= most < len(cards):
+            problems.append(
+                Words(
+                    f"同じカード名のカードは{most}枚まで。「{name}」が{len(cards)}枚ある。（5.1.2.2）",
+                    f"at most {most} cards of one name, and this deck has {len(cards)} of "
+                    f"「{name}」 (5.1.2.2)",
+                )
+            )
+    climaxes = len([d for d in known if d.kind == CLIMAX])
+    if climaxes > CLIMAXES:
+        problems.append(
+            Words(
+                f"クライマックスカードは合計{CLIMAXES}枚まで。これには{climaxes}枚ある。（5.1.2.3）",
+                f"at most {CLIMAXES} climax cards, and this deck has {climaxes} (5.1.2.3)",
+            )
+        )
+    return problems
+
+
+ANY_NUMBER = 99  # in `CardData.copies`: as many as one likes
+
+
+def copies_of(d: Definition) -> int:
+    """5.1.2.2, 5.1.2.4: four, unless the card replaces that itself; -1: any number."""
+    assert isinstance(d.data, CardData)
+    if d.data.copies >= ANY_NUMBER:
+        return -1
+    return d.data.copies if d.data.copies > 0 else COPIES
+
+
+def begin(rules: Rules, decks: list[list[str]], seed: int) -> State:
+    """Two checked decks (5.2.1.1), shuffled and set up, at the first decision."""
+    if len(decks) != SEATS:
+        raise BadInput(
+            f"Weiss Schwarz is for {SEATS} players, and there are {len(decks)} decks",
+            ja=f"ヴァイスシュヴァルツは{SEATS}人で遊ぶ。デッキが{len(decks)}個ある。",
+        )
+    for seat, deck in enumerate(decks):
+        problems = deck_problems(rules, deck)
+        if problems:
+            raise BadDeck(
+                [f"player {seat + 1}: {p.en}" for p in problems],
+                ja=[f"プレイヤー{seat + 1}: {p.ja}" for p in problems],
+            )
+    numbers = [[rules.key_no[k] for k in deck] for deck in decks]
+    s = new_state(rules, numbers, DECK, seed)
+    call(rules, s, "prep", 0)
+    run(rules, s)
+    return s

@@ -1,0 +1,357 @@
+"""Cards: reading them from files, and compiling their printed text.
+
+A card whose text is not understood to the last character is refused, with the words shown.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from tefuda.effects.nodes import Ability, HasTag, Node
+from tefuda.games.cardfile import from_toml, read_card_data
+from tefuda.games.place import Place
+from tefuda.games.weiss_schwarz.reading import read_text
+
+KINDS = ("character", "event", "climax")
+COLORS = ("赤", "青", "黄", "緑")
+SIDES = ("W", "S", "WS")
+TRIGGERS = (
+    "soul", "return", "pool", "comeback", "draw", "shot", "treasure", "gate", "standby", "choice",
+    "chance", "discovery",
+)  # fmt: skip
+
+KIND_WORDS = {
+    "character": ("キャラ", "character"),
+    "event": ("イベント", "event"),
+    "climax": ("クライマックス", "climax"),
+}
+COLOR_WORDS = {"赤": "red", "青": "blue", "黄": "yellow", "緑": "green"}
+TRIGGER_WORDS = {
+    "soul": "ソウル",
+    "return": "リターン",
+    "pool": "プール",
+    "comeback": "カムバック",
+    "draw": "ドロー",
+    "shot": "ショット",
+    "treasure": "トレジャー",
+    "gate": "ゲート",
+    "standby": "スタンバイ",
+    "choice": "チョイス",
+    "chance": "チャンス",
+    "discovery": "ディスカバリー",
+}
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as printed. What a kind of card does not have is empty or 0 (2.19.1)."""
+
+    key: str
+    name: str
+    name_en: str
+    kind: str
+    color: str
+    level: int
+    cost: int
+    power: int
+    soul: int
+    triggers: tuple[str, ...]
+    traits: tuple[str, ...]
+    side: str
+    work: str
+    texts: tuple[str, ...]  # one printed ability each; a replay box begins with 【リプレイ】
+
+
+@dataclass(frozen=True)
+class Programs:
+    """What a card's texts mean, in their order."""
+
+    card: Card
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A card with text that is not understood: where, the text, and its unread words."""
+
+    key: str
+    name: str
+    unread: tuple[tuple[str, str, str, str], ...]  # the words in English, then in Japanese
+
+
+# --- compiling ------------------------------------------------------------------------------------
+
+
+def compile_card(card: Card) -> Programs | Refused:
+    """The programs of a card's texts, or what nobody understood."""
+    unread: list[tuple[str, str, str, str]] = []
+    abilities: list[Ability] = []
+    for i, text in enumerate(card.texts, 1):
+        reading = read_text(text, card.kind)
+        if reading.ability is None:
+            assert reading.unread is not None
+            said = (reading.unread.say("en"), reading.unread.say("ja"))
+            unread.append((f"能力{i}", text, *said))
+        else:
+            abilities.append(_of_card(reading.ability, card))
+    if unread:
+        return Refused(card.key, card.name, tuple(unread))
+    return Programs(card, tuple(abilities))
+
+
+def _of_card(node: Any, card: Card) -> Any:
+    """A node with 「このカードと同じ色」 told."""
+    if isinstance(node, tuple):
+        return tuple([_of_card(part, card) for part in node])
+    if node == HasTag("color", "same"):
+        return HasTag("color", card.color)
+    names = getattr(node, "__dataclass_fields__", ()) if isinstance(node, Node) else ()
+    parts = {name: getattr(node, name) for name in names}
+    new = {name: _of_card(part, card) for name, part in parts.items()}
+    changed: Any = node
+    return node if new == parts else replace(changed, **new)
+
+
+def text_ja(ability: Ability) -> str:
+    """An ability in the canonical Japanese of this game."""
+    from tefuda.games.weiss_schwarz.rendering import JAPANESE
+
+    said: str = JAPANESE.ability(ability)
+    return said
+
+
+def text_en(ability: Ability) -> str:
+    """An ability in English: what the engine will really do."""
+    said: str = _english().ability(ability)
+    return said
+
+
+def card_text(card: Card, lang: str) -> list[str]:
+    """A card's text for display: as printed ("ja"), or rendered from what it compiled to ("en")."""
+    if lang == "ja":
+        return list(card.texts)
+    programs = compile_card(card)
+    if isinstance(programs, Refused):
+        return [f"{text} (not understood: {words})" for _, text, words, _ in programs.unread]
+    return [text_en(ability) for ability in programs.abilities]
+
+
+def card_facts(card: Card, lang: str) -> str:
+    """What is printed around the text: colour, level, cost, power, soul, triggers, traits."""
+    ja = lang == "ja"
+    parts = [card.color if ja else COLOR_WORDS[card.color]]
+    if card.kind != "climax":
+        parts += [f"レベル {card.level}" if ja else f"level {card.level}"]
+        parts += [f"コスト {card.cost}" if ja else f"cost {card.cost}"]
+    if card.kind == "character":
+        parts += [f"パワー {card.power}" if ja else f"power {card.power}"]
+        parts += [f"ソウル {card.soul}" if ja else f"soul {card.soul}"]
+    if card.triggers:
+        icons = [TRIGGER_WORDS[t] if ja else t for t in card.triggers]
+        parts += [f"トリガー {'・'.join(icons)}" if ja else f"trigger {' '.join(icons)}"]
+    known = _own_words()
+    parts += [f"《{t}》" if ja else known.get(t, t) for t in card.traits]
+    return ("　" if ja else ", ").join(parts)
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+_NEEDED = ("id", "kind", "name", "color")
+_SHARED = (*_NEEDED, "name_en", "trigger", "side", "work", "text")
+_FIELDS = {
+    "character": (*_SHARED, "level", "cost", "power", "soul", "traits"),
+    "event": (*_SHARED, "level", "cost"),
+    "climax": _SHARED,
+}
+
+
+def read_card(data: Mapping[str, object], where: Place) -> Card:
+    """A card from the fields of a file; `where` names the place for the error message."""
+    at = where.within(f"カード {data.get('id', '?')}", f"card {data.get('id', '?')}")
+    for field in _NEEDED:
+        if field not in data:
+            raise at.wrong(
+                f"{field!r} の欄がない。書くこと。", f"the field {field!r} is missing; add it"
+            )
+    kind = _word(data, "kind", at, KINDS)
+    _only(data, _FIELDS[kind], at)
+    chara, climax = kind == "character", kind == "climax"
+    triggers = _words(data, "trigger", at)
+    for icon in triggers:
+        if icon not in TRIGGERS:
+            raise at.wrong(
+                f"{icon!r} というトリガーアイコンはない。使えるもの: {', '.join(TRIGGERS)}",
+                f"no trigger icon is called {icon!r}; use {', '.join(TRIGGERS)}",
+            )
+    texts = _words(data, "text", at)
+    if kind != "character" and not texts:
+        raise at.wrong(
+            "キャラでないカードには 'text' が要る。書くこと。",
+            "a card that is no character needs its 'text'; add it",
+        )
+    name = _text(data, "name", at)
+    return Card(
+        key=_text(data, "id", at),
+        name=name,
+        name_en=_text(data, "name_en", at, name),
+        kind=kind,
+        color=_word(data, "color", at, COLORS),
+        level=0 if climax else _number(data, "level", at, 0, 3),
+        cost=0 if climax else _number(data, "cost", at, 0),
+        power=_number(data, "power", at, 0) if chara else 0,
+        soul=_number(data, "soul", at, 0) if chara else 0,
+        triggers=triggers,
+        traits=_words(data, "traits", at),
+        side=_word(data, "side", at, SIDES) if "side" in data else "W",
+        work=_text(data, "work", at, ""),
+        texts=texts,
+    )
+
+
+def _only(data: Mapping[str, object], known: Sequence[str], at: Place) -> None:
+    for field in data:
+        if field not in known:
+            raise at.wrong(
+                f"ここに {field!r} という欄はない。あるもの: {', '.join(known)}",
+                f"no field is called {field!r} here; known: {', '.join(known)}",
+            )
+
+
+def _text(data: Mapping[str, object], field: str, at: Place, default: str | None = None) -> str:
+    got = data.get(field, default)
+    if not isinstance(got, str) or (default is None and not got):
+        raise at.wrong(
+            f"{field!r} には引用符に入れた言葉を書く。{got!r} は使えない。",
+            f"{field!r} must be words in quotes, not {got!r}; write some",
+        )
+    return got
+
+
+def _word(data: Mapping[str, object], field: str, at: Place, of: Sequence[str]) -> str:
+    got = data.get(field)
+    if not isinstance(got, str) or got not in of:
+        raise at.wrong(
+            f"{field!r} が {got!r} である。使えるもの: {', '.join(of)}",
+            f"{field!r} is {got!r}; use one of {', '.join(of)}",
+        )
+    return got
+
+
+def _words(data: Mapping[str, object], field: str, at: Place) -> tuple[str, ...]:
+    got = data.get(field, ())
+    if not isinstance(got, (list, tuple)) or not all([isinstance(w, str) and w for w in got]):
+        raise at.wrong(
+            f"{field!r} には言葉のリストを書く。{got!r} は使えない。",
+            f"{field!r} must be a list of words, not {got!r}",
+        )
+    return tuple(got)
+
+
+def _number(
+    data: Mapping[str, object], field: str, at: Place, least: int, most: int | None = None
+) -> int:
+    got = data.get(field)
+    fits = isinstance(got, int) and not isinstance(got, bool)
+    if not fits or got < least or (most is not None and got > most):  # type: ignore[operator]
+        upto_ja = f"{least}以上" if most is None else f"{least}から{most}まで"
+        upto = f"at least {least}" if most is None else f"from {least} to {most}"
+        raise at.wrong(
+            f"{field!r} には{upto_ja}の整数を書く。{got!r} は使えない。",
+            f"{field!r} must be a whole number, {upto}, not {got!r}",
+        )
+    assert isinstance(got, int)
+    return got
+
+
+def read_file(path: Path) -> list[Card]:
+    """The cards of a file: `.toml` with [[card]] tables, or JSON lines, also gzipped."""
+    return _unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
+
+
+def _unique(cards: list[Card], name: str) -> list[Card]:
+    seen: set[str] = set()
+    for card in cards:
+        if card.key in seen:
+            raise Place(name).wrong(
+                f"番号 {card.key!r} が二度ある。カードごとに別の番号を付けること。",
+                f"the id {card.key!r} stands there twice; give each card its own",
+            )
+        seen.add(card.key)
+    return cards
+
+
+# --- our own set ----------------------------------------------------------------------------------
+
+
+def _sets() -> dict[str, str]:
+    """The set files of this folder, by name."""
+    found = [f for f in files(__package__).iterdir() if f.name.startswith("set_")]
+    found = [f for f in found if f.name.endswith(".toml")]
+    return {f.name: f.read_text(encoding="utf-8") for f in sorted(found, key=lambda f: f.name)}
+
+
+@cache
+def _own() -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for name, text in _sets().items():
+        cards += [read_card(data, at) for at, data in from_toml(text, name)]
+    return tuple(_unique(cards, "set_*.toml"))
+
+
+def own_set() -> list[Card]:
+    """The cards of the sets that come with the project."""
+    return list(_own())
+
+
+@cache
+def _own_words() -> dict[str, str]:
+    """English for the traits of our own sets."""
+    words: dict[str, str] = {}
+    for text in _sets().values():
+        words |= tomllib.loads(text).get("words", {})
+    return words
+
+
+@cache
+def _english() -> Any:
+    """English with the names and traits of our own sets; others stay as they are printed."""
+    from tefuda.games.weiss_schwarz import rendering
+
+    names = _own_words() | {card.name: card.name_en for card in _own()}
+    english = type(rendering.ENGLISH)
+    return english(names)
+
+
+@cache
+def _decks() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
+    file = files(__package__).joinpath("decks.toml")
+    if not file.is_file():
+        return ()
+    known = {card.key for card in _own()}
+    out = []
+    for deck in tomllib.loads(file.read_text(encoding="utf-8"))["deck"]:
+        at = Place("decks.toml").within(f"デッキ {deck['key']}", f"deck {deck['key']}")
+        for key in deck["cards"]:
+            if key not in known:
+                raise at.wrong(
+                    f"set_*.toml にカード {key!r} はない。", f"no card {key!r} in set_*.toml"
+                )
+        cards = [key for key, count in deck["cards"].items() for _ in range(count)]
+        out.append((deck["key"], deck["name"], deck["name_en"], tuple(cards)))
+    return tuple(out)
+
+
+def own_decks() -> dict[str, list[str]]:
+    """The decks that come with the project: the keys of their 50 cards."""
+    return {key: list(cards) for key, _, _, cards in _decks()}
+
+
+def deck_names() -> dict[str, tuple[str, str]]:
+    """Their names, in Japanese and English."""
+    return {key: (ja, en) for key, ja, en, _ in _decks()}

@@ -1,0 +1,128 @@
+"""3.2.3: doing something with cards of a deck, one by one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.weiss_schwarz.field import at
+from tefuda.games.weiss_schwarz.names import DECK, ENOUGH, HAND
+from tefuda.kernel.change import happen, look, plain_event, reveal
+from tefuda.kernel.kinds import YES
+from tefuda.kernel.machine import ask, call, leave
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.state import CARD_MASK, Frame, State
+
+LOOK: Final = 100  # beside the kinds of zone that cards can go to
+REVEAL: Final = 101
+
+UP_TO: Final = 1
+FROM_BOTTOM: Final = 2
+
+
+def with_deck(
+    rules: Rules, s: State, seat: int, count: int, way: int, flags: int, src: int, by: int,
+    slot: int = -1,
+) -> None:  # fmt: skip
+    """`way`: a kind of zone, LOOK or REVEAL. `by`: who looks, and who may stop. The references of
+    the cards are in `State.ret` afterwards, and the number of cards in `State.done`; with a slot,
+    they are also what the effect that asked for it speaks of there."""
+    f = call(rules, s, "deck", seat, src)
+    f.a = count
+    f.b = way
+    f.c = flags
+    f.d = by
+    f.mem = ((), (len(s.zones[at(DECK, seat)]), slot))
+
+
+def draw_cards(rules: Rules, s: State, seat: int, count: int) -> None:
+    """4.7.1, several times."""
+    with_deck(rules, s, seat, count, HAND, 0, -1, seat)
+
+
+def before_next(rules: Rules, s: State, f: Frame) -> None:
+    """3.2.3.1: before each card, "up to" may be enough already."""
+    done = f.mem[0]
+    if len(done) >= f.a or not _next(s, f):
+        _finish(rules, s, f)
+    elif f.c & UP_TO:
+        ask(s, f.d, [option(YES), option(ENOUGH)])
+
+
+def go_on(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == ENOUGH:
+        _finish(rules, s, f)
+
+
+def _finish(rules: Rules, s: State, f: Frame) -> None:
+    f.pc = 2  # past the card and back: to the last step
+
+
+def _next(s: State, f: Frame) -> list[int]:
+    """3.2.3.3: what stays in the deck while it is looked at is not looked at twice."""
+    cards = s.zones[at(DECK, f.seat)]
+    if f.b >= LOOK:
+        seen = len(f.mem[0])
+        if seen >= f.mem[1][0] or seen >= len(cards):
+            return []
+        return [cards[seen] if f.c & FROM_BOTTOM else cards[-1 - seen]]
+    if not cards:
+        return []
+    return [cards[0] if f.c & FROM_BOTTOM else cards[-1]]
+
+
+def one_card(rules: Rules, s: State, f: Frame) -> None:
+    card = _next(s, f)[0]
+    if f.b >= LOOK:
+        f.mem = ((*f.mem[0], s.ref(card)), f.mem[1])
+        f.pc = 0
+        if f.b == LOOK:
+            look(s, card, f.d)
+        else:
+            reveal(rules, s, card)
+        return
+    f.mem = ((*f.mem[0], card), f.mem[1])
+    f.pc = 0
+    to = at(f.b, f.seat)
+    happen(rules, s, plain_event(s, 0, card, to, 0, f.seat, f.src))
+
+
+def hand_over(rules: Rules, s: State, f: Frame) -> None:
+    cards = f.mem[0]
+    if f.b < LOOK:  # as they lie now; one that went elsewhere is not among them
+        cards = tuple([s.ref(c) for c in cards if s.zone[c] == at(f.b, f.seat)])
+    s.ret = cards
+    s.done = len(cards)
+    slot = f.mem[1][1]
+    if slot >= 0:
+        remember(s.frames[-2], slot, cards)
+    leave(rules, f)
+
+
+def remember(f: Frame, slot: int, refs: tuple[int, ...]) -> None:
+    """An effect speaks of these cards from now on, in one of its slots."""
+    mem = list(f.mem)
+    while len(mem) <= slot:
+        mem.append(())
+    mem[slot] = refs
+    f.mem = tuple(mem)
+
+
+def cards_in(s: State, refs: tuple[int, ...]) -> list[int]:
+    return [ref & CARD_MASK for ref in refs if s.same(ref)]
+
+
+DECK_PROC = Procedure(
+    "deck",
+    [
+        Step(
+            "3.2.3.1",
+            before_next,
+            go_on,
+            Words("次のカードに進むか", "Go on to the next card?"),
+            always=True,
+            cites=("3.2.3.1.1", "3.2.3.3", "3.2.3.3.ex1"),
+        ),
+        Step("3.2.3", one_card, cites=("3.2.3.2", "4.7.1", "4.8.1", "4.9.1", "3.2.5")),
+        Step("", hand_over),
+    ],
+)

@@ -1,0 +1,26 @@
+"""8.6.6 and 11.4: what happens when the effect of a card or ability has been carried out."""
+
+from __future__ import annotations
+
+from tefuda.games.weiss_schwarz.field import at
+from tefuda.games.weiss_schwarz.names import DECK, JUMP, SEATS
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+
+def end_effect(rules: Rules, s: State) -> None:
+    """Last in its step: a jump drops everything under way."""
+    cover(s)
+    if s.var[JUMP]:
+        from tefuda.games.weiss_schwarz.jump import jump_now
+
+        jump_now(rules, s)
+
+
+def cover(s: State) -> None:
+    """8.6.6: cards of a deck that somebody has seen are covered again where they lie."""
+    known = s.known
+    for seat in range(SEATS):
+        for card in s.zones[at(DECK, seat)]:
+            if known[card]:
+                known[card] = 0

@@ -1,0 +1,741 @@
+"""How the words of card texts are carried out that only this game has, or has its own way of."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import amount, cards_of, seats_of
+from tefuda.effects.hold import fits, modifiers_of
+from tefuda.effects.lower import compiled, standing
+from tefuda.effects.moving import move_cards, turn_cards
+from tefuda.effects.nodes import (
+    Action,
+    AttachCards,
+    Deploy,
+    Draw,
+    Exchange,
+    FromDeck,
+    Move,
+    Relocate,
+    SetPose,
+    Show,
+)
+from tefuda.effects.run import context, start
+from tefuda.effects.vocab import Context, Vocabulary
+from tefuda.games.weiss_schwarz.damage import deal
+from tefuda.games.weiss_schwarz.deck import FROM_BOTTOM, LOOK, REVEAL, UP_TO, with_deck
+from tefuda.games.weiss_schwarz.deploy import PLACE_NO, deploy, slots_for
+from tefuda.games.weiss_schwarz.field import (
+    TO_MARKERS,
+    ahead,
+    at,
+    behind,
+    blank,
+    card_now,
+    characters,
+    facing,
+    in_front,
+    is_slot,
+    markers_of,
+    on_stage,
+    seat_of,
+    slot_of,
+)
+from tefuda.games.weiss_schwarz.icons import do_icon
+from tefuda.games.weiss_schwarz.jump import in_step, jump_later
+from tefuda.games.weiss_schwarz.moments import moment_of
+from tefuda.games.weiss_schwarz.moves import to_marker
+from tefuda.games.weiss_schwarz.names import (
+    ATTACK_EVENT,
+    ATTACKED,
+    ATTACKER,
+    ATTRS,
+    BACK_LEFT,
+    BY_CHANGE,
+    BY_ENCORE,
+    BY_PLAY,
+    CANCELLED,
+    CHECKED,
+    CLIMAX,
+    CLIMAX_AREA,
+    CLOCK,
+    DECK,
+    DEFENDER,
+    DIRECT,
+    EVENT,
+    EXTRA,
+    FIRST_SLOT,
+    FOES,
+    FRONT_ATTACK,
+    FRONT_CENTER,
+    HAND,
+    LEVEL_AREA,
+    LEVELED,
+    MARKER,
+    MEMORY,
+    METHOD,
+    MODE,
+    NO_CHOOSE,
+    NO_REVERSE,
+    PLAYED,
+    POWER,
+    REFRESHED,
+    RESOLUTION,
+    REST,
+    REVERSE,
+    SEATS,
+    SIDE,
+    SLOTS,
+    SOUL,
+    STAGE,
+    STAND,
+    STOCK,
+    TAKEN,
+    TURN,
+    USED_WORD,
+    WAITING,
+    WAS_ATTACKED,
+    WAS_ATTACKER,
+    WAS_DEFENDER,
+)
+from tefuda.games.weiss_schwarz.printed import ICON_NO, data_in, data_of
+from tefuda.games.weiss_schwarz.timing import lose
+from tefuda.games.weiss_schwarz.union import combine, separate
+from tefuda.games.weiss_schwarz.using import (
+    WORD_NO,
+    cause_now,
+    cost_paid,
+    running_word,
+    used,
+)
+from tefuda.games.weiss_schwarz.words import (
+    Combine,
+    Damage,
+    DoIcon,
+    ExtraTurn,
+    GoTo,
+    Replay,
+    Separate,
+)
+from tefuda.kernel.change import BOTTOM, FACE_DOWN, MOVE, MOVES, SWAP, TOP, happen, plain_event, reveal
+from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.machine import call, leave
+from tefuda.kernel.pick import pick_cards
+from tefuda.kernel.rules import Procedure, Rules, Step
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
+from tefuda.kernel.values import changes, value
+
+ZONE_NO = {
+    "deck": DECK,
+    "hand": HAND,
+    "waiting": WAITING,
+    "clock": CLOCK,
+    "level": LEVEL_AREA,
+    "stock": STOCK,
+    "climax": CLIMAX_AREA,
+    "memory": MEMORY,
+    "resolution": RESOLUTION,
+    "stage": STAGE,
+    "marker": MARKER,
+}
+IN_ORDER = (DECK, STOCK, CLOCK)  # 3.1.5: where it counts in which order cards lie
+
+
+# --- cards that move ---------------------------------------------------------------------------------
+
+
+def draw(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """4.7.1, 3.2.3: one after another."""
+    assert isinstance(action, Draw)
+    n = amount(rules, s, context(f), action.count)
+    for seat in reversed(seats_of(rules, s, f.seat, action.who)):
+        with_deck(rules, s, seat, n, HAND, 0, f.src, seat)
+
+
+def from_deck(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """3.2.3"""
+    assert isinstance(action, FromDeck)
+    n = amount(rules, s, context(f), action.count)
+    way = way_of(action.way)
+    flags = (UP_TO if action.up_to else 0) | (FROM_BOTTOM if action.bottom else 0)
+    seat = seats_of(rules, s, f.seat, action.who)[0]
+    with_deck(rules, s, seat, n, way, flags, f.src, f.seat, action.slot)
+
+
+def way_of(key: str) -> int:
+    if key == "look":
+        return LOOK
+    if key == "reveal":
+        return REVEAL
+    return RESOLUTION if key == "flip" else ZONE_NO[key]
+
+
+def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """3.1.5: several cards to a place where the order counts: their owner says in which."""
+    assert isinstance(action, Move)
+    cards = cards_of(rules, s, context(f), action.what)
+    kind = ZONE_NO[action.to]
+    place = (BOTTOM if action.bottom else TOP) + (FACE_DOWN if action.face_down else 0)
+    flipped = [c for c in cards if s.zone[c] == at(RESOLUTION, f.seat)]
+    if len(cards) > 1 and kind in IN_ORDER:
+        d = call(rules, s, "in_order", s.owner[cards[0]], f.src)
+        d.a = kind
+        d.b = place
+        d.cards = tuple([s.ref(c) for c in cards])
+        return
+    move_cards(rules, s, f, cards, kind, place)
+    if kind == WAITING and flipped and running_word(rules, s) == "brainstorm":
+        used(rules, s, "brainstorm", f.src, f.seat)  # 10.7.4
+
+
+def which_order(rules: Rules, s: State, f: Frame) -> None:
+    cards = [ref & CARD_MASK for ref in f.cards if s.same(ref)]
+    pick_cards(rules, s, f.seat, cards, len(cards), len(cards), f.src, True)
+
+
+def put_in_order(rules: Rules, s: State, f: Frame) -> None:
+    """What was named first lies uppermost."""
+    order = list(s.ret)
+    below = s.frames[-2]
+    if f.b % FACE_DOWN == TOP:
+        order.reverse()
+    f.cards = ()
+    for card in order:
+        move_cards(rules, s, below, [card], f.a, f.b)
+    s.done = len(order)
+    leave(rules, f)
+
+
+ORDER = Procedure(
+    "in_order",
+    [
+        Step("3.1.5", which_order, cites=("3.1.5.1", "3.1.5.1.1"), secret=True),
+        Step("3.1.5", put_in_order),
+    ],
+)
+
+
+def pose(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """1.3.3: who may not be reversed is not."""
+    assert isinstance(action, SetPose)
+    to = POSES[action.pose]
+    cards = cards_of(rules, s, context(f), action.what)
+    if to == REVERSE and changes(rules, s, NO_REVERSE):
+        cards = [c for c in cards if value(rules, s, c, NO_REVERSE) <= 0]
+    turn_cards(rules, s, f, cards, to)
+
+
+POSES = {"stand": STAND, "rest": REST, "reverse": REVERSE}
+
+
+def attach(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """3.7.2: cards become markers of a character, on top of those it has."""
+    assert isinstance(action, AttachCards)
+    ctx = context(f)
+    hosts = [c for c in cards_of(rules, s, ctx, action.to) if on_stage(s, c)]
+    cards = [c for c in cards_of(rules, s, ctx, action.what) if c not in hosts[:1]]
+    s.done = len(cards) if hosts else 0
+    if hosts:
+        d = call(rules, s, "to_markers", f.seat, f.src)
+        d.a = s.zone[hosts[0]]
+        d.b = 1 if action.way == "marker_up" else 0
+        d.cards = tuple([s.ref(c) for c in cards])
+
+
+def which_marker_order(rules: Rules, s: State, f: Frame) -> None:
+    """3.7.2.2: several at once, in any order."""
+    cards = [ref & CARD_MASK for ref in f.cards if s.same(ref)]
+    pick_cards(rules, s, f.seat, cards, len(cards), len(cards), f.src, len(cards) > 1)
+
+
+def put_as_markers(rules: Rules, s: State, f: Frame) -> None:
+    order = list(reversed(s.ret))
+    leave(rules, f)
+    for card in order:
+        to_marker(rules, s, card, f.a, f.b == 1, f.seat, f.src)
+    s.done = len(order)
+
+
+TO_MARKER = Procedure(
+    "to_markers",
+    [Step("3.7.2.2", which_marker_order), Step("3.7.2", put_as_markers, cites=("3.7.2.1",))],
+)
+
+
+def exchange(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """Two cards change places: two slots, or a slot or pile and another place."""
+    assert isinstance(action, Exchange)
+    ctx = context(f)
+    one = cards_of(rules, s, ctx, action.one)
+    other = cards_of(rules, s, ctx, action.other)
+    s.done = 0
+    if not one or not other or one[0] == other[0]:
+        return
+    a, b = one[0], other[0]
+    if on_stage(s, a) and on_stage(s, b):
+        happen(rules, s, plain_event(s, SWAP, a, b, 0, f.seat, f.src))
+    else:
+        trade(rules, s, f, a, b)
+        s.done = 1
+
+
+def trade(rules: Rules, s: State, f: Frame, a: int, b: int) -> None:
+    """Two cards of different zones take each other's place, and are new cards there."""
+    za, zb = s.zone[a], s.zone[b]
+    ia, ib = s.zones[za].index(a), s.zones[zb].index(b)
+    up = s.face[a] != DOWN and s.face[b] != DOWN
+    told = (1 if up else 0, 0)
+    happen(rules, s, Event(MOVE, b, za, TOP, told if not is_slot(za) else (), f.seat, f.src, s.ref(b), ()))
+    happen(rules, s, Event(MOVE, a, zb, TOP, told if not is_slot(zb) else (), f.seat, f.src, s.ref(a), ()))
+    reinsert(s, b, za, ia)
+    reinsert(s, a, zb, ib)
+    if running_word(rules, s) == "shift":
+        used(rules, s, "shift", f.src, f.seat)  # 10.11.4
+
+
+def reinsert(s: State, card: int, zone: int, index: int) -> None:
+    if s.zone[card] == zone:
+        s.zones[zone].remove(card)
+        s.zones[zone].insert(index, card)
+
+
+def deploy_cards(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    assert isinstance(action, Deploy)
+    refs = [s.ref(c) for c in cards_of(rules, s, context(f), action.what)]
+    s.done = 0
+    if not refs:
+        return
+    word = running_word(rules, s)
+    to = POSES[action.pose] if action.pose else STAND
+    d = call(rules, s, "deployed", f.seat, f.src)
+    d.a = WORD_NO[word] if word in ("encore", "change", "combine") else -1
+    deploy(rules, s, refs, action.place, to, f.seat, f.src, cause_now(rules, s))
+
+
+def deployed(rules: Rules, s: State, f: Frame) -> None:
+    """10.2.4, 10.8.5, 10.15.3: the keyword has been used when a character has come by it."""
+    if f.a >= 0 and s.done > 0:
+        done = s.done
+        used(rules, s, USED_BY_COMING[f.a], f.src, f.seat)
+        s.done = done
+
+
+USED_BY_COMING = {WORD_NO[key]: key for key in ("encore", "change", "combine")}
+DEPLOYED = Procedure("deployed", [Step("", deployed)])
+
+
+def relocate(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    assert isinstance(action, Relocate)
+    refs = [s.ref(c) for c in cards_of(rules, s, context(f), action.what) if on_stage(s, c)]
+    s.done = 0
+    if refs:
+        seat = seat_of(s.zone[refs[0] & CARD_MASK])
+        d = call(rules, s, "deploy", f.seat, f.src)
+        d.a = PLACE_NO[action.place]
+        d.b = STAND
+        d.cards = tuple(refs)
+        if seat != f.seat:
+            d.seat = seat
+
+
+def show(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """10.13.3.2: by showing what it says, resonance has been used, where that is not its cost."""
+    assert isinstance(action, Show)
+    shown = cards_of(rules, s, context(f), action.what)
+    for c in shown:
+        reveal(rules, s, c)
+    program = rules.programs[f.a]
+    if shown and running_word(rules, s) == "resonance" and not getattr(program, "cost", False):
+        used(rules, s, "resonance", f.src, f.seat)
+    s.done = len(shown)
+
+
+# --- what is not a move --------------------------------------------------------------------------------
+
+
+def damage(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """4.10, 4.11.1.2: the card of the ability is what deals it."""
+    assert isinstance(action, Damage)
+    n = amount(rules, s, context(f), action.amount)
+    deal(rules, s, seats_of(rules, s, f.seat, action.who), n, f.src, action.sure)
+
+
+def icon(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    assert isinstance(action, DoIcon)
+    s.done = 1
+    do_icon(rules, s, ICON_NO[action.icon], f.seat, f.src)
+
+
+def extra_turn(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """11.2.2: the latest comes first."""
+    assert isinstance(action, ExtraTurn)
+    seat = seats_of(rules, s, f.seat, action.who)[0]
+    s.var[EXTRA] = s.var[EXTRA] * 4 + seat + 1
+    s.done = 1
+
+
+def go_to(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    assert isinstance(action, GoTo)
+    jump_later(rules, s, action.step)
+
+
+def replay(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """11.3.2: what the card's replay box says, instead."""
+    assert isinstance(action, Replay)
+    program = data_of(rules, s, f.src & CARD_MASK).replay.get(action.name, -1) if f.src >= 0 else -1
+    sub = start(rules, s, program, f.seat, f.src)
+    s.done = 0 if sub is None else 1
+
+
+def combine_them(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    assert isinstance(action, Combine)
+    cards = cards_of(rules, s, context(f), action.what)
+    combine(rules, s, f, cards[0] if cards else -1)
+
+
+def separate_them(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    assert isinstance(action, Separate)
+    separate(rules, s, f, cards_of(rules, s, context(f), action.what))
+
+
+def nothing(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """10.6.2: carried out where the attack is declared (`attack.instead`)."""
+
+
+# --- whether it can be done: for costs and for "may" ----------------------------------------------------
+
+
+def no_deck(rules: Rules, s: State, ctx: Context, action: Action) -> int:
+    """8.4.2.1: nothing is refreshed while a cost is paid, so there must be enough."""
+    assert isinstance(action, FromDeck)
+    seat = seats_of(rules, s, ctx.seat, action.who)[0]
+    need = 1 if action.up_to else amount(rules, s, ctx, action.count)
+    return 0 if len(s.zones[at(DECK, seat)]) >= need else 1
+
+
+def no_slot(rules: Rules, s: State, ctx: Context, action: Action) -> int:
+    assert isinstance(action, (Deploy, Relocate))
+    src = s.ref(ctx.src) if ctx.src >= 0 else -1
+    return 0 if slots_for(s, ctx.seat, PLACE_NO[action.place], src) else 1
+
+
+def always(rules: Rules, s: State, ctx: Context, action: Action) -> int:
+    return 0
+
+
+# --- questions ------------------------------------------------------------------------------------------
+
+
+def battle_foe(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """7.2.1.5.1, 8.11.2: the opponent in the battle, also of one that has just broken off."""
+    for one, other in ((ATTACKER, DEFENDER), (WAS_ATTACKER, WAS_DEFENDER)):
+        if one == WAS_ATTACKER and not s.var[FOES]:
+            return []
+        a, b = s.var[one], s.var[other]
+        if a and b:
+            if (a - 1) & CARD_MASK == card:
+                return [(b - 1) & CARD_MASK] if s.same(b - 1) else []
+            if (b - 1) & CARD_MASK == card:
+                return [(a - 1) & CARD_MASK] if s.same(a - 1) else []
+    return []
+
+
+def in_slots(s: State, zones: list[int]) -> list[int]:
+    return [c for zone in zones for c in s.zones[zone]]
+
+
+def faces(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    zone = s.zone[card]
+    other = facing(zone) if is_slot(zone) else -1
+    return s.zones[other][-1:] if other >= 0 else []
+
+
+def those_ahead(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    return in_slots(s, ahead(s.zone[card])) if on_stage(s, card) else []
+
+
+def those_behind(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    return in_slots(s, behind(s.zone[card])) if on_stage(s, card) else []
+
+
+def foe_then(rules: Rules, s: State, ref: int, extra: tuple[int, ...]) -> list[int]:
+    """8.11.2: who a card that is gone was in battle with."""
+    return [extra[0] - 1] if extra and extra[0] else []
+
+
+def remember_foe(rules: Rules, s: State, card: int) -> tuple[int, ...]:
+    """Beside its numbers: the opponent in battle, as 1 + a reference, when a card leaves."""
+    a, b = s.var[ATTACKER], s.var[DEFENDER]
+    if a and b:
+        if (a - 1) & CARD_MASK == card:
+            return (b,)
+        if (b - 1) & CARD_MASK == card:
+            return (a,)
+    return (0,)
+
+
+def is_front(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and in_front(zone)
+
+
+def is_back(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and not in_front(zone)
+
+
+def is_center(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and slot_of(zone) == FRONT_CENTER
+
+
+def is_left(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and slot_of(zone) in (0, BACK_LEFT)
+
+
+def is_right(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and slot_of(zone) in (2, 4)
+
+
+def is_facing(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and of >= 0 and on_stage(s, of) and facing(s.zone[of]) == zone
+
+
+def is_ahead(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and of >= 0 and on_stage(s, of) and zone in ahead(s.zone[of])
+
+
+def is_behind(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return is_slot(zone) and of >= 0 and on_stage(s, of) and zone in behind(s.zone[of])
+
+
+def in_battle(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    """7.2.1.5.1"""
+    a, b = s.var[ATTACKER], s.var[DEFENDER]
+    return bool(a and b) and card in ((a - 1) & CARD_MASK, (b - 1) & CARD_MASK)
+
+
+def front_attacked(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return s.var[DEFENDER] > 0 and card_now(s, s.var[DEFENDER]) == card
+
+
+def attacking(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return s.var[ATTACKER] > 0 and card_now(s, s.var[ATTACKER]) == card
+
+
+def attacked(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    return s.var[ATTACKED] > 0 and card_now(s, s.var[ATTACKED]) == card
+
+
+def clock_top(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    """10.1.1"""
+    return rules.zone_kind[s.zone[card]] == CLOCK and s.zones[s.zone[card]][-1] == card
+
+
+def steps(rules: Rules, s: State, key: str, seat: int) -> bool:
+    return (seat < 0 or s.var[TURN] == seat) and in_step(s, key)
+
+
+def markers(rules: Rules, s: State, host: int, way: str) -> list[int]:
+    """3.7.4; from the top (3.7.2: that is how they are taken)."""
+    return list(reversed(markers_of(s, host)))
+
+
+def choosable(rules: Rules, s: State, card: int, seat: int, src: int) -> bool:
+    """Whether an effect of a seat may choose a card."""
+    if not changes(rules, s, NO_CHOOSE) or rules.zone_seat[s.zone[card]] == seat:
+        return True
+    return value(rules, s, card, NO_CHOOSE) <= 0
+
+
+def counted(rules: Rules, s: State, c: int, what: str) -> int:
+    """Numbers that are only counted."""
+    if what == "markers":
+        return len(markers_of(s, c))
+    raise EngineFault(f"Weiss Schwarz counts nothing called {what!r}")
+
+
+# --- events ---------------------------------------------------------------------------------------------
+
+
+def event_seat(rules: Rules, s: State, e: Event) -> int:
+    """Whom an event concerns."""
+    if e.kind in (CANCELLED, TAKEN, LEVELED, REFRESHED, USED_WORD, PLAYED):
+        return e.a
+    return e.seat
+
+
+METHOD_NO = {"direct": DIRECT, "front": FRONT_ATTACK, "side": SIDE}
+CAUSE_NO = {"play": BY_PLAY, "change": BY_CHANGE, "encore": BY_ENCORE}
+
+
+def event_by(rules: Rules, s: State, e: Event, by: str) -> bool:
+    if e.kind in (ATTACK_EVENT, WAS_ATTACKED):
+        return e.a == METHOD_NO[by]
+    if e.kind == USED_WORD:
+        return e.b == WORD_NO[by.partition(":")[0]]
+    if e.kind == MOVE and by in CAUSE_NO:
+        return len(e.cards) > 1 and is_slot(e.a) and e.cards[1] == CAUSE_NO[by]
+    return False
+
+
+def event_other(rules: Rules, s: State, e: Event) -> int:
+    if e.kind in (ATTACK_EVENT, WAS_ATTACKED, CHECKED):
+        return e.b - 1
+    return -1
+
+
+EVENTS = {
+    ATTACK_EVENT: "attacked",
+    WAS_ATTACKED: "was_attacked",
+    CANCELLED: "damage_cancelled",
+    TAKEN: "damage_taken",
+    CHECKED: "checked",
+    PLAYED: "played",
+    USED_WORD: "used",
+    LEVELED: "leveled",
+    REFRESHED: "refreshed",
+}
+
+
+# --- what holds -------------------------------------------------------------------------------------------
+
+
+def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
+    """2.12.2: the continuous abilities that are valid where their cards are."""
+    out: list[Modifier] = []
+    pool = rules.pool
+    given = bool(s.table)
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        for c in s.zones[zone]:
+            if given or data_in(pool[s.defn[c]]).holds & STAGE_BIT:
+                modifiers_of(rules, s, c, out)
+    for kind in HOLD_ZONES:
+        bit = 1 << kind
+        for seat in range(SEATS):
+            for c in s.zones[kind * SEATS + seat]:
+                if data_in(pool[s.defn[c]]).holds & bit and not (s.face[c] and blank(rules, s, c)):
+                    modifiers_of(rules, s, c, out)
+    return out
+
+
+STAGE_BIT = 1 << STAGE
+HOLD_ZONES = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY)
+
+
+def scope(rules: Rules, s: State) -> list[int]:
+    """All that continuous effects can reach: cards in play and in hand, and the players."""
+    out = [-1, -2]
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        out.extend(s.zones[zone])
+    for kind in HOLD_ZONES:
+        for seat in range(SEATS):
+            out.extend(s.zones[kind * SEATS + seat])
+    return out
+
+
+def rank(m: Modifier) -> tuple[int, int, int]:
+    """8.9.1.2, 8.9.1.3, 8.9.1.5: power and soul come last; then by time."""
+    late = m.op <= 5 and (m.what == POWER or m.what == SOUL)
+    return (1 if late else 0, m.stamp, 0)
+
+
+def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
+    if event.kind == MOVE or event.kind == MOVES:
+        return fits(rules, s, m, event, "moved")
+    return False
+
+
+def replace(rules: Rules, s: State, f: Frame, m: Modifier, event: Event) -> Event | None:
+    """8.10.1.1: what stands there is done instead; the event itself never happens."""
+    start(rules, s, standing(rules, m.node).program, m.seat, m.src)
+    return None
+
+
+def affected(rules: Rules, s: State, event: Event) -> int:
+    """8.10.2.1: the master of the card decides which replacement comes first."""
+    return rules.zone_seat[s.zone[event.card]] if event.card >= 0 else rules.turn(s)
+
+
+def paid(rules: Rules, s: State, ability: int, src: int, seat: int) -> None:
+    cost_paid(rules, s, ability, src, seat)
+
+
+def lose_game(rules: Rules, s: State, seat: int) -> None:
+    """1.2.5: at once."""
+    lose(rules, s, [seat], "1.2.5")
+
+
+def moments(rules: Rules, s: State, until: str) -> int:
+    seat = s.frames[-1].seat if s.frames else -1
+    return moment_of(rules, s, until, seat)
+
+
+def vocabulary() -> Vocabulary:
+    """The game's names in the shared vocabulary."""
+    v = Vocabulary()
+    v.zones = dict(ZONE_NO)
+    v.kinds = {"character": 0, "event": EVENT, "climax": CLIMAX}
+    v.poses = dict(POSES)
+    v.attrs = {key: i for i, key in enumerate(ATTRS)}
+    v.ways = {"marker": 1, "marker_up": 2}
+    v.performs = {
+        "draw": draw,
+        "from_deck": from_deck,
+        "move": move,
+        "pose": pose,
+        "attach": attach,
+        "exchange": exchange,
+        "deploy": deploy_cards,
+        "relocate": relocate,
+        "show": show,
+        "damage": damage,
+        "icon": icon,
+        "extra_turn": extra_turn,
+        "go_to": go_to,
+        "replay": replay,
+        "combine": combine_them,
+        "separate": separate_them,
+        "defend": nothing,
+    }
+    v.can = {"from_deck": no_deck, "deploy": no_slot, "relocate": no_slot}
+    for op in ("damage", "icon", "extra_turn", "go_to", "replay"):
+        v.can[op] = always
+    v.related = {
+        "battle": battle_foe,
+        "facing": faces,
+        "ahead": those_ahead,
+        "behind": those_behind,
+    }
+    v.related_last = {"battle": foe_then}
+    v.extra = remember_foe
+    v.places = {
+        "front": is_front,
+        "back": is_back,
+        "center": is_center,
+        "left": is_left,
+        "right": is_right,
+        "facing": is_facing,
+        "ahead": is_ahead,
+        "behind": is_behind,
+        "in_battle": in_battle,
+        "front_attacked": front_attacked,
+        "attacking": attacking,
+        "attacked": attacked,
+        "clock_top": clock_top,
+    }
+    v.beneath = markers
+    v.steps = steps
+    v.blank = blank
+    v.choosable = choosable
+    v.may_miss = ("deck", "stock", "hand")
+    v.mode_kind = MODE
+    v.hold_zones = ("stage", "climax")
+    v.watch_zones = ("stage", "climax")
+    v.events = {**v.events, **EVENTS}
+    v.event_seat = event_seat
+    v.event_by = event_by
+    v.event_other = event_other
+    v.paid = paid
+    v.lose = lose_game
+    v.moments = moments
+    v.numbers = counted
+    return v
+
+
+__all__ = ["CARD_MASK", "METHOD", "TO_MARKERS", "characters", "compiled"]

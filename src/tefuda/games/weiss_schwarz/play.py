@@ -1,0 +1,311 @@
+"""8.6.2: playing a card from the hand: conditions, slot, cost, and what becomes of it."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import true_now
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.run import payable, start
+from tefuda.effects.vocab import Context
+from tefuda.games.weiss_schwarz import refusals as no
+from tefuda.games.weiss_schwarz.ending import end_effect
+from tefuda.games.weiss_schwarz.field import at, level, slot_zone
+from tefuda.games.weiss_schwarz.moves import place
+from tefuda.games.weiss_schwarz.names import (
+    ANY_COLOR,
+    BY_PLAY,
+    CHARACTER,
+    CLIMAX,
+    CLIMAX_AREA,
+    CLIMAX_PHASE,
+    CLOCK,
+    COST,
+    COUNTER_STEP,
+    EVENT,
+    HAND,
+    LEVEL,
+    LEVEL_AREA,
+    MAIN_PHASE,
+    NO_BACKUP,
+    NO_CLIMAX,
+    NO_EVENTS,
+    NO_PLAY,
+    NO_STEP,
+    PHASE,
+    PLAYED,
+    RESOLUTION,
+    SEATS,
+    SLOT,
+    SLOTS,
+    STAND,
+    STEP,
+    STOCK,
+    TURN,
+    WAITING,
+)
+from tefuda.games.weiss_schwarz.printed import data_in, data_of
+from tefuda.kernel.change import commit, move
+from tefuda.kernel.machine import ask, call, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Definition, Procedure, Rules, Step, Words, arg_a, option
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, State
+from tefuda.kernel.values import changes, player, uses, value
+
+# --- 8.6.2.1: whether it can be played ---------------------------------------------------------------
+
+
+def colors_of(rules: Rules, s: State, seat: int) -> int:
+    """8.6.2.1.1: the colours in a player's level area and clock, as bits."""
+    bits = 0
+    pool = rules.pool
+    for c in s.zones[LEVEL_AREA * SEATS + seat]:
+        if s.face[c] != DOWN:
+            bits |= data_in(pool[s.defn[c]]).color
+    for c in s.zones[CLOCK * SEATS + seat]:
+        bits |= data_in(pool[s.defn[c]]).color
+    return bits
+
+
+def unplayable(rules: Rules, s: State, seat: int, c: int, d: Definition, colors: int) -> int:
+    """8.6.2.1, 8.6.2.3.2: why a card of the hand cannot be played, as a refusal; 0: it can.
+    Whether it is the time for it is another question."""
+    height = value(rules, s, c, LEVEL) if changes(rules, s, LEVEL) else d.ints[LEVEL]
+    if d.kind == CLIMAX:
+        if not data_in(d).color & colors:
+            return 0 if _any_color(rules, s, c) else no.NO_COLOR.index
+    elif height > 0 and not data_in(d).color & colors:  # 8.6.2.1.1.1
+        if not _any_color(rules, s, c):
+            return no.NO_COLOR.index
+    if d.kind != CLIMAX and height > level(s, seat):  # 8.6.2.1.2.1
+        return no.TOO_HIGH.index
+    if changes(rules, s, NO_PLAY) and value(rules, s, c, NO_PLAY) > 0:
+        return no.NOT_PLAYABLE.index
+    if d.kind == CLIMAX:
+        forbidden = changes(rules, s, NO_CLIMAX) and value(rules, s, player(seat), NO_CLIMAX) > 0
+        return no.NOT_PLAYABLE.index if forbidden else 0
+    if d.kind == EVENT and changes(rules, s, NO_EVENTS):
+        if value(rules, s, player(seat), NO_EVENTS) > 0:
+            return no.NOT_PLAYABLE.index
+    return no.NO_STOCK.index if cost_of(rules, s, c, d) > len(s.zones[at(STOCK, seat)]) else 0
+
+
+def _any_color(rules: Rules, s: State, c: int) -> bool:
+    return changes(rules, s, ANY_COLOR) and value(rules, s, c, ANY_COLOR) > 0
+
+
+def cost_of(rules: Rules, s: State, c: int, d: Definition) -> int:
+    return max(0, value(rules, s, c, COST)) if changes(rules, s, COST) else d.ints[COST]
+
+
+def my_main(s: State, seat: int) -> bool:
+    return s.var[TURN] == seat and s.var[PHASE] == MAIN_PHASE
+
+
+def counter_step(s: State, seat: int) -> bool:
+    return s.var[TURN] != seat and s.var[STEP] == COUNTER_STEP
+
+
+def legal_character(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
+    """6.5.1.2.1"""
+    if s.zone[card] != at(HAND, seat):
+        return no.NOT_IN_HAND.index
+    d = rules.pool[s.defn[card]]
+    if d.kind != CHARACTER:
+        return no.NOT_A_CHARACTER.index
+    if not my_main(s, seat):
+        return no.NOT_MAIN.index
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat))
+
+
+def legal_event(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
+    """6.5.1.2.2, and 7.4.1.2.1 in the counter step (2.8.2.1: a counter card in one's own turn too)."""
+    if s.zone[card] != at(HAND, seat):
+        return no.NOT_IN_HAND.index
+    d = rules.pool[s.defn[card]]
+    if d.kind != EVENT:
+        return no.NOT_AN_EVENT.index
+    if counter_step(s, seat):
+        if not data_in(d).counter:
+            return no.NOT_COUNTER.index
+    elif not my_main(s, seat):
+        return no.NOT_MAIN.index
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat))
+
+
+def legal_climax(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
+    """6.6.1.2.1"""
+    if s.zone[card] != at(HAND, seat):
+        return no.NOT_IN_HAND.index
+    d = rules.pool[s.defn[card]]
+    if d.kind != CLIMAX:
+        return no.NOT_A_CLIMAX.index
+    if s.var[TURN] != seat or s.var[PHASE] != CLIMAX_PHASE or s.var[STEP] != NO_STEP:
+        return no.NOT_CLIMAX_PHASE.index
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat))
+
+
+def legal_activate(rules: Rules, s: State, seat: int, card: int, which: int) -> int:
+    """6.5.1.2.3, 7.4.1.2.1: `which` counts the abilities of the card."""
+    zone = s.zone[card]
+    if rules.zone_seat[zone] != seat:
+        return no.NOT_YOURS.index
+    have = abilities_of(rules, s, card)
+    if which >= len(have):
+        return no.NO_SUCH_ABILITY.index
+    ability = compiled(rules, have[which]).ability
+    if ability.kind != "act" or not valid_in(rules, ability.where, zone):
+        return no.NO_SUCH_ABILITY.index
+    if counter_step(s, seat):
+        if ability.word != "backup" and not data_of(rules, s, card).counter:
+            return no.NOT_COUNTER.index
+    elif ability.word == "backup":
+        return no.BACKUP_STEP.index
+    elif not my_main(s, seat):
+        return no.NOT_MAIN.index
+    return activatable(rules, s, seat, card, have[which])
+
+
+def activatable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
+    """Why a valid activated ability cannot be played now; 0: it can."""
+    have = compiled(rules, number)
+    ability = have.ability
+    ctx = Context(seat, card, ())
+    if ability.word == "backup" and changes(rules, s, NO_BACKUP):
+        if value(rules, s, player(seat), NO_BACKUP) > 0:
+            return no.BACKUP_FORBIDDEN.index
+    if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
+        return no.BACKUP_STEP.index if ability.word == "backup" else no.ABILITY_CONDITION.index
+    if ability.limit and uses(s, s.ref(card), number) >= ability.limit:
+        return no.ABILITY_LIMIT.index
+    return 0 if payable(rules, s, ctx, have) else no.ABILITY_COST.index
+
+
+def valid_in(rules: Rules, where: tuple[str, ...], zone: int) -> bool:
+    """2.12.2: whether an ability is valid in a zone; none named: on the stage."""
+    key = rules.zone_kinds[rules.zone_kind[zone]].key
+    return key in where if where else key in ("stage", "climax")
+
+
+# --- 8.6.2: playing it -------------------------------------------------------------------------------
+
+
+def play_card(rules: Rules, s: State, card: int, seat: int) -> None:
+    """8.6.2.1: a card of the hand is shown and played."""
+    kind = rules.pool[s.defn[card]].kind
+    name = "event" if kind == EVENT else "climax" if kind == CLIMAX else "character"
+    f = call(rules, s, name, seat, s.ref(card))
+    f.a = data_of(rules, s, card).event
+
+
+def shown(rules: Rules, s: State, f: Frame) -> None:
+    card = f.src & CARD_MASK
+    s.known[card] = rules.everyone
+    note(s, rules.say_no["play"], f.seat, card, 0, 0)
+
+
+def which_slot(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.2.1: one of the player's own slots, taken or not."""
+    ask(s, f.seat, [option(SLOT, slot_zone(f.seat, slot)) for slot in range(SLOTS)])
+
+
+def slot_named(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    f.b = arg_a(opt)
+
+
+def pay_for_card(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.3.1, 2.7.2: as many cards of the stock as the card costs."""
+    card = f.src & CARD_MASK
+    pay_stock(rules, s, f.seat, cost_of(rules, s, card, rules.pool[s.defn[card]]))
+
+
+def pay_stock(rules: Rules, s: State, seat: int, count: int) -> None:
+    """8.4.3: from the top of the stock to the waiting room, one by one."""
+    for _ in range(count):
+        card = s.zones[at(STOCK, seat)][-1]
+        move(rules, s, card, at(WAITING, s.owner[card]))
+
+
+def played(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.4: it has been played."""
+    card = f.src & CARD_MASK
+    commit(rules, s, Event(PLAYED, card, f.seat, 0, (), f.seat, f.src, f.src, ()))
+
+
+def put_into_slot(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.5.1: the character comes to its slot; who was there goes in the next rule process."""
+    place(rules, s, f.src & CARD_MASK, f.b, STAND, BY_PLAY, f.seat, f.src)
+
+
+def put_into_resolution(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.5.2, 3.13.1.1: an event goes to the resolution area…"""
+    card = f.src & CARD_MASK
+    move(rules, s, card, at(RESOLUTION, f.seat))
+    f.src = s.ref(card)
+
+
+def event_works(rules: Rules, s: State, f: Frame) -> None:
+    """…does what it says…"""
+    if f.a >= 0:
+        start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
+
+
+def event_goes(rules: Rules, s: State, f: Frame) -> None:
+    """…and goes to its owner's waiting room, unless it is elsewhere by then."""
+    card = f.src & CARD_MASK
+    if s.zone[card] == at(RESOLUTION, f.seat):
+        move(rules, s, card, at(WAITING, s.owner[card]))
+
+
+def event_ends(rules: Rules, s: State, f: Frame) -> None:
+    leave(rules, f)
+    end_effect(rules, s)
+
+
+def put_into_climax_area(rules: Rules, s: State, f: Frame) -> None:
+    """8.6.2.5.3"""
+    move(rules, s, f.src & CARD_MASK, at(CLIMAX_AREA, f.seat))
+
+
+SHOW = Step(
+    "8.6.2.1",
+    shown,
+    cites=(
+        "8.6.1", "8.6.2", "8.6.2.1.1", "8.6.2.1.1.1", "8.6.2.1.2", "8.6.2.1.2.1", "2.4.2",
+        "2.6.2", "2.7.2",
+    ),
+)  # fmt: skip
+
+PLAYING = [
+    Procedure(
+        "character",
+        [
+            SHOW,
+            Step(
+                "8.6.2.2.1",
+                which_slot,
+                slot_named,
+                Words("どの枠に置くか", "Into which slot?"),
+                cites=("8.6.2.2", "6.5.1.2.1"),
+            ),
+            Step("8.6.2.3.1", pay_for_card, cites=("8.6.2.3", "8.6.2.3.2")),
+            Step("8.6.2.4", played),
+            Step("8.6.2.5.1", put_into_slot, cites=("8.6.2.5",)),
+        ],
+    ),
+    Procedure(
+        "event",
+        [
+            SHOW,
+            Step("8.6.2.3.1", pay_for_card),
+            Step("8.6.2.4", played),
+            Step("8.6.2.5.2", put_into_resolution, cites=("3.13.1.1", "6.5.1.2.2")),
+            Step("8.6.2.5.2", event_works),
+            Step("8.6.2.5.2", event_goes),
+            Step("8.6.6", event_ends),
+        ],
+    ),
+    Procedure(
+        "climax",
+        [SHOW, Step("8.6.2.4", played), Step("8.6.2.5.3", put_into_climax_area)],
+    ),
+]

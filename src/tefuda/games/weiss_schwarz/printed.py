@@ -1,0 +1,51 @@
+"""2: what is printed on a card, as the game's hot paths read it."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tefuda.kernel.rules import Definition, Rules
+from tefuda.kernel.state import State
+
+COLORS: Final[dict[str, int]] = {"黄": 1, "緑": 2, "赤": 4, "青": 8}
+
+NO_ICON: Final = 0
+ICONS: Final = (
+    "none", "soul", "return", "pool", "comeback", "draw", "shot", "treasure", "gate", "standby",
+    "choice", "chance", "discovery",
+)  # fmt: skip
+ICON_NO: Final[dict[str, int]] = {key: i for i, key in enumerate(ICONS)}
+
+PRINTED_CLAUSES = (
+    "2.1.1", "2.1.1.2", "2.1.2", "2.1.2.1", "2.3.1", "2.3.2", "2.3.2.1", "2.3.2.1.2", "2.3.2.2",
+    "2.3.2.3", "2.3.2.3.2", "2.3.2.3.3", "2.4.1", "2.4.2", "2.5.1", "2.5.2", "2.5.3", "2.6.1",
+    "2.6.2", "2.7.1", "2.7.2", "2.8.1", "2.8.2", "2.8.2.1", "2.8.3", "2.9.1", "2.10.1", "2.10.2",
+    "2.11.1", "2.12.1", "2.12.2", "2.12.2.1", "2.12.2.2", "2.12.2.3", "2.12.2.3.1", "2.12.3",
+    "2.13.1", "2.13.2", "2.18.1", "2.18.2", "2.19.1", "2.19.2",
+)  # fmt: skip
+"""What reading a card (`cards`, `reading`) and these tables carry out."""
+
+
+class CardData:
+    """The game's own record of a card."""
+
+    __slots__ = ("acts", "card", "color", "copies", "counter", "event", "holds", "icons", "replay")
+
+    def __init__(self) -> None:
+        self.card: object = None  # the card as it was read (cards.Card)
+        self.color = 0  # bits, see COLORS
+        self.icons: tuple[int, ...] = ()  # trigger icons, by ICONS
+        self.acts: tuple[int, ...] = ()  # its activated abilities, as numbers
+        self.holds = 0  # bit k: a continuous ability of it holds in zones of kind k
+        self.event = -1  # what an event does, as an ability
+        self.counter = False  # 2.8.2: it bears the counter icon
+        self.copies = -1  # 5.1.2.4: how many a deck may have of it, where it says so itself
+        self.replay: dict[str, int] = {}  # 11.3.1.2: what a replay box does, as programs
+
+
+def data_of(rules: Rules, s: State, c: int) -> CardData:
+    return cast(CardData, rules.pool[s.defn[c]].data)
+
+
+def data_in(d: Definition) -> CardData:
+    return cast(CardData, d.data)

@@ -1,0 +1,558 @@
+"""From the pieces of sentences to actions, and which card each word for one means.
+
+Reading leaves marks: `LEFT_OUT` where an object is not said, `That` for 「そのキャラ」 and the like,
+`OWN` for what the very clause chooses, cards of nobody (`LOOSE`) for those picked from what is being
+looked at. `Binder` settles them in the order of the text: a word means the nearest thing before it
+that its noun fits, and a text where that is in doubt is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from tefuda.effects.marks import LEFT_OUT, LeftOut, LiesIn, Own, That, ThisIn, Unknown
+from tefuda.effects.nodes import (
+    BOTH,
+    MINUS,
+    PLUS,
+    YOU,
+    Ability,
+    Action,
+    Among,
+    Amount,
+    AttachCards,
+    Both,
+    Cards,
+    Choose,
+    ChooseModes,
+    Chosen,
+    Condition,
+    Delay,
+    Deploy,
+    Did,
+    FromDeck,
+    Gives,
+    Grant,
+    Happened,
+    Holds,
+    If,
+    LookAt,
+    May,
+    MayEither,
+    Modify,
+    Move,
+    Node,
+    Num,
+    Related,
+    Repeat,
+    Rest,
+    Scaled,
+    Selector,
+    This,
+    Trigger,
+)
+from tefuda.games.weiss_schwarz.terms import SELF
+from tefuda.kernel.rules import Words
+from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
+from tefuda.text.bind import swapped
+
+Actions = tuple[Action, ...]
+
+LOOSE: Final = ""  # whose cards: of what is being looked at, or of anybody
+THOSE: Final = "those"  # of the cards spoken of: 「それらのカードの…」
+
+CHARA: Final = "chara"
+CARD: Final = "card"
+CARDS: Final = "cards"
+CHARAS: Final = "charas"
+REST: Final = "rest"
+REVEALED: Final = "revealed"
+
+EACH: Final = Happened("each")  # the card that a number is being worked out for
+
+NO_X = Words("Ｘが何か書かれていない", "what X is is not said")
+NOT_FOR_CONT = Words("【永】にできないこと", "a 【永】 ability cannot do this")
+NOTHING_DONE = Words(
+    "「そうした」と言えることが前にない", "nothing stands before it that could have been done"
+)
+UNSURE = Words("どれを指すか分からない", "it could mean more than one thing said before")
+
+
+def refuse(ja: str, en: str, position: int = -1) -> Meaningless:
+    return Meaningless(Words(ja, en), position)
+
+
+# --- the pieces of a sentence ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Subject:
+    who: str
+
+
+@dataclass(frozen=True)
+class Until:
+    when: str
+
+
+@dataclass(frozen=True)
+class Given:
+    cond: Condition
+
+
+@dataclass(frozen=True)
+class Per:
+    count: Amount
+
+
+@dataclass(frozen=True)
+class Onto:
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Follow:
+    how: str  # "then" or "else"
+
+
+@dataclass(frozen=True)
+class Later:
+    trigger: Trigger
+    until: str
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One sentence: its actions, and how it hangs on the one before."""
+
+    actions: Actions
+    follow: str = ""
+    x: Amount | None = None
+    start: int = 0
+
+
+Piece = object
+
+
+class Folding:
+    """The pieces of one sentence, from left to right."""
+
+    def __init__(self, pieces: Sequence[Piece], may: bool) -> None:
+        self.pieces = list(pieces)
+        self.may = may
+        self.subject = YOU
+        self.until = ""
+        self.onto: Selector | None = None
+        self.last_subject = max(
+            [i for i, p in enumerate(self.pieces) if isinstance(p, Subject)], default=-1
+        )
+
+    def rest(self, at: int) -> Actions:
+        """The actions from a piece on."""
+        if self.may and at > self.last_subject and at < len(self.pieces):
+            if not isinstance(self.pieces[at], (Given, Subject, Later)):
+                if not [p for p in self.pieces[at:] if isinstance(p, (Given, Later))]:
+                    self.may = False
+                    by = self.subject
+                    return (May(self.rest(at), by=by),)
+        if at >= len(self.pieces):
+            return ()
+        piece = self.pieces[at]
+        if isinstance(piece, tuple):
+            done = tuple([self._action(a) for a in piece])
+            return (*done, *self.rest(at + 1))
+        if isinstance(piece, Subject):
+            self.subject = piece.who
+        elif isinstance(piece, Until):
+            self.until = piece.when
+        elif isinstance(piece, Onto):
+            self.onto = piece.what
+        elif isinstance(piece, Given):
+            return self._given(piece.cond, self.rest(at + 1))
+        elif isinstance(piece, Per):
+            return per(piece.count, self.rest(at + 1))
+        elif isinstance(piece, Later):
+            waits = Ability("auto", self.rest(at + 1), trigger=piece.trigger)
+            return (Delay(waits, piece.until),)
+        else:
+            raise refuse("ここに置けない言葉", "words that cannot stand here")
+        return self.rest(at + 1)
+
+    def _given(self, cond: Condition, then: Actions) -> Actions:
+        return (If(of_whom(cond, self.subject), then),)
+
+    def _action(self, a: Action) -> Action:
+        if isinstance(a, Choose):
+            self.onto = None
+        if isinstance(a, (Modify, Grant)):
+            if not isinstance(a.what, LeftOut):
+                self.onto = a.what
+            what = a.what if self.onto is None else self.onto
+            until = a.until or self.until
+            a = replace(a, what=what, until=until)
+        got: Action = of_whom(a, self.subject)
+        return got
+
+
+def of_whom(node: Any, who: str) -> Any:
+    """「自分の」 becomes whose it is."""
+    if isinstance(node, tuple):
+        return tuple([of_whom(part, who) for part in node])
+    if isinstance(node, str):
+        return who if node == SELF else node
+    if not isinstance(node, Node) or isinstance(node, Ability):
+        return node
+    names = getattr(node, "__dataclass_fields__", ())
+    parts = {name: getattr(node, name) for name in names}
+    new = {name: of_whom(part, who) for name, part in parts.items()}
+    changed: Any = node
+    return node if new == parts else replace(changed, **new)
+
+
+def per(count: Amount, rest: Actions) -> Actions:
+    """「1枚につき」: numbers are multiplied, anything else is done so many times."""
+    plain = [
+        isinstance(a, Modify) and a.how in (PLUS, MINUS) and isinstance(a.amount, Num)
+        for a in rest
+    ]
+    if all(plain):
+        return tuple([replace(a, amount=_scaled(count, a)) for a in rest if isinstance(a, Modify)])
+    if any([isinstance(a, (Modify, Grant)) and not a.until for a in rest]):
+        raise refuse("「につき」で数えられないこと", "につき cannot count for this")
+    return (Repeat(count, rest),)
+
+
+def _scaled(count: Amount, a: Modify) -> Amount:
+    assert isinstance(a.amount, Num)
+    return count if a.amount.n == 1 else Scaled(count, a.amount.n)
+
+
+# --- the sentences of a text ----------------------------------------------------------------------
+
+
+def row(sentences: Sequence[Sentence]) -> Actions:
+    """All the sentences as one row of actions, still with marks."""
+    done: list[Action] = []
+    for sentence in sentences:
+        if sentence.x is not None:
+            done = list(with_x(tuple(done), sentence.x, sentence.start))
+        elif not sentence.follow:
+            done.extend(sentence.actions)
+        elif not done:
+            raise Meaningless(NOTHING_DONE, sentence.start)
+        else:
+            done[-1:] = followed(done[-1], sentence.actions, sentence.follow, sentence.start)
+    return tuple(done)
+
+
+def with_x(actions: Actions, x: Amount, start: int) -> Actions:
+    """The actions with X told."""
+    if not any([isinstance(n, Unknown) for n in walk(actions)]):
+        raise Meaningless(NO_X, start)
+    got: Actions = replaced(actions, Unknown, x)
+    return got
+
+
+def replaced(node: Any, what: type, by: Amount) -> Any:
+    if isinstance(node, tuple):
+        return tuple([replaced(part, what, by) for part in node])
+    if isinstance(node, what):
+        return by
+    names = getattr(node, "__dataclass_fields__", ()) if isinstance(node, Node) else ()
+    parts = {name: getattr(node, name) for name in names}
+    new = {name: replaced(part, what, by) for name, part in parts.items()}
+    changed: Any = node
+    return node if new == parts else replace(changed, **new)
+
+
+def followed(a: Action, then: Actions, how: str, start: int) -> Actions:
+    """An action with what follows if it was done, or was not."""
+    if isinstance(a, If) and a.then and not (how == "if_not" and not a.otherwise):
+        return (replace(a, then=(*a.then[:-1], *followed(a.then[-1], then, how, start))),)
+    if how == "if_not":
+        if isinstance(a, If):
+            return (replace(a, otherwise=then),)
+        raise Meaningless(NOTHING_DONE, start)
+    if isinstance(a, May):
+        if how == "then" and not a.then and not a.otherwise:
+            return (replace(a, then=then),)
+        if how == "else" and not a.otherwise:
+            return (replace(a, otherwise=then),)
+        raise Meaningless(UNSURE, start)
+    if how == "then":
+        return (a, If(Did(), then))
+    raise Meaningless(NOTHING_DONE, start)
+
+
+# --- what words for cards mean --------------------------------------------------------------------
+
+
+class Thing:
+    """Something a text has spoken of."""
+
+    __slots__ = ("chara", "gone", "how", "many", "picks", "sel", "slot", "used")
+
+    def __init__(self, sel: Selector, how: str, chara: bool, many: bool, slot: int = -1) -> None:
+        self.sel = sel
+        self.how = how  # chosen, deck, search, event, mention
+        self.chara = chara
+        self.many = many
+        self.slot = slot
+        self.picks: list[int] = []  # slots of what was picked from it
+        self.gone = False  # no character on the stage any more
+        self.used = False
+
+
+class Binder:
+    """Goes through the actions of one text in order."""
+
+    def __init__(self, trigger: Trigger | None = None, event: str = "") -> None:
+        self.things: list[Thing] = []
+        self.slots = 0
+        self.where: list[str] = []
+        if trigger is not None and trigger.what is not None:
+            if not any([isinstance(t.what, This) for t in (trigger, *trigger.also)]):
+                chara = trigger.event in ("attacked", "was_attacked", "turned") or (
+                    trigger.event == "moved" and "stage" in (trigger.frm, trigger.to)
+                )
+                self.things.append(Thing(Happened(), "event", chara, False))
+
+    def row(self, actions: Actions) -> Actions:
+        return tuple([self.action(a) for a in actions])
+
+    def action(self, a: Action) -> Action:
+        if isinstance(a, If):
+            cond = self.bound(a.cond)
+            return If(cond, self.row(a.then), self.row(a.otherwise))
+        if isinstance(a, May):
+            do, then = self.row(a.do), self.row(a.then)
+            return May(do, then, a.by, self.row(a.otherwise))
+        if isinstance(a, Repeat):
+            return Repeat(self.bound(a.times), self.row(a.do))
+        if isinstance(a, ChooseModes):
+            return replace(a, modes=tuple([self.row(mode) for mode in a.modes]))
+        if isinstance(a, Delay):
+            return replace(a, ability=replace(a.ability, does=self.row(a.ability.does)))
+        if isinstance(a, Choose):
+            return self._choose(a)
+        if isinstance(a, FromDeck):
+            return self._from_deck(a)
+        return self._plain(a)
+
+    def _choose(self, a: Choose) -> Action:
+        what = self.bound(self._picked_from(a.what))
+        a = replace(a, what=what, slot=self.slots)
+        self.slots += 1
+        zones = what.zones if isinstance(what, Cards) else ()
+        on_stage = zones == ("stage",)
+        kinds = getattr(what, "kinds", ())
+        thing = Thing(Chosen(a.slot), "chosen", kinds == ("character",), a.most > 1, a.slot)
+        thing.gone = not on_stage
+        for pool in self.things:
+            if isinstance(what, Among) and pool.slot == what.slot:
+                pool.picks.append(a.slot)
+            elif pool.how == "search" and zones == ("deck",):
+                pool.picks.append(a.slot)
+        self.things.append(thing)
+        return a
+
+    def _picked_from(self, what: Selector) -> Selector:
+        """What is chosen from: cards of nobody are those being looked at, or anybody's."""
+        if not isinstance(what, Cards) or what.who != LOOSE:
+            return what
+        for thing in reversed(self.things):
+            if thing.how == "deck" and thing.slot >= 0:
+                return Among(thing.slot, what.kinds, what.tests)
+            if thing.how == "search":
+                assert isinstance(thing.sel, Cards)
+                return replace(thing.sel, kinds=what.kinds, tests=what.tests)
+        return self.anybodys(what)
+
+    def anybodys(self, what: Cards) -> Selector:
+        """Cards of either player: only characters on the stage are spoken of so."""
+        if what.kinds != ("character",) or what.zones not in ((), ("stage",)):
+            raise Meaningless(NOTHING_CHOSEN, -1)
+        return replace(what, who=BOTH, zones=("stage",))
+
+    def _from_deck(self, a: FromDeck) -> Action:
+        a = replace(a, count=self.bound(a.count), slot=self.slots)
+        self.slots += 1
+        many = not (isinstance(a.count, Num) and a.count.n == 1)
+        self.things.append(Thing(Chosen(a.slot), "deck", False, many, a.slot))
+        return a
+
+    def _plain(self, a: Action) -> Action:
+        if isinstance(a, LookAt) and isinstance(a.what, Cards) and a.what.zones == ("deck",):
+            self.things.append(Thing(a.what, "search", False, True))
+            return a
+        if isinstance(a, (Modify, Grant)) and not a.until:
+            raise refuse("いつまでかが書かれていない", "how long it lasts is not said")
+        if isinstance(a, Modify) and isinstance(a.what, Cards):
+            a = replace(a, amount=each(a.amount))
+        new: Action = replace(a, what=self.bound(a.what)) if isinstance(a, Grant) else self.bound(a)
+        self._after(new)
+        return new
+
+    def _after(self, a: Action) -> None:
+        what = getattr(a, "what", None)
+        for thing in self.things:
+            if thing.sel == what:
+                thing.used = True
+                if isinstance(a, (Move, AttachCards, MayEither)):
+                    thing.gone = True
+                elif isinstance(a, Deploy):
+                    thing.gone = False
+                    thing.chara = True
+
+    # --- selectors
+
+    def bound(self, node: Any) -> Any:
+        return swapped(node, self._meant)
+
+    def _meant(self, s: Selector) -> Selector | None:
+        if isinstance(s, Own):
+            return self._touch(self.things[-1])
+        if isinstance(s, LeftOut):
+            return self._touch(self._latest(self.things))
+        if isinstance(s, ThisIn):
+            if s.zone not in self.where:
+                self.where.append(s.zone)
+            return This()
+        if isinstance(s, That):
+            return self._that(s.noun)
+        if isinstance(s, Related) and isinstance(s.of, This):
+            known = [t for t in self.things if t.sel == s]
+            thing = known[0] if known else Thing(s, "mention", True, False)
+            if not known:
+                self.things.append(thing)
+            self._touch(thing)
+            return None
+        if isinstance(s, Cards) and s.who == THOSE:
+            pool = self._latest([t for t in self.things if t.how == "deck"])
+            return Among(pool.slot, s.kinds, s.tests)
+        if isinstance(s, Cards) and s.who == LOOSE:
+            return self.anybodys(s)
+        return None
+
+    def _touch(self, thing: Thing) -> Selector:
+        self.things.remove(thing)
+        self.things.append(thing)
+        return thing.sel
+
+    def _latest(self, things: list[Thing]) -> Thing:
+        fit = [t for t in things if t.how != "search"]
+        if not fit:
+            raise Meaningless(NOTHING_CHOSEN, -1)
+        return fit[-1]
+
+    def _that(self, noun: str) -> Selector:
+        if noun == REST:
+            return self._rest()
+        if noun in (CHARA, CHARAS):
+            return self._touch(self._chara(noun == CHARAS))
+        if noun == REVEALED:
+            return self._touch(self._latest([t for t in self.things if t.how == "deck"]))
+        if noun == CARDS:
+            return self._touch(self._latest([t for t in self.things if t.many]))
+        return self._touch(self._latest([t for t in self.things if not t.many]))
+
+    def _chara(self, many: bool) -> Thing:
+        fit = [t for t in self.things if t.many == many and t.how != "search"]
+        charas = [t for t in fit if t.chara and not t.gone] or [t for t in fit if t.chara]
+        found = charas or [t for t in fit if t.how == "deck"]
+        if not found:
+            raise Meaningless(NOTHING_CHOSEN, -1)
+        unused = [t for t in found[:-1] if t.how == "chosen" and not t.used and not t.gone]
+        if unused:
+            raise Meaningless(UNSURE, -1)
+        return found[-1]
+
+    def _rest(self) -> Selector:
+        for thing in reversed(self.things):
+            if thing.how == "deck":
+                if not thing.picks:
+                    raise Meaningless(NOTHING_CHOSEN, -1)
+                return Rest(thing.slot, tuple(thing.picks))
+        raise Meaningless(NOTHING_CHOSEN, -1)
+
+
+def each(amount: Amount) -> Amount:
+    """A number in which 「そのキャラ」 is each of the cards that it is for."""
+
+    def of_each(s: Selector) -> Selector | None:
+        return EACH if isinstance(s, That) and s.noun == CHARA else None
+
+    got: Amount = swapped(amount, of_each)
+    return got
+
+
+def settled(node: object, position: int = 0) -> None:
+    """Refuses what still has a mark in it."""
+    for n in walk(node):
+        if isinstance(n, Unknown):
+            raise Meaningless(NO_X, position)
+        if isinstance(n, (That, LeftOut, Own, ThisIn)) or n == LEFT_OUT:
+            raise Meaningless(NOTHING_CHOSEN, position)
+        if isinstance(n, LiesIn):
+            raise refuse("ここでは使えない条件", "a condition that has no use here", position)
+        if isinstance(n, Cards) and n.who in (LOOSE, THOSE, SELF):
+            raise Meaningless(NOTHING_CHOSEN, position)
+
+
+# --- what holds -----------------------------------------------------------------------------------
+
+
+def both(one: Condition | None, other: Condition | None) -> Condition | None:
+    if one is None or other is None:
+        return other if one is None else one
+    return Both(one, other)
+
+
+def without_place(cond: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
+    """A condition without where the card itself lies, and that."""
+    if isinstance(cond, LiesIn):
+        return None, (cond.zone,)
+    if isinstance(cond, Both):
+        left, here = without_place(cond.left)
+        right, there = without_place(cond.right)
+        return both(left, right), here + there
+    return cond, ()
+
+
+class Standing:
+    """The actions of a 【永】 text as what holds and what is given."""
+
+    def __init__(self) -> None:
+        self.holds: list[Holds] = []
+        self.gives: list[Gives] = []
+
+    def take(self, actions: Actions, cond: Condition | None) -> None:
+        for a in actions:
+            if isinstance(a, If) and not a.otherwise:
+                self.take(a.then, both(cond, a.cond))
+            elif isinstance(a, Modify) and not a.until:
+                self.holds.append(Holds(a.what, a.attr, a.how, each(a.amount), cond))
+            elif isinstance(a, Grant) and not a.until:
+                self.gives.append(Gives(a.what, a.ability, cond))
+            else:
+                raise Meaningless(NOT_FOR_CONT, -1)
+
+
+def standing(actions: Actions) -> Ability:
+    """A 【永】 ability: one condition over everything stands at the ability."""
+    cond: Condition | None = None
+    while len(actions) == 1 and isinstance(actions[0], If) and not actions[0].otherwise:
+        cond = both(cond, actions[0].cond)
+        actions = actions[0].then
+    got = Standing()
+    got.take(actions, None)
+    cond, where = without_place(cond)
+    binder = Binder()
+    holds = binder.bound(tuple(got.holds))
+    gives = tuple([replace(g, what=binder.bound(g.what)) for g in got.gives])
+    cond = binder.bound(cond) if cond is not None else None
+    ability = Ability("cont", cond=cond, holds=holds, gives=gives)
+    settled(ability)
+    return replace(ability, where=tuple(dict.fromkeys((*where, *binder.where))))

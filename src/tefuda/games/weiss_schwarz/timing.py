@@ -1,0 +1,209 @@
+"""8.5, 9.4–9.7: check timings: rule processing, then automatic abilities one by one."""
+
+from __future__ import annotations
+
+from tefuda.effects.moving import move_cards
+from tefuda.effects.watch import state_triggers
+from tefuda.games.weiss_schwarz.abilities import play_auto
+from tefuda.games.weiss_schwarz.field import TO_MARKERS, at
+from tefuda.games.weiss_schwarz.names import (
+    ACTIONS,
+    BUSY,
+    CHARACTER,
+    CLIMAX,
+    CLIMAX_AREA,
+    DECK,
+    FIRST_SLOT,
+    LEVEL_AREA,
+    PLACED,
+    POWER,
+    SEATS,
+    SLOTS,
+    TURN,
+    WAITING,
+)
+from tefuda.games.weiss_schwarz.watching import endless
+from tefuda.kernel.change import TOP
+from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.machine import again, ask, call, finish
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
+from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.values import ADD, DIV_DOWN, statics, value
+
+LOST_AT = 4  # 9.4.1.1: cards in the level area
+
+
+def check(rules: Rules, s: State) -> bool:
+    """4.4, 8.5.1: a check timing, where there is anything to do. True if there is."""
+    if not s.waiting:
+        state_triggers(rules, s)
+        if not s.waiting and not due(rules, s):
+            return False
+    call(rules, s, "check")
+    return True
+
+
+def due(rules: Rules, s: State) -> bool:
+    """8.5.1.1: whether any check-type rule process is to be carried out."""
+    zones = s.zones
+    for seat in range(SEATS):
+        if len(zones[LEVEL_AREA * SEATS + seat]) >= LOST_AT:
+            return True
+        if not zones[DECK * SEATS + seat] and not zones[WAITING * SEATS + seat]:
+            return True
+        climax = zones[CLIMAX_AREA * SEATS + seat]
+        if climax and (len(climax) > 1 or rules.pool[s.defn[climax[0]]].kind != CLIMAX):
+            return True
+    weak = lowered(rules, s)
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        cards = zones[zone]
+        if cards:
+            d = rules.pool[s.defn[cards[0]]]
+            if len(cards) > 1 or d.kind != CHARACTER:
+                return True
+            if (weak or d.ints[POWER] <= 0) and value(rules, s, cards[0], POWER) <= 0:
+                return True
+        elif zones[zone + TO_MARKERS]:
+            return True
+    return False
+
+
+def lowered(rules: Rules, s: State) -> bool:
+    """Whether any effect can make a power smaller than it is printed."""
+    for m in s.live:
+        if m.what == POWER and m.op <= DIV_DOWN and (m.op != ADD or m.amount < 0):
+            return True
+    for m in statics(rules, s):
+        if m.what == POWER and m.op <= DIV_DOWN and (m.op != ADD or m.amount < 0):
+            return True
+    return False
+
+
+# --- 9: what is done -------------------------------------------------------------------------------
+
+
+def losers(s: State) -> list[int]:
+    """9.4.1.1, 9.4.1.2 (1.2.2.1, 1.2.2.2): who has lost."""
+    return [
+        seat
+        for seat in range(SEATS)
+        if len(s.zones[at(LEVEL_AREA, seat)]) >= LOST_AT
+        or (not s.zones[at(DECK, seat)] and not s.zones[at(WAITING, seat)])
+    ]
+
+
+def fallen(rules: Rules, s: State) -> list[int]:
+    """9.5, 9.6: the cards that cannot stay where they are."""
+    out: list[int] = []
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        cards = s.zones[zone]
+        for c in cards:
+            if rules.pool[s.defn[c]].kind != CHARACTER or value(rules, s, c, POWER) <= 0:
+                out.append(c)
+        if len(cards) > 1:  # 9.6.2, 9.6.2.1: the latest stays, unless several came together
+            stays = latest(s, cards)
+            out.extend([c for c in cards if c not in stays and c not in out])
+    for seat in range(SEATS):
+        cards = s.zones[at(CLIMAX_AREA, seat)]
+        for c in cards:
+            if rules.pool[s.defn[c]].kind != CLIMAX or (len(cards) > 1 and c != cards[-1]):
+                out.append(c)
+    return out
+
+
+def latest(s: State, cards: list[int]) -> list[int]:
+    """Of cards in one slot, the one that was put there last; of several at the same time none."""
+    when = s.cols[PLACED]
+    newest = max([when[c] for c in cards])
+    last = [c for c in cards if when[c] == newest]
+    return last if len(last) == 1 else []
+
+
+def orphans(s: State) -> list[int]:
+    """9.7.1: markers without a character."""
+    out: list[int] = []
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        if not s.zones[zone]:
+            out.extend(reversed(s.zones[zone + TO_MARKERS]))
+    return out
+
+
+def rule_processing(rules: Rules, s: State, f: Frame) -> None:
+    """8.5.1.1: all that is due at once, until nothing is due."""
+    if not due(rules, s):
+        return
+    s.var[BUSY] += 1
+    lost = losers(s)
+    if lost:
+        lose(rules, s, lost, "9.4.1")
+        return
+    gone = fallen(rules, s) + orphans(s)
+    again(f)
+    if gone:
+        move_cards(rules, s, f, gone, WAITING, TOP)
+
+
+def lose(rules: Rules, s: State, lost: list[int], clause: str) -> None:
+    """1.2.1, 1.2.3: the other one wins; when all lose at once it is a draw."""
+    winners = 0
+    for seat in range(SEATS):
+        if seat in lost:
+            s.lost[seat] = 1 + rules.clause_no[clause]
+            note(s, rules.say_no["lost"], seat, -1, 0, 0)
+        else:
+            winners |= 1 << seat
+    finish(s, winners)
+
+
+# --- 8.5.1.2, 8.5.1.3: abilities that wait -----------------------------------------------------------
+
+
+def offer_waiting(s: State, seat: int) -> None:
+    mine = [i for i, w in enumerate(s.waiting) if w.seat == seat]
+    if mine:
+        ask(s, seat, [option(TRIGGER, max(s.waiting[i].src, 0) & CARD_MASK, i) for i in mine])
+
+
+def turn_player_plays(rules: Rules, s: State, f: Frame) -> None:
+    """8.5.1.2: the turn player picks one of their own."""
+    state_triggers(rules, s)
+    if s.waiting and endless(rules, s, f):
+        return
+    offer_waiting(s, s.var[TURN])
+
+
+def other_plays(rules: Rules, s: State, f: Frame) -> None:
+    """8.5.1.3: then the other player."""
+    offer_waiting(s, 1 - s.var[TURN])
+
+
+def picked(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    f.pc = 0
+    s.var[BUSY] += 1
+    s.var[ACTIONS] += 1
+    play_auto(rules, s, s.waiting.pop(arg_b(opt)))
+
+
+def end_of_check(rules: Rules, s: State, f: Frame) -> None:
+    """8.5.1.4: nothing waits any more."""
+
+
+FIRST_WORDS = Words("どの自動能力を先に処理するか", "Which automatic ability comes first?")
+CHECK = Procedure(
+    "check",
+    [
+        Step(
+            "8.5.1.1",
+            rule_processing,
+            cites=(
+                "4.4.1", "4.4.2", "8.5.1", "9.1.1", "9.1.2", "9.1.2.2", "9.1.2.2.1", "9.4.1",
+                "9.4.1.1", "9.4.1.2", "9.5.1", "9.6.1", "9.6.2", "9.6.2.1", "9.7.1", "1.2.1",
+                "1.2.2", "1.2.2.1", "1.2.2.2", "1.2.3", "3.6.7", "3.11.3",
+            ),
+        ),  # fmt: skip
+        Step("8.5.1.2", turn_player_plays, picked, FIRST_WORDS, cites=("8.7.3", "8.7.3.1", "1.3.4")),
+        Step("8.5.1.3", other_plays, picked, FIRST_WORDS),
+        Step("8.5.1.4", end_of_check),
+    ],
+)
