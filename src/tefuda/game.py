@@ -28,6 +28,7 @@ from tefuda.kernel import record
 from tefuda.kernel.change import sees
 from tefuda.kernel.errors import BadInput, EngineFault, GameOver, IllegalChoice
 from tefuda.kernel.machine import choose as machine_choose
+from tefuda.kernel.machine import conceding
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.save import digest, pack, pool_digest, state_data
 from tefuda.kernel.state import State
@@ -235,7 +236,7 @@ class Game:
             number = whole(choice.strip())
             choice = -1 if number is None else number
         if not s.options:
-            return choice if -END < choice < END else -1
+            return choice if 0 <= choice < END else -1
         if not 0 <= choice < len(s.options):
             raise IllegalChoice(
                 f"there are {len(s.options)} options, numbered from 0; there is no number {shown(choice)}",
@@ -341,6 +342,11 @@ class Game:
             f"no card that you can see is called {shown(wanted)}",
             ja=f"見えているカードに「{brief(wanted)}」はない。",
         )
+
+    def concede(self, seat: int) -> None:
+        """A player gives up, whoever is asked at the moment. It is a decision like any other: in
+        the record, the replay, and it can be taken back."""
+        machine_choose(self.rules, self.state, conceding(self._seat(seat)))
 
     def why_not(self, action: Option | int | str) -> Reason | None:
         """Why an action cannot be taken now, by the same rules that would allow it; None: it can.

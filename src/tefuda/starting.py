@@ -14,6 +14,7 @@ from tefuda.games.place import brief, shown
 from tefuda.kernel import record
 from tefuda.kernel.errors import BadInput, BadSave, TefudaError, said
 from tefuda.kernel.machine import choose as machine_choose
+from tefuda.kernel.machine import is_concession
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import digest, pool_digest, restore, unpack
 
@@ -255,7 +256,7 @@ def _play(game: str, settings: Settings, began: Origin, decisions: Sequence[obje
                 f"the game is over before decision {n + 1}",
                 ja=f"{n + 1}番目の決定の前にゲームが終わっている。",
             )
-        if s.options and code not in s.options:
+        if s.options and code not in s.options and not is_concession(s, code):
             raise BadInput(
                 f"decision {n + 1} is not one that could be taken there",
                 ja=f"{n + 1}番目の決定は、そこでは選べない。",

@@ -33,6 +33,7 @@ HELP = (
     ("log", "これまでの記録", "all that has happened"),
     ("board", "盤面と選択肢をもう一度", "the table and the options again"),
     ("save FILE", "保存する（.json ならリプレイ）", "save the game (.json: as a replay)"),
+    ("concede", "投了する", "give up the game"),
     ("quit", "やめる（保存はされない）", "leave (nothing is saved)"),
 )
 NAMES = {
@@ -44,6 +45,7 @@ NAMES = {
     "記録": "log",
     "盤面": "board",
     "保存": "save",
+    "投了": "concede",
     "終了": "quit",
     "ヘルプ": "help",
     "exit": "quit",
@@ -77,6 +79,7 @@ class Table:
             "log": self.log,
             "board": lambda _words: self.show(whole=True),
             "save": self.save,
+            "concede": self.concede,
             "quit": self.quit,
             "help": lambda _words: self.help(),
         }
@@ -314,6 +317,10 @@ class Table:
         self.saved = (self.kept, self.game.state.taken)
         how = screen.say(f"{path} に保存した。", f"Saved to {path}.")
         screen.line((how, "green"))
+
+    def concede(self, words: str) -> None:
+        """Give up: the person at the screen loses at once."""
+        self.game.concede(self.game.state.ask_seat)
 
     def quit(self, words: str) -> None:
         raise Leave

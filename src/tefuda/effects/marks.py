@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tefuda.effects.nodes import Amount, Condition, Selector
+from tefuda.effects.nodes import Action, Amount, Condition, Selector
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,13 @@ class LiesIn(Condition):
     """The card itself lies in a zone: 「思い出置場にこのカードがあるなら」."""
 
     zone: str
+
+
+@dataclass(frozen=True)
+class Said(Action):
+    """Sentences within a sentence: 「次の行動を行う。『…』」."""
+
+    sentences: tuple[object, ...]
 
 
 LEFT_OUT: Final = LeftOut()

@@ -18,7 +18,6 @@ from typing import Final, cast
 
 from tefuda.effects.ask import (
     blank,
-    cards_of,
     find_for,
     other_of,
     passed,
@@ -299,7 +298,8 @@ def _fits(
         if mover.card < 0:
             return False
         info = mover.info if mover.then else ()
-        if not meant(rules, s, ctx, t.what, mover.card, mover.frm, info):
+        before = mover.ref if mover.frm >= 0 else event.ref
+        if not meant(rules, s, ctx, t.what, mover.card, mover.frm, info, before):
             return False
     if t.who:
         seat = event.seat if v.event_seat is None else v.event_seat(rules, s, event)
@@ -323,7 +323,7 @@ def _other_meant(rules: Rules, s: State, ctx: Context, sel: Selector, event: Eve
     if s.same(ref):
         return meant(rules, s, ctx, sel, ref & CARD_MASK)
     info = s.last.get(ref)
-    return info is not None and meant(rules, s, ctx, sel, ref & CARD_MASK, info[0], info)
+    return info is not None and meant(rules, s, ctx, sel, ref & CARD_MASK, info[0], info, ref)
 
 
 def meant(
@@ -334,15 +334,15 @@ def meant(
     card: int,
     frm: int = -1,
     info: tuple[int, ...] = (),
+    before: int = -1,
 ) -> bool:
     """Whether a selector means this card: where the event has put it, or where it was before;
-    with `info`, as it was before."""
+    with `info`, as it was before. `before`: the reference to what it was."""
     if isinstance(sel, This):
         return card == ctx.src
     if not isinstance(sel, Cards):
-        if card in cards_of(rules, s, ctx, sel):
-            return True
-        return any([r >= 0 and r & CARD_MASK == card for r in refs_of(rules, s, ctx, sel)])
+        refs = refs_of(rules, s, ctx, sel)
+        return s.ref(card) in refs or (before >= 0 and before in refs)
     if s.owner[card] not in seats_of(rules, s, ctx.seat, sel.who):
         return False
     if sel.other and card == ctx.src:

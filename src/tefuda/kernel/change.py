@@ -60,6 +60,7 @@ KERNEL_SAYS: Final[dict[str, Words]] = {
     ),
     "count": Words("{card}: {y:+d}", "{card}: {y:+d}"),
     "fizzled": Words("{card}の効果は発揮されない", "{card} has no effect"),
+    "conceded": Words("{seat}が投了する", "{seat} concedes"),
 }
 
 
@@ -263,11 +264,17 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
             s.face[card] = DOWN
     s.table = None
     static = rules.static_zones
-    if not static or ((static[frm] or static[to]) and rules.pool[s.defn[card]].abilities):
+    if not static or ((static[frm] or static[to]) and holds(rules, s, card)):
         s.statics = None
     s.dirty = True
     if s.logging:
         s.log = (s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at, s.log)
+
+
+def holds(rules: Rules, s: State, card: int) -> bool:
+    """Whether something may change in what simply holds when this card comes or goes: by its own
+    abilities, or by abilities that effects give."""
+    return rules.pool[s.defn[card]].static or s.static_attrs < 0
 
 
 def changed(rules: Rules, s: State, one: int, other: int) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
+from tefuda.kernel.record import note
 from tefuda.kernel.rules import KIND_SPAN, Rules
 from tefuda.kernel.state import Event, Frame, Item, State
 
+CONCEDE = -(1 << 40)  # and downwards, one number a seat
 LIMIT = 1_000_000  # steps without a decision: a loop that nobody declared is a fault, not a hang
 
 
@@ -154,8 +156,40 @@ def position_key(rules: Rules, s: State) -> int:
     return int.from_bytes(blake2b(told.encode(), digest_size=7).digest(), "big")
 
 
+def conceding(seat: int) -> int:
+    """Giving up as a decision: it needs no question, so it has a number of its own."""
+    return CONCEDE - seat
+
+
+def is_concession(s: State, opt: int) -> bool:
+    return CONCEDE - s.seats < opt <= CONCEDE
+
+
+def concede(rules: Rules, s: State, seat: int) -> None:
+    """A player gives up: at any moment, at once, and nothing can stand in the way of it."""
+    if s.over:
+        raise GameOver("the game is over already", ja="ゲームはもう終わっている。")
+    if not rules.concede:
+        raise IllegalChoice(
+            "the book of this game knows no conceding", ja="このゲームの規則に投了はない。"
+        )
+    s.past = (seat, conceding(seat), 1, s.past)
+    s.taken += 1
+    s.clause = rules.clause_no[rules.concede]
+    s.lost[seat] = 1 + s.clause
+    note(s, rules.say_no["conceded"], seat, -1, 0, 0)
+    winners = 0
+    for other in range(s.seats):
+        if s.teams[other] != s.teams[seat]:
+            winners |= 1 << other
+    finish(s, winners)
+
+
 def choose(rules: Rules, s: State, opt: int) -> None:
     """Answer the open decision with one of its options, and go on to the next."""
+    if is_concession(s, opt):
+        concede(rules, s, CONCEDE - opt)
+        return
     if s.ask_seat < 0:
         if s.over:
             raise GameOver(

@@ -96,4 +96,6 @@ def seat_name(seat: int, lang: str) -> str:
 
 
 def zone_name(rules: Rules, zone: int, lang: str) -> str:
-    return rules.zone_kinds[rules.zone_kind[zone]].words.say(lang)
+    kind = rules.zone_kinds[rules.zone_kind[zone]]
+    words = kind.part_words[rules.which(zone)] if kind.part_words else kind.words
+    return words.say(lang)

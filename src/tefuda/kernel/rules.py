@@ -113,7 +113,9 @@ class Procedure:
 class ZoneKind:
     """A kind of zone. `group`: moves within one group do not make a new object."""
 
-    __slots__ = ("key", "words", "clause", "sight", "shared", "count", "group", "pile")
+    __slots__ = (
+        "key", "words", "clause", "sight", "shared", "count", "group", "pile", "parts", "part_words",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -125,6 +127,8 @@ class ZoneKind:
         count: int = 1,
         group: int = 0,
         pile: bool = False,
+        parts: tuple[str, ...] = (),
+        part_words: tuple[Words, ...] = (),
     ) -> None:
         self.key = key
         self.words = words
@@ -133,7 +137,9 @@ class ZoneKind:
         self.shared = shared
         self.count = count  # how many of it a seat has (five slots, twelve map squares…)
         self.group = group
-        self.pile = pile  # ordered and out of sight: places in it are told from the top
+        self.pile = pile  # ordered: places in it are told from the top
+        self.parts = parts  # what each of several is called, for positions and views
+        self.part_words = part_words  # and in words
 
 
 class ActionKind:
@@ -156,7 +162,9 @@ class ActionKind:
         self.clause = clause
         self.legal = legal
         self.index = -1
-        self.a = a  # what the numbers mean: "card", "ability", "seat", "number", ""
+        # what the numbers mean: "card", "zone", "ability", "seat", "number", "", or one of the
+        # game's own (`Rules.arg_words`)
+        self.a = a
         self.b = b
         self.where = 0  # the clause as a number, set when the rules are bound
         self.subject = subject  # the card it is about when none is named, for a seat
@@ -179,6 +187,7 @@ class Definition:
 
     __slots__ = (
         "index", "key", "name", "name_en", "kind", "ints", "tags", "abilities", "data", "source",
+        "static",
     )  # fmt: skip
 
     def __init__(
@@ -201,6 +210,7 @@ class Definition:
         self.tags = tags
         self.abilities = abilities  # indices into `Rules.abilities`
         self.data = data  # the game's own record of the card
+        self.static = bool(abilities)  # whether an ability of it may simply hold something
         self.source = ""  # all that is printed on it, for telling sets apart
 
 
@@ -251,6 +261,7 @@ class Rules:
         self.snapshot: Callable[[Rules, State, int], tuple[int, ...]] | None = None
         self.play_waiting: Callable[[Rules, State, Waiting], None] | None = None
         self.newest_first: bool = False
+        self.concede: str = ""  # the clause by which a player may give up; none: the book has none
         self.loop_ties: bool = True  # may both players name the same number for a loop
         self.turn_seat: Callable[[Rules, State], int] | None = None
         self.actions: Callable[[Rules, State, int], list[int]] | None = None
@@ -272,6 +283,7 @@ class Rules:
         self.position: Callable[[Rules, State], tuple[int, ...]] | None = None
         self.ability_words: Callable[[Rules, State, int, int, str], str] | None = None
         self.option_words: Callable[[Rules, State, int, str], str] | None = None  # {ability}
+        self.arg_words: dict[str, tuple[str, ...]] = {}  # what the game's own numbers are called
         self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
 
     # building
@@ -347,6 +359,11 @@ class Rules:
         if zk.shared:
             return self.zone_base[kind] + which
         return self.zone_base[kind] + seat * zk.count + which
+
+    def which(self, zone: int) -> int:
+        """Which one of its kind a zone is, where a seat has several; 0 where it has one."""
+        kind = self.zone_kind[zone]
+        return (zone - self.zone_base[kind]) % self.zone_kinds[kind].count
 
     def card(self, s: State, c: int) -> Definition:
         return self.pool[s.defn[c]]

@@ -376,6 +376,10 @@ def _option(rules: Rules, r: _Reader, kind: ActionKind, o: int, n: int, waiting:
         _within(r, "options", arg_a(o), 0, len(rules.zone_kind))
     if kind.b == "card":
         _within(r, "options", arg_b(o), 0, n)
+    if kind.a in rules.arg_words:
+        _within(r, "options", arg_a(o), 0, len(rules.arg_words[kind.a]))
+    if kind.b in rules.arg_words:
+        _within(r, "options", arg_b(o), 0, len(rules.arg_words[kind.b]))
 
 
 def check(rules: Rules, s: State, r: _Reader) -> None:

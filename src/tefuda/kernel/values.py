@@ -80,8 +80,24 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
                 attrs |= TANGLES
         elif attrs >= 0:
             attrs |= REPLACES
+    for m in s.live:
+        if m.op == GRANT:  # what is given may hold something too
+            attrs = -1
     s.statics = found
     s.static_attrs = attrs
+
+
+def touched(rules: Rules, s: State) -> int:
+    """The attributes that any effect speaks of, as bits: for asking after many at once."""
+    if s.statics is None:
+        statics(rules, s)
+    bits = s.static_attrs
+    for m in s.live:
+        if m.op <= DIV_DOWN:
+            bits |= 1 << m.what
+        elif m.op == GRANT:
+            return -1
+    return bits
 
 
 def changes(rules: Rules, s: State, attr: int) -> bool:

@@ -42,15 +42,14 @@ def view(rules: Rules, s: State, viewer: int, lang: str = "ja") -> dict[str, obj
     zones: list[dict[str, object]] = []
     for z, cards in enumerate(s.zones):
         kind = rules.zone_kinds[rules.zone_kind[z]]
-        zones.append(
-            {
-                "zone": kind.key,
-                "name": kind.words.say(lang),
-                "seat": rules.zone_seat[z],
-                "count": len(cards),
-                "cards": [_card(rules, s, c, viewer, lang) for c in cards],
-            }
-        )
+        told: dict[str, object] = {"zone": kind.key}
+        if kind.parts:
+            told["part"] = kind.parts[rules.which(z)]
+        told["name"] = zone_name(rules, z, lang)
+        told["seat"] = rules.zone_seat[z]
+        told["count"] = len(cards)
+        told["cards"] = [_card(rules, s, c, viewer, lang) for c in cards]
+        zones.append(told)
     out: dict[str, object] = {
         "game": rules.name,
         "viewer": viewer,
@@ -130,7 +129,7 @@ def option_words(rules: Rules, s: State, opt: int, viewer: int, lang: str) -> st
     b = arg_b(opt)
     other = card_words(rules, s, b, viewer, lang) if kind.b == "card" else str(b)
     ability = ""
-    if kind.b == "ability":
+    if "{ability}" in words:
         if rules.option_words is not None:
             ability = rules.option_words(rules, s, opt, lang)
         elif rules.ability_words is not None:

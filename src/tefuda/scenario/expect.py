@@ -19,7 +19,7 @@ from tefuda.game import Game
 from tefuda.games.position import read_pieces
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.view import ALL, log_lines
-from tefuda.scenario.words import labels, means
+from tefuda.scenario.words import labels, means, places
 
 _ZONE = re.compile(r"^(\w+) ([1-4]):(.*)$")
 _KNOWS = re.compile(r"^knows ([1-4]) (\w+) ([1-4]):(.*)$")
@@ -63,7 +63,7 @@ def expect(game: Game, words: str) -> None:
         _cards(words, known, match[4], False)
     elif match := _ZONE.match(words):
         cards = zone_cards(game, int(match[2]) - 1, match[1])
-        _cards(words, cards, match[3], _is_pile(game, match[1]))
+        _cards(words, cards, match[3], is_pile(game, match[1]))
     elif match := _CARD.match(words):
         _card(game, int(match[1]) - 1, match[2], match[3], words)
     else:
@@ -75,10 +75,11 @@ def expect(game: Game, words: str) -> None:
 def zone_cards(game: Game, seat: int, zone: str, viewer: int | None = None) -> list[CardView]:
     """The cards of a place as a viewer sees them; without one, all that is known of them."""
     seen = game.view_all("ja") if viewer is None else game.view(viewer, "ja")
-    for z in cast("list[dict[str, object]]", seen["zones"]):
-        if z["zone"] == zone and z["seat"] in (seat, -1):
-            return cast("list[CardView]", z["cards"])
-    known = ", ".join([z.key for z in game.rules.zone_kinds])
+    told = cast("list[dict[str, object]]", seen["zones"])
+    meant = places(game.rules, seat, zone)
+    if meant:
+        return [c for z in meant for c in cast("list[CardView]", told[z]["cards"])]
+    known = ", ".join([word for z in game.rules.zone_kinds for word in (z.key, *z.parts)])
     raise BadInput(
         f"player {seat + 1} has no place {zone!r}; there is {known}",
         ja=f"プレイヤー{seat + 1}に「{zone}」という場所はない。あるもの: {known}",
@@ -130,8 +131,9 @@ def _log(game: Game, said: str) -> None:
     _same(f'log has "{said}"', f"(the last of it) {recent}", held, f"（記録の終わり）{recent}")
 
 
-def _is_pile(game: Game, zone: str) -> bool:
-    return any([z.pile for z in game.rules.zone_kinds if z.key == zone])
+def is_pile(game: Game, zone: str) -> bool:
+    """Whether the order of cards counts in a place: then they are told from the top."""
+    return any([z.pile for z in game.rules.zone_kinds if zone in (z.key, *z.parts)])
 
 
 def _cards(words: str, cards: list[CardView], said: str, ordered: bool) -> None:

@@ -1,20 +1,35 @@
-"""Options in short words, the same for reading and for showing: `deploy 甲`, `skill 甲 2`."""
+"""Options in short words, the same for reading and for showing: `deploy 甲`, `skill 甲 2`.
+
+A card is called by its name or, where places have names of their own, by its place: `attack fl`
+(the asked player's), `card 2 fc` (player 2's).
+"""
 
 from __future__ import annotations
 
+import re
+
 from tefuda.game import Game
 from tefuda.kernel.change import sees
-from tefuda.kernel.rules import ActionKind, Definition, arg_a, arg_b, kind_of, option
+from tefuda.kernel.rules import ActionKind, Definition, Rules, arg_a, arg_b, kind_of, option
+
+_PLACE = re.compile(r"^(?:([1-4]) )?(\w+)$")
 
 
 def label(game: Game, code: int) -> str:
     """An option in words that tell it apart: its kind, its card, and which of several."""
-    kind = game.rules.kinds[kind_of(code)]
+    rules = game.rules
+    kind = rules.kinds[kind_of(code)]
     words = [kind.key]
     if kind.a == "card":
-        words.append(game.rules.card(game.state, arg_a(code)).name)
-    if _counts(kind):
-        words.append(str(arg_b(code) + (0 if kind.a == "" else 1)))
+        words.append(rules.card(game.state, arg_a(code)).name)
+    elif kind.a == "zone":
+        words.append(place_key(rules, arg_a(code)))
+    elif kind.a in rules.arg_words:
+        words.append(rules.arg_words[kind.a][arg_a(code)])
+    if kind.b in rules.arg_words:
+        words.append(rules.arg_words[kind.b][arg_b(code)])
+    elif _counts(kind):
+        words.append(_number(kind, code))
     return " ".join(words)
 
 
@@ -23,31 +38,70 @@ def labels(game: Game) -> list[str]:
     return [label(game, code) for code in game.state.options]
 
 
+def place_key(rules: Rules, zone: int) -> str:
+    """What a zone is called: its kind, or its own name where a seat has several."""
+    kind = rules.zone_kinds[rules.zone_kind[zone]]
+    return kind.parts[rules.which(zone)] if kind.parts else kind.key
+
+
+def places(rules: Rules, seat: int, said: str) -> list[int]:
+    """The zones of a seat that a word means: a kind of zone, or one of several by its name."""
+    out: list[int] = []
+    for zone, number in enumerate(rules.zone_kind):
+        if rules.zone_seat[zone] in (seat, -1):
+            if said in (rules.zone_kinds[number].key, place_key(rules, zone)):
+                out.append(zone)
+    return out
+
+
+def _named(rules: Rules, kind: ActionKind) -> bool:
+    """Whether the numbers of a kind of option have names."""
+    return kind.a == "zone" or kind.a in rules.arg_words or kind.b in rules.arg_words
+
+
 def _counts(kind: ActionKind) -> bool:
     return kind.b == "ability" or (kind.b == "number" and kind.a == "")
 
 
+def _number(kind: ActionKind, code: int) -> str:
+    """Which of several: abilities count from 1, and so does what follows a card."""
+    return str(arg_b(code) + (0 if kind.a == "" and kind.b == "number" else 1))
+
+
 def means(game: Game, code: int, said: str) -> bool:
     """Whether words mean this option: its kind, then perhaps its card and its number."""
-    kind = game.rules.kinds[kind_of(code)]
+    rules = game.rules
+    kind = rules.kinds[kind_of(code)]
     word, _, rest = said.strip().partition(" ")
     if word != kind.key:
         return False
     rest = rest.strip()
     if not rest:
         return True
-    number = str(arg_b(code) + (0 if kind.a == "" else 1))
+    if _named(rules, kind):
+        return rest == label(game, code).partition(" ")[2]
+    number = _number(kind, code)
     if kind.a != "card":
         return rest == number
-    names = _names(game.rules.card(game.state, arg_a(code)))
-    if rest in names:
+    card = arg_a(code)
+    if _called(game, card, rest):
         return True
-    return rest == number if rest.isdigit() else _named(rest, names, number)
-
-
-def _named(rest: str, names: tuple[str, ...], number: str) -> bool:
+    if rest.isdigit():
+        return rest == number
     name, _, last = rest.rpartition(" ")
-    return name in names and last == number
+    return last == number and _called(game, card, name)
+
+
+def _called(game: Game, card: int, said: str) -> bool:
+    """Whether words mean a card: by one of its names, or by the place where it lies alone."""
+    s = game.state
+    if said in _names(game.rules.card(s, card)):
+        return True
+    place = _PLACE.match(said)
+    if place is None or not game.rules.zone_kinds[game.rules.zone_kind[s.zone[card]]].parts:
+        return False
+    seat = s.ask_seat if place[1] is None else int(place[1]) - 1
+    return s.zone[card] in places(game.rules, seat, place[2])
 
 
 def _names(d: Definition) -> tuple[str, ...]:
@@ -58,22 +112,34 @@ def codes(game: Game, said: str) -> list[int]:
     """Every action that words may mean to the player who is asked, offered or not: of all the
     cards so called that this player can see, those that are attached to nothing if there are."""
     word, _, rest = said.strip().partition(" ")
-    if word not in game.rules.kind_no:
+    rules = game.rules
+    if word not in rules.kind_no:
         return []
-    kind = game.rules.kinds[game.rules.kind_no[word]]
+    kind = rules.kinds[rules.kind_no[word]]
     rest = rest.strip()
+    if kind.a == "zone":
+        return [option(kind.index, z) for z in places(rules, game.state.ask_seat, rest)]
+    if _named(rules, kind):
+        return [code for code in _all(rules, kind) if label(game, code) == f"{word} {rest}"]
     if kind.a != "card":
         number = int(rest) if rest.isdigit() else 0
+        if kind.b == "ability":
+            number = max(0, number - 1)
         return [option(kind.index, 0, number)]
-    name, _, last = rest.rpartition(" ")
-    number = 0
-    if name and last.isdigit():
-        rest, number = name, int(last) - 1
     s = game.state
-    seen = [
-        c
-        for c in range(len(s.defn))
-        if sees(game.rules, s, c, s.ask_seat) and rest in _names(game.rules.card(s, c))
-    ]
-    free = [c for c in seen if s.host[c] < 0]
-    return [option(kind.index, c, number) for c in free or seen]
+    seen = [c for c in range(len(s.defn)) if sees(rules, s, c, s.ask_seat)]
+    number = 0
+    found = [c for c in seen if _called(game, c, rest)]
+    name, _, last = rest.rpartition(" ")
+    if not found and name and last.isdigit():
+        number = int(last) - 1
+        found = [c for c in seen if _called(game, c, name)]
+    free = [c for c in found if s.host[c] < 0]
+    return [option(kind.index, c, number) for c in free or found]
+
+
+def _all(rules: Rules, kind: ActionKind) -> list[int]:
+    """Every option of a kind whose numbers have names."""
+    first = range(len(rules.arg_words.get(kind.a, ("",))))
+    second = range(len(rules.arg_words.get(kind.b, ("",))))
+    return [option(kind.index, a, b) for a in first for b in second]

@@ -98,6 +98,7 @@ class Voice:
     several: bool = False  # the sentence at hand makes more than one choice
     here: int = 0  # how many of the choices it has made so far
     own: Choose | None = None  # the choice that the clause at hand makes and uses in one
+    that: str = ""  # what the event of a triggered ability happened to is called
     subject: str = ""  # who the sentence at hand is said of, if anybody
     letters: list[Amount] = field(default_factory=list)  # what X, Y… stand for in it
 

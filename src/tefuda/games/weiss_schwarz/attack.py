@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import true_now
+from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import abilities_of
-from tefuda.effects.lower import compiled
+from tefuda.effects.lower import compiled, standing
+from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context
 from tefuda.games.weiss_schwarz import refusals as no
+from tefuda.games.weiss_schwarz.abilities import activate
 from tefuda.games.weiss_schwarz.damage import deal
 from tefuda.games.weiss_schwarz.field import at, card_now, characters, facing, in_slot
 from tefuda.games.weiss_schwarz.icons import do_icons
@@ -58,6 +60,7 @@ from tefuda.games.weiss_schwarz.names import (
     SLOTS,
     SOUL,
     STAND,
+    STAND_IN,
     STEP,
     STOCK,
     TRIGGER_CHECKS,
@@ -76,11 +79,10 @@ from tefuda.games.weiss_schwarz.play import (
     unplayable,
     valid_in,
 )
-from tefuda.games.weiss_schwarz.abilities import activate
 from tefuda.games.weiss_schwarz.printed import data_in, data_of
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.kernel.change import POSE, commit, happen, move, plain_event
-from tefuda.kernel.kinds import CARD
+from tefuda.kernel.kinds import CARD, NO, YES
 from tefuda.kernel.machine import ask, call, goto, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import (
@@ -185,11 +187,58 @@ def attacker_named(rules: Rules, s: State, f: Frame, opt: int) -> None:
     f.cards = (s.ref(arg_a(opt)),)
 
 
+def replaced(rules: Rules, s: State, f: Frame) -> None:
+    """8.10.2.4: whatever replaces the way of attacking: the turn player's own first, then the
+    other's, so that the other's has the last word."""
+    s.var[STAND_IN] = 0
+    for seat in (1 - f.seat, f.seat):  # what is called last comes first
+        for c in reversed(characters(s, seat)):
+            for number in abilities_of(rules, s, c):
+                for node in compiled(rules, number).instead:
+                    made = standing(rules, node).instead
+                    if made is not None and made.event == "attack":
+                        d = call(rules, s, "attack.instead", seat, s.ref(c))
+                        d.a = node
+                        d.b = f.cards[0]
+
+
+def instead_fits(rules: Rules, s: State, f: Frame) -> bool:
+    """Whether it is about this very attack, and holds now."""
+    made = standing(rules, f.a)
+    assert made.instead is not None
+    ctx = Context(f.seat, f.src & CARD_MASK, ())
+    if made.cond is not None and not true_now(rules, s, ctx, made.cond):
+        return False
+    return f.b & CARD_MASK in cards_of(rules, s, ctx, made.instead.what)
+
+
+def offer_instead(rules: Rules, s: State, f: Frame) -> None:
+    """8.10.3: one that may be used, and can be, is offered; one that must be is used."""
+    made = standing(rules, f.a).instead
+    assert made is not None
+    if not instead_fits(rules, s, f):
+        leave(rules, f)
+    elif made.may:
+        if can_do(rules, s, Context(f.seat, f.src & CARD_MASK, ()), made.do):
+            ask(s, f.seat, [option(YES), option(NO)])
+        else:
+            leave(rules, f)
+
+
+def instead_answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == NO:
+        leave(rules, f)
+
+
+def use_instead(rules: Rules, s: State, f: Frame) -> None:
+    start(rules, s, standing(rules, f.a).program, f.seat, f.src)
+
+
 def which_way(rules: Rules, s: State, f: Frame) -> None:
-    """7.2.1.4: where something replaces the way of attacking, nothing is left to choose (10.6.2)."""
+    """7.2.1.4: where something has replaced the way of attacking, nothing is left to choose."""
     card = f.cards[0] & CARD_MASK
     f.mem = ()
-    stand_in = instead(rules, s, card)
+    stand_in = card_now(s, s.var[STAND_IN])
     if stand_in >= 0:
         f.a = FRONT_ATTACK
         f.mem = ((s.ref(stand_in),),)
@@ -202,32 +251,6 @@ def which_way(rules: Rules, s: State, f: Frame) -> None:
 
 def way_named(rules: Rules, s: State, f: Frame, opt: int) -> None:
     f.a = FRONT_ATTACK if kind_of(opt) == ATTACK_FRONT else SIDE
-
-
-def instead(rules: Rules, s: State, card: int) -> int:
-    """8.10.2.4: who is attacked instead: the turn player's replacements first, then the other's;
-    so that of the other has the last word. -1: nobody."""
-    found = -1
-    turn = s.var[TURN]
-    for seat in (turn, 1 - turn):
-        for c in characters(s, seat):
-            for number in abilities_of(rules, s, c):
-                ability = compiled(rules, number).ability
-                for node in ability.instead:
-                    if node.event == "attack" and stands_in(rules, s, seat, c, ability.cond):
-                        found = c
-    return found
-
-
-def stands_in(rules: Rules, s: State, seat: int, card: int, cond: object) -> bool:
-    from tefuda.effects.nodes import Condition
-
-    if seat == s.var[TURN]:
-        return False
-    if cond is None:
-        return True
-    assert isinstance(cond, Condition)
-    return true_now(rules, s, Context(seat, card, ()), cond)
 
 
 def soul_changes(rules: Rules, s: State, f: Frame) -> None:
@@ -512,15 +535,20 @@ ATTACK = Procedure(
             attacker_named,
             Words("どのキャラでアタックするか", "Which character attacks?"),
             cites=(
-                "7.2.1.3.1", "7.2.1.3.1.1", "7.2.1.3.1.2", "7.2.1.3.1.3", "7.2.1.3.2",
+                "7.2.1.3.1",
+                "7.2.1.3.1.1",
+                "7.2.1.3.1.2",
+                "7.2.1.3.1.3",
+                "7.2.1.3.2",
             ),
         ),  # fmt: skip
+        Step("8.10.2.4", replaced, cites=("8.10.2.4.ex1", "8.10.3", "10.6.1", "10.6.2", "7.2.1.4")),
         Step(
             "7.2.1.4",
             which_way,
             way_named,
             Words("攻撃方法を選ぶ", "How does it attack?"),
-            cites=("7.2.1.4.3", "8.10.2.4", "8.10.2.4.ex1", "10.6.1", "10.6.2"),
+            cites=("7.2.1.4.3",),
         ),
         Step("7.2.1.4.1", soul_changes, cites=("7.2.1.4.2",)),
         Step("7.2.1.5", attack_begins, cites=("7.2.1.5.1", "7.2.1.5.2")),
@@ -560,6 +588,18 @@ ATTACK = Procedure(
         Step("7.7.1.3", other_puts, put_away, AWAY),
         Step("7.7.1.4", all_gone),
         Step("7.7.1.4", phase_ends),
+    ],
+)
+INSTEAD = Procedure(
+    "attack.instead",
+    [
+        Step(
+            "8.10.3",
+            offer_instead,
+            instead_answered,
+            Words("攻撃方法を置き換えるか", "Replace the way of attacking?"),
+        ),
+        Step("8.10.2.4", use_instead),
     ],
 )
 ENCORE_CHECK = Procedure("encore.check", [Step("7.7.1.2", then_check)])

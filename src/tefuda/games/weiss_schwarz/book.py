@@ -11,13 +11,13 @@ from tefuda.effects.watch import TRIGGERED
 from tefuda.games.place import shown
 from tefuda.games.weiss_schwarz import performs
 from tefuda.games.weiss_schwarz.abilities import ACT, AUTO
-from tefuda.games.weiss_schwarz.attack import ATTACK, ENCORE_CHECK
+from tefuda.games.weiss_schwarz.attack import ATTACK, ENCORE_CHECK, INSTEAD
 from tefuda.games.weiss_schwarz.cards import Card, Refused, compile_card, own_set
 from tefuda.games.weiss_schwarz.cited import CITED
 from tefuda.games.weiss_schwarz.damage import DAMAGE, DAMAGE_CLAUSES, DAMAGES, commit_silent
 from tefuda.games.weiss_schwarz.deck import DECK_PROC
 from tefuda.games.weiss_schwarz.deploy import DEPLOY
-from tefuda.games.weiss_schwarz.field import FIELD_CLAUSES, ZONES
+from tefuda.games.weiss_schwarz.field import FIELD_CLAUSES, SLOT_KEYS, ZONES
 from tefuda.games.weiss_schwarz.icons import icon_procedures
 from tefuda.games.weiss_schwarz.keywords import ENCORE
 from tefuda.games.weiss_schwarz.moves import noticed
@@ -37,15 +37,15 @@ from tefuda.games.weiss_schwarz.names import (
 from tefuda.games.weiss_schwarz.performs import DEPLOYED, ORDER, TO_MARKER, ZONE_NO
 from tefuda.games.weiss_schwarz.play import PLAYING
 from tefuda.games.weiss_schwarz.prep import PREPARATION, REDRAW
-from tefuda.games.weiss_schwarz.printed import COLORS, ICON_NO, PRINTED_CLAUSES, CardData
+from tefuda.games.weiss_schwarz.printed import COLORS, ICON_NO, ICONS, PRINTED_CLAUSES, CardData
 from tefuda.games.weiss_schwarz.processing import INTERRUPTS, LEVEL_UP, PROCESS_CLAUSES, REFRESH
 from tefuda.games.weiss_schwarz.refusals import REFUSALS
 from tefuda.games.weiss_schwarz.says import SAYS, action_kinds
 from tefuda.games.weiss_schwarz.shots import SHOT
+from tefuda.games.weiss_schwarz.telling import option_words, pieces
 from tefuda.games.weiss_schwarz.timing import CHECK
 from tefuda.games.weiss_schwarz.turn import TURN_PROC
 from tefuda.games.weiss_schwarz.union import COMBINE, SEPARATE
-from tefuda.games.weiss_schwarz.telling import option_words, pieces
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.errors import BadDeck, BadInput
 from tefuda.kernel.machine import call, run
@@ -84,9 +84,29 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_procedures(PROCEDURES)
     rules.add_procedures(
         [
-            TRIGGERED, PREPARATION, REDRAW, TURN_PROC, ATTACK, ENCORE_CHECK, CHECK, AUTO, ACT,
-            *PLAYING, DAMAGES, DAMAGE, DECK_PROC, DEPLOY, DEPLOYED, ORDER, TO_MARKER, COMBINE,
-            SEPARATE, REFRESH, LEVEL_UP, *icon_procedures(),
+            TRIGGERED,
+            PREPARATION,
+            REDRAW,
+            TURN_PROC,
+            ATTACK,
+            ENCORE_CHECK,
+            INSTEAD,
+            CHECK,
+            AUTO,
+            ACT,
+            *PLAYING,
+            DAMAGES,
+            DAMAGE,
+            DECK_PROC,
+            DEPLOY,
+            DEPLOYED,
+            ORDER,
+            TO_MARKER,
+            COMBINE,
+            SEPARATE,
+            REFRESH,
+            LEVEL_UP,
+            *icon_procedures(),
         ]  # fmt: skip
     )
     for clauses in (FIELD_CLAUSES, PRINTED_CLAUSES, DAMAGE_CLAUSES, PROCESS_CLAUSES, CITED):
@@ -96,6 +116,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     for kind in range(ATTACK_EVENT, WAS_ATTACKED + 1):
         rules.commits[kind] = commit_silent
     rules.interrupts = list(INTERRUPTS)
+    rules.concede = "1.2.4"
     rules.turn_seat = turn_seat
     rules.noticed = noticed
     rules.snapshot = snapshot
@@ -110,7 +131,8 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.position = position
     rules.pieces = pieces
     rules.option_words = option_words
-    rules.numbers = [compile_ability(rules, SHOT), compile_ability(rules, ENCORE)]
+    rules.arg_words = {"slot": SLOT_KEYS, "icon": ICONS}
+    rules.numbers = [compile_ability(rules, SHOT), compile_ability(rules, ENCORE), 0]
     for card in own_set() + (extra or []):
         add_card(rules, card)
     holding(rules)
@@ -135,9 +157,7 @@ def holding(rules: Rules) -> None:
     for d in rules.pool:
         assert isinstance(d.data, CardData)
         zones |= d.data.holds
-    rules.static_zones = [
-        bool(zones >> kind & 1) or kind == STAGE for kind in rules.zone_kind
-    ]
+    rules.static_zones = [bool(zones >> kind & 1) or kind == STAGE for kind in rules.zone_kind]
 
 
 def add_card(rules: Rules, card: Card) -> int:
@@ -173,6 +193,7 @@ def add_card(rules: Rules, card: Card) -> int:
         tuple(numbers),
         data,
     )
+    definition.static = data.holds != 0
     definition.source = repr(card)
     return rules.add_card(definition)
 
@@ -200,10 +221,15 @@ def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> 
         data.replay[ability.label] = program(rules, ability.does)
         return -1
     number = compile_ability(rules, ability)
+    if "icon:counter" in ability.tags:
+        data.counter = True
     if ability.kind == "event":
         data.event = number
     elif ability.kind == "act":
         data.acts = (*data.acts, number)
+        if ability.word != "backup":
+            for key in ability.where:
+                rules.numbers[2] |= 1 << ZONE_NO[key]
     if ability.kind == "cont":
         own = "climax" if card.kind == "climax" else "stage"
         for key in ability.where or (own,):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.weiss_schwarz.field import at
-from tefuda.games.weiss_schwarz.names import DECK, JUMP, SEATS
+from tefuda.games.weiss_schwarz.names import DECK, HAND, JUMP, SEATS
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
@@ -18,9 +18,11 @@ def end_effect(rules: Rules, s: State) -> None:
 
 
 def cover(s: State) -> None:
-    """8.6.6: cards of a deck that somebody has seen are covered again where they lie."""
+    """8.6.6: cards of a deck or hand that were looked at or shown are covered again."""
     known = s.known
     for seat in range(SEATS):
         for card in s.zones[at(DECK, seat)]:
             if known[card]:
                 known[card] = 0
+        for card in s.zones[at(HAND, seat)]:
+            known[card] = 1 << seat

@@ -25,18 +25,45 @@ ON_STAGE: Final = 1  # 3.1.4: from slot to slot a character stays the same card
 END_OF_SLOTS: Final = FIRST_SLOT + SEATS * SLOTS
 TO_MARKERS: Final = FIRST_MARKER - FIRST_SLOT  # from a slot's zone to that of its markers
 
+SLOT_WORDS = (
+    Words("前列左", "front left"),
+    Words("前列中央", "front center"),
+    Words("前列右", "front right"),
+    Words("後列左", "back left"),
+    Words("後列右", "back right"),
+)
+SLOT_KEYS: Final = ("fl", "fc", "fr", "bl", "br")
+MARKER_KEYS: Final = ("fl_markers", "fc_markers", "fr_markers", "bl_markers", "br_markers")
+
 ZONES = [
     ZoneKind("deck", Words("山札", "deck"), "3.2.1", HIDDEN, pile=True),
     ZoneKind("hand", Words("手札", "hand"), "3.3.1", OWNER),
     ZoneKind("waiting", Words("控え室", "waiting room"), "3.4.1", PUBLIC),
-    ZoneKind("clock", Words("クロック置場", "clock"), "3.8.1", PUBLIC),
+    ZoneKind("clock", Words("クロック置場", "clock"), "3.8.1", PUBLIC, pile=True),
     ZoneKind("level", Words("レベル置場", "level area"), "3.9.1", PUBLIC),
     ZoneKind("stock", Words("ストック置場", "stock"), "3.10.1", HIDDEN, pile=True),
     ZoneKind("climax", Words("クライマックス置場", "climax area"), "3.11.1", PUBLIC),
     ZoneKind("memory", Words("思い出置場", "memory"), "3.12.1", PUBLIC),
-    ZoneKind("resolution", Words("解決領域", "resolution area"), "3.13.1", PUBLIC),
-    ZoneKind("stage", Words("枠", "slot"), "3.6.1", PUBLIC, count=SLOTS, group=ON_STAGE),
-    ZoneKind("marker", Words("マーカー置場", "marker area"), "3.7.1", HIDDEN, count=SLOTS, pile=True),
+    ZoneKind("resolution", Words("解決領域", "resolution area"), "3.13.1", PUBLIC, pile=True),
+    ZoneKind(
+        "stage",
+        Words("枠", "slot"),
+        "3.6.1",
+        PUBLIC,
+        count=SLOTS,
+        group=ON_STAGE,
+        parts=SLOT_KEYS,
+        part_words=SLOT_WORDS,
+    ),  # fmt: skip
+    ZoneKind(
+        "marker",
+        Words("マーカー置場", "marker area"),
+        "3.7.1",
+        HIDDEN,
+        count=SLOTS,
+        pile=True,
+        parts=MARKER_KEYS,
+    ),  # fmt: skip
 ]
 
 FIELD_CLAUSES = (
@@ -48,14 +75,6 @@ FIELD_CLAUSES = (
     "3.13.2",
 )  # fmt: skip
 """What the table of zones, and the functions of this file, carry out."""
-
-SLOT_WORDS = (
-    Words("前列左", "front left"),
-    Words("前列中央", "front center"),
-    Words("前列右", "front right"),
-    Words("後列左", "back left"),
-    Words("後列右", "back right"),
-)
 
 AHEAD: Final = ((), (), (), (0, 1), (1, 2))  # 3.6.5, from a slot of the back row
 BEHIND: Final = ((3,), (3, 4), (4,), (), ())
@@ -151,7 +170,7 @@ def card_now(s: State, var: int) -> int:
 def blank(rules: Rules, s: State, card: int) -> bool:
     """3.9.2.2.1, 3.12.2.2.1: a face-down card of the level area or memory is a blank card."""
     kind = rules.zone_kind[s.zone[card]]
-    return s.face[card] == DOWN and (kind == LEVEL_AREA or kind == MEMORY)
+    return s.face[card] == DOWN and kind in (LEVEL_AREA, MEMORY)
 
 
 def climax_in_resolution(rules: Rules, s: State, seat: int) -> bool:

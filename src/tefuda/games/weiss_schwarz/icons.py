@@ -27,7 +27,17 @@ from tefuda.kernel.change import move
 from tefuda.kernel.kinds import CARD, DONE, NO, YES
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option, options
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
 from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import ADD, BOUND, begin, value
 
@@ -271,18 +281,26 @@ MAY = Words("行うか", "Do you want to do this?")
 
 def icon_procedures() -> list[Procedure]:
     """4.12.2: one procedure for each icon."""
-    top = Words("山札の一番上のカードをストック置場に置くか", "Put the top card of your deck into stock?")
+    top = Words(
+        "山札の一番上のカードをストック置場に置くか", "Put the top card of your deck into stock?"
+    )
     return [
         Procedure(
             "icons",
-            [Step("7.3.1.2.1", which_icon, this_icon, Words("どのアイコンか", "Which icon first?"))],
+            [
+                Step(
+                    "7.3.1.2.1", which_icon, this_icon, Words("どのアイコンか", "Which icon first?")
+                )
+            ],
         ),
         Procedure("icon.none", [Step("4.12.2.1", nothing, cites=("4.12.1", "4.12.2"))]),
         Procedure("icon.soul", [Step("4.12.2.2", soul)]),
         Procedure("icon.return", [Step("4.12.2.3", return_whom, return_it, WHICH)]),
         Procedure("icon.pool", [Step("4.12.2.4", offer_top, pool, top)]),
         Procedure("icon.comeback", [Step("4.12.2.5", comeback_whom, to_hand, WHICH)]),
-        Procedure("icon.draw", [Step("4.12.2.6", offer_top, draw, Words("1枚引くか", "Draw a card?"))]),
+        Procedure(
+            "icon.draw", [Step("4.12.2.6", offer_top, draw, Words("1枚引くか", "Draw a card?"))]
+        ),
         Procedure(
             "icon.shot",
             [Step("4.12.2.7", shot, cites=("4.12.2.7.1", "4.12.2.7.2", "4.12.2.7.3"))],
@@ -334,4 +352,3 @@ def icon_procedures() -> list[Procedure]:
             ],
         ),
     ]
-

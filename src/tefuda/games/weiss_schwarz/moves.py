@@ -23,6 +23,7 @@ from tefuda.games.weiss_schwarz.names import (
     ATTACKER,
     DECK,
     DEFENDER,
+    HAND,
     LAST_SLOT,
     MARKER,
     PLACED,
@@ -85,6 +86,8 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
     elif rules.zone_kind[to] == MARKER and e.kind == MOVE and e.cards and e.cards[0] == 1:
         s.face[card] = UP  # 3.7.2.1: put there face up
         s.known[card] = rules.everyone
+    elif rules.zone_kind[to] == HAND:
+        s.known[card] = 1 << rules.zone_seat[to]  # 3.3.2: only its player looks at a hand
     elif rules.zone_kind[to] in FORGETTING or rules.zone_kind[to] == DECK:
         s.known[card] = 0
     if is_slot(frm):

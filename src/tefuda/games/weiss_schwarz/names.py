@@ -98,12 +98,13 @@ WAS_DEFENDER: Final = 16
 FOES: Final = 17  # 1: the ability being carried out triggered while that battle was on
 TICK: Final = 18  # counts how often cards were put into slots (9.6.2)
 DECLARED: Final = 19  # attack declaration steps begun in this turn
+STAND_IN: Final = 21  # 1 + the reference of who is attacked instead; 0: nobody
 ACTIONS: Final = 20  # actions and abilities since something last changed for good (11.1)
 
 VARS: Final = (
     "turn", "turn_no", "first", "phase", "step", "attacker", "defender", "attacked", "method",
     "attacks", "cause", "extra", "busy", "damaged", "jump", "was_attacker", "was_defender", "foes",
-    "tick", "declared", "actions",
+    "tick", "declared", "actions", "stand_in",
 )  # fmt: skip
 
 # columns

@@ -87,6 +87,7 @@ from tefuda.games.weiss_schwarz.names import (
     SOUL,
     STAGE,
     STAND,
+    STAND_IN,
     STOCK,
     TAKEN,
     TURN,
@@ -109,13 +110,24 @@ from tefuda.games.weiss_schwarz.using import (
 from tefuda.games.weiss_schwarz.words import (
     Combine,
     Damage,
+    Defend,
     DoIcon,
     ExtraTurn,
     GoTo,
     Replay,
     Separate,
 )
-from tefuda.kernel.change import BOTTOM, FACE_DOWN, MOVE, MOVES, SWAP, TOP, happen, plain_event, reveal
+from tefuda.kernel.change import (
+    BOTTOM,
+    FACE_DOWN,
+    MOVE,
+    MOVES,
+    SWAP,
+    TOP,
+    happen,
+    plain_event,
+    reveal,
+)
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.pick import pick_cards
@@ -283,8 +295,16 @@ def trade(rules: Rules, s: State, f: Frame, a: int, b: int) -> None:
     ia, ib = s.zones[za].index(a), s.zones[zb].index(b)
     up = s.face[a] != DOWN and s.face[b] != DOWN
     told = (1 if up else 0, 0)
-    happen(rules, s, Event(MOVE, b, za, TOP, told if not is_slot(za) else (), f.seat, f.src, s.ref(b), ()))
-    happen(rules, s, Event(MOVE, a, zb, TOP, told if not is_slot(zb) else (), f.seat, f.src, s.ref(a), ()))
+    happen(
+        rules,
+        s,
+        Event(MOVE, b, za, TOP, told if not is_slot(za) else (), f.seat, f.src, s.ref(b), ()),
+    )
+    happen(
+        rules,
+        s,
+        Event(MOVE, a, zb, TOP, told if not is_slot(zb) else (), f.seat, f.src, s.ref(a), ()),
+    )
     reinsert(s, b, za, ia)
     reinsert(s, a, zb, ib)
     if running_word(rules, s) == "shift":
@@ -396,8 +416,13 @@ def separate_them(rules: Rules, s: State, f: Frame, action: Action) -> None:
     separate(rules, s, f, cards_of(rules, s, context(f), action.what))
 
 
-def nothing(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    """10.6.2: carried out where the attack is declared (`attack.instead`)."""
+def defend(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """10.6.2: this one is attacked instead, to the front."""
+    assert isinstance(action, Defend)
+    cards = cards_of(rules, s, context(f), action.what)
+    s.done = len(cards)
+    if cards:
+        s.var[STAND_IN] = 1 + s.ref(cards[0])
 
 
 # --- whether it can be done: for costs and for "may" ----------------------------------------------------
@@ -525,6 +550,11 @@ def attacked(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
 def clock_top(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
     """10.1.1"""
     return rules.zone_kind[s.zone[card]] == CLOCK and s.zones[s.zone[card]][-1] == card
+
+
+def under(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
+    """3.7.4: a marker of that character."""
+    return of >= 0 and on_stage(s, of) and zone == s.zone[of] + TO_MARKERS
 
 
 def steps(rules: Rules, s: State, key: str, seat: int) -> bool:
@@ -691,7 +721,7 @@ def vocabulary() -> Vocabulary:
         "replay": replay,
         "combine": combine_them,
         "separate": separate_them,
-        "defend": nothing,
+        "defend": defend,
     }
     v.can = {"from_deck": no_deck, "deploy": no_slot, "relocate": no_slot}
     for op in ("damage", "icon", "extra_turn", "go_to", "replay"):
@@ -718,6 +748,7 @@ def vocabulary() -> Vocabulary:
         "attacking": attacking,
         "attacked": attacked,
         "clock_top": clock_top,
+        "under": under,
     }
     v.beneath = markers
     v.steps = steps
@@ -738,4 +769,4 @@ def vocabulary() -> Vocabulary:
     return v
 
 
-__all__ = ["CARD_MASK", "METHOD", "TO_MARKERS", "characters", "compiled"]
+__all__ = ["METHOD", "characters", "compiled"]

@@ -49,7 +49,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Definition, Procedure, Rules, Step, Words, arg_a, option
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, State
-from tefuda.kernel.values import changes, player, uses, value
+from tefuda.kernel.values import changes, player, touched, uses, value
 
 # --- 8.6.2.1: whether it can be played ---------------------------------------------------------------
 
@@ -69,7 +69,9 @@ def colors_of(rules: Rules, s: State, seat: int) -> int:
 def unplayable(rules: Rules, s: State, seat: int, c: int, d: Definition, colors: int) -> int:
     """8.6.2.1, 8.6.2.3.2: why a card of the hand cannot be played, as a refusal; 0: it can.
     Whether it is the time for it is another question."""
-    height = value(rules, s, c, LEVEL) if changes(rules, s, LEVEL) else d.ints[LEVEL]
+    if not touched(rules, s) & PLAY_BITS:
+        return unplayable_plain(s, seat, d, colors)
+    height = value(rules, s, c, LEVEL)
     if d.kind == CLIMAX:
         if not data_in(d).color & colors:
             return 0 if _any_color(rules, s, c) else no.NO_COLOR.index
@@ -78,15 +80,31 @@ def unplayable(rules: Rules, s: State, seat: int, c: int, d: Definition, colors:
             return no.NO_COLOR.index
     if d.kind != CLIMAX and height > level(s, seat):  # 8.6.2.1.2.1
         return no.TOO_HIGH.index
-    if changes(rules, s, NO_PLAY) and value(rules, s, c, NO_PLAY) > 0:
+    if value(rules, s, c, NO_PLAY) > 0:
         return no.NOT_PLAYABLE.index
     if d.kind == CLIMAX:
-        forbidden = changes(rules, s, NO_CLIMAX) and value(rules, s, player(seat), NO_CLIMAX) > 0
+        forbidden = value(rules, s, player(seat), NO_CLIMAX) > 0
         return no.NOT_PLAYABLE.index if forbidden else 0
-    if d.kind == EVENT and changes(rules, s, NO_EVENTS):
-        if value(rules, s, player(seat), NO_EVENTS) > 0:
-            return no.NOT_PLAYABLE.index
+    if d.kind == EVENT and value(rules, s, player(seat), NO_EVENTS) > 0:
+        return no.NOT_PLAYABLE.index
     return no.NO_STOCK.index if cost_of(rules, s, c, d) > len(s.zones[at(STOCK, seat)]) else 0
+
+
+PLAY_BITS = 1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY | 1 << NO_CLIMAX | 1 << NO_EVENTS
+
+
+def unplayable_plain(s: State, seat: int, d: Definition, colors: int) -> int:
+    """The same where no effect speaks of any of it: as printed."""
+    ints = d.ints
+    height = ints[LEVEL]
+    kind = d.kind
+    if (height > 0 or kind == CLIMAX) and not data_in(d).color & colors:
+        return no.NO_COLOR.index
+    if kind == CLIMAX:
+        return 0
+    if height > len(s.zones[LEVEL_AREA * SEATS + seat]):
+        return no.TOO_HIGH.index
+    return no.NO_STOCK.index if ints[COST] > len(s.zones[STOCK * SEATS + seat]) else 0
 
 
 def _any_color(rules: Rules, s: State, c: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from lark import Token
 
-from tefuda.effects.marks import LEFT_OUT, OWN, LiesIn, That, ThisIn, Unknown
+from tefuda.effects.marks import LEFT_OUT, OWN, LiesIn, Said, That, ThisIn, Unknown
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -28,6 +28,7 @@ from tefuda.effects.nodes import (
     Action,
     AllOf,
     AllSo,
+    AllThese,
     Amount,
     AttachCards,
     AttachedTo,
@@ -35,11 +36,11 @@ from tefuda.effects.nodes import (
     Cards,
     Choose,
     ChooseModes,
+    Chosen,
     Compare,
     Condition,
     CountOf,
     Deploy,
-    Chosen,
     Draw,
     DuringStep,
     Exchange,
@@ -67,6 +68,7 @@ from tefuda.effects.nodes import (
     Players,
     Related,
     Relocate,
+    Repeat,
     Scaled,
     Selector,
     SetPose,
@@ -121,8 +123,19 @@ from tefuda.games.weiss_schwarz.terms import (
     WHOSE,
     ZONES,
 )
-from tefuda.games.weiss_schwarz.words import Bottom, Damage, Defend, DoIcon, Replay, Separate
+from tefuda.games.weiss_schwarz.words import (
+    Bottom,
+    CameThisTurn,
+    Damage,
+    Defend,
+    DoIcon,
+    ExtraTurn,
+    GoTo,
+    Replay,
+    Separate,
+)
 from tefuda.text.audit import walk
+from tefuda.text.bind import swapped
 from tefuda.text.lower import Lowering
 from tefuda.text.normalise import without_reminders
 from tefuda.text.parse import Reader, Reading
@@ -246,7 +259,7 @@ class WeissLowering(Lowering):
 
     def cont(self, *parts: Any) -> Ability:
         *icons, word, sentences = parts
-        ability = standing(sense.row(sentences))
+        ability = standing(sense.plain_row(sentences))
         if word is not None:
             ability = self._worded(ability, KEYWORDS[word])
         return self._dressed(ability, icons)
@@ -256,6 +269,14 @@ class WeissLowering(Lowering):
             cond = both(AllSo(This(), Placed("back")), ability.cond)
             return replace(ability, cond=cond, word=word)
         return replace(ability, word=word)
+
+    def attack_other(self, *parts: Any) -> Ability:
+        *icons, group = parts
+        if group.who != OPPONENT or group.zones != ("stage",):
+            raise self.nonsense("アタックできるのは相手のキャラ", "attacks are on the opponent's")
+        does = (Choose(group, 1, 1), Defend(_chosen(0)))
+        instead = Instead("attack", This(), does, may=True)
+        return self._dressed(Ability("cont", instead=(instead,)), icons)
 
     def encore(self, *parts: Any) -> Ability:
         *icons, cost = parts
@@ -310,19 +331,21 @@ class WeissLowering(Lowering):
     def auto(self, *parts: Any) -> Ability:
         icons = [p for p in parts if isinstance(p, Icon)]
         rest = [p for p in parts if not isinstance(p, Icon)]
-        word, cost, trigger, sentences = rest
-        actions = sense.row(sentences)
+        word, cost, given, trigger, sentences = rest
+        settled(trigger, self.start)
         binder = Binder(trigger)
-        trigger = binder.bound(trigger)
-        does = binder.row(actions)
-        return self._finish("auto", does, cost, binder, word, icons, trigger)
+        does = binder.text(sentences)
+        given, lies = without_place(given)
+        settled(given, self.start)
+        ability = self._finish("auto", does, cost, binder, word, icons, trigger)
+        return replace(ability, cond=given, where=tuple(dict.fromkeys((*lies, *ability.where))))
 
     def act(self, *parts: Any) -> Ability:
         icons = [p for p in parts if isinstance(p, Icon)]
         rest = [p for p in parts if not isinstance(p, Icon)]
         word, cost, sentences = rest
         binder = Binder()
-        does = binder.row(sense.row(sentences))
+        does = binder.text(sentences)
         return self._finish("act", does, cost, binder, word, icons, None)
 
     def _finish(
@@ -347,6 +370,11 @@ class WeissLowering(Lowering):
             if trigger.what == This():
                 where.append("waiting")
         paid = cost.actions if cost else ()
+        if cost is not None and cost.cond is not None:
+            if kind == "act":
+                cond = cost.cond
+            else:
+                does = tuple([_payable(a, cost.cond) for a in does])
         ability = Ability(kind, does, paid, cond, trigger, word=key)
         settled(ability, self.start)
         if bool(cost) and kind == "auto" and not _pays(does):
@@ -357,21 +385,21 @@ class WeissLowering(Lowering):
     def event(self, *parts: Any) -> Ability:
         icon, word, sentences = parts
         binder = Binder()
-        does = binder.row(sense.row(sentences))
+        does = binder.text(sentences)
         key = KEYWORDS[word] if word is not None else ""
         ability = Ability("event", does, word=key)
         settled(ability, self.start)
         return self._dressed(ability, [icon] if icon else [])
 
     def replay(self, name: Token, sentences: list[Sentence]) -> Ability:
-        does = Binder().row(sense.row(sentences))
+        does = Binder().text(sentences)
         ability = Ability("replay", does, label=str(name), tags=(f"replay:{name}",))
         settled(ability, self.start)
         return ability
 
-    def playable_unless(self, cond: Condition) -> Ability:
+    def playable_unless(self, icon: Icon | None, cond: Condition) -> Ability:
         holds = standing((If(cond, (_flag(This(), "no_play"),)),))
-        return replace(holds, where=("hand",))
+        return self._dressed(replace(holds, where=("hand",)), [icon] if icon else [])
 
     def any_number(self) -> Ability:
         return Ability("deck")
@@ -390,9 +418,13 @@ class WeissLowering(Lowering):
         actions = sense.of_whom(tuple([a for item in items for a in item]), YOU)
         if any([isinstance(a, (Modify, Grant, PayCost)) for a in actions]):
             raise self.nonsense("コストにできないこと", "this cannot be a cost")
-        done = binder.row(actions)
+        cond: Condition | None = None
+        for n in walk(actions):
+            if isinstance(n, That) and n.noun.startswith("this "):
+                cond = both(cond, AllSo(This(), InPose(n.noun.removeprefix("this "))))
+        done = binder.row(swapped(actions, _just_this))
         settled(done, self.start)
-        return Cost(done, tuple(binder.where))
+        return Cost(done, tuple(binder.where), cond)
 
     def pay_stock(self, n: Token) -> Actions:
         return (Move(Top(YOU, "stock", Num(int(n))), "waiting"),)
@@ -426,13 +458,13 @@ class WeissLowering(Lowering):
         return self._cards(BOTH, True, places, things)
 
     def my_owned(self, zone: str, things: Things) -> Cards:
-        return Cards(YOU, (zone,), things.kinds, things.tests)
+        return Cards(SELF, (zone,), things.kinds, things.tests)
 
     def whole(self, whose: Whose, pile: str) -> Cards:
         return Cards(whose[0], (pile,), other=whose[1])
 
     def my_whole(self, pile: str) -> Cards:
-        return Cards(YOU, (pile,))
+        return Cards(SELF, (pile,))
 
     def loose(self, things: Things) -> Cards:
         return Cards(LOOSE, (), things.kinds, things.tests)
@@ -497,8 +529,8 @@ class WeissLowering(Lowering):
     def m_color(self, word: Token) -> Test:
         return HasTag("color", str(word)[0])
 
-    def m_part(self, name: Token) -> Test:
-        return Named(_bare(name), part=True)
+    def m_part(self, *names: Token) -> Test:
+        return _one_of([Named(_bare(name), part=True) for name in names])
 
     def m_not_part(self, *names: Token) -> Test:
         return NotSo(_one_of([Named(_bare(n), part=True) for n in names]))
@@ -731,6 +763,13 @@ class WeissLowering(Lowering):
         test = _one_of([self.m_trait(t) for t in parts[:-1]])
         return self._fact(AllSo(group, test), parts[-1])
 
+    def f_all_part(self, group: Selector, *parts: Token) -> Any:
+        test = _one_of([Named(_bare(n), part=True) for n in parts[:-1]])
+        return self._fact(AllSo(group, test), parts[-1])
+
+    def f_added(self, link: Token) -> Any:
+        return self._fact(_some(That(sense.ADDED)), link)
+
     def f_pose(self, of: Selector, pose: str, link: Token) -> Any:
         return self._fact(AllSo(of, InPose(pose)), link)
 
@@ -789,6 +828,20 @@ class WeissLowering(Lowering):
     def battle_given(self) -> Given:
         return Given(AllSo(This(), Placed("in_battle")))
 
+    def came_given(self) -> Given:
+        return Given(CameThisTurn(This(), "hand"))
+
+    def all_do(self) -> Subject:
+        return Subject(BOTH)
+
+    def after_that(self) -> Actions:
+        return ()
+
+    def onto_named(self, whose: Whose, *names: Token) -> Onto:
+        who, other = whose
+        test = _one_of([Named(_bare(n)) for n in names])
+        return Onto(Cards(who, ("stage",), ("character",), (test,), other))
+
     def then(self) -> Follow:
         return Follow("then")
 
@@ -802,6 +855,8 @@ class WeissLowering(Lowering):
         said = str(words)
         if said in ("そのターンの終わりに", "ターンの終わりに", "このターンの終わりに"):
             return Later(Trigger("turn_end"), THIS_TURN)
+        if said == "そのアタックの終わりに":
+            return Later(Trigger("attack_end"), THIS_ATTACK)
         said = said.removeprefix("次の")
         who = YOU if said.startswith("あなたの") else OPPONENT
         if not said.startswith(("あなたの", "相手の")):
@@ -904,13 +959,17 @@ class WeissLowering(Lowering):
             raise self.nonsense("元の順番で戻すもの", "what is put back as it was")
         if pile == "deck":
             return self._deck_top(who, bottom, n, up_to, deed)
-        if up_to:
-            raise self.nonsense("山札でない「まで」", "up to so many, and not of a deck")
         if pile not in ("clock", "stock"):
             raise self.nonsense("上下のない領域", "a zone without a top")
         what = Bottom(who, pile, n) if bottom else Top(who, pile, n)
         done: Actions = deed.to(what)
-        return done
+        return self._one_at_most(n, *done) if up_to else done
+
+    def _one_at_most(self, n: Amount, *does: Action) -> Actions:
+        """「1枚まで」 of a pile: it may be done."""
+        if n != Num(1):
+            raise self.nonsense("山札でない「まで」", "up to so many, and not of a deck")
+        return (May(does, by=SELF),)
 
     def _deck_top(self, who: str, bottom: bool, n: Amount, up_to: bool, deed: Deed) -> Actions:
         a = deed.action
@@ -920,8 +979,9 @@ class WeissLowering(Lowering):
             return (FromDeck(who, n, "hand", up_to, bottom),)
         if isinstance(a, Show) and deed is not NOTHING:
             return (FromDeck(who, n, "reveal", up_to, bottom),)
-        if isinstance(a, AttachCards):
-            return (FromDeck(who, n, "look", up_to, bottom), replace(a, what=OWN))
+        if isinstance(a, AttachCards) and not bottom:
+            under = replace(a, what=Top(who, "deck", n))
+            return (under,) if not up_to else self._one_at_most(n, under)
         if deed is NOTHING:
             return (FromDeck(who, n, "flip", up_to, bottom),)
         raise self.nonsense("山札の上でできないこと", "this is not done to the top of a deck")
@@ -957,6 +1017,9 @@ class WeissLowering(Lowering):
 
     def to_stock_bottom(self) -> Deed:
         return self._moves("stock", True)
+
+    def to_clock_bottom(self) -> Deed:
+        return self._moves("clock", True)
 
     def to_memory(self) -> Deed:
         return self._moves("memory")
@@ -1050,6 +1113,34 @@ class WeissLowering(Lowering):
             out.append(_flag(Players(SELF), "no_encore"))
         return tuple(out)
 
+    def swap_two(self, one: Selector, other: Selector) -> Actions:
+        if isinstance(one, Cards) and isinstance(other, Cards) and other.who == LOOSE:
+            raise self.nonsense("どこのカードか分からない", "where the cards are is not said")
+        first, second = self._choice(one, (1, 1)), self._choice(other, (1, 1))
+        return (first, second, Exchange(That("first"), That("second")))
+
+    def swap_with_this(self, group: Selector) -> Actions:
+        both_ = AllThese((OWN, This()))
+        return (self._choice(group, (1, 1)), SetPose(both_, "stand"), Exchange(OWN, This()))
+
+    def force_swap(self, one: Selector, group: Cards) -> Actions:
+        if one != Related("facing", This()):
+            raise self.nonsense("何以外か分からない", "other than what is not said")
+        other = replace(group, tests=(*group.tests, NotSo(Placed("facing", This()))))
+        stand = SetPose(AllThese((one, OWN)), "stand")
+        return (self._choice(other, (1, 1)), stand, Exchange(one, OWN))
+
+    def extra_turn(self) -> Actions:
+        return (ExtraTurn(SELF),)
+
+    def to_the_end(self, whose: Whose) -> Actions:
+        return (GoTo("end"),)
+
+    def next_no_stand(self, single: Selector, whose: Whose) -> Actions:
+        if whose[0] != OPPONENT:
+            raise self.nonsense("いつまでか決められない", "until when cannot be told")
+        return (Modify(single, "no_stand", BECOMES, Num(1), NEXT_OPPONENT_TURN),)
+
     def shuffle_it(self) -> Actions:
         return (Shuffle(SELF, "deck"),)
 
@@ -1087,7 +1178,7 @@ class WeissLowering(Lowering):
         return ability
 
     def mode(self, sentences: list[Sentence]) -> Mode:
-        return Mode(sense.row(sentences))
+        return Mode((Said(tuple(sentences)),))
 
     def give_quoted(self, *n: Token) -> Granting:
         return Granting(LEFT_OUT)
@@ -1121,7 +1212,23 @@ class WeissLowering(Lowering):
 
     def do_so(self, *parts: Any) -> Sentence:
         *pieces, mode = parts
+        self._not_for_them(pieces)
         return self._sentence([*pieces, mode.actions], False)
+
+    def may_do_so(self, *parts: Any) -> Sentence:
+        *pieces, mode = parts
+        self._not_for_them(pieces)
+        return self._sentence([*pieces, (May(mode.actions),)], False)
+
+    def do_so_often(self, *parts: Any) -> Sentence:
+        *pieces, n, mode = parts
+        self._not_for_them(pieces)
+        return self._sentence([*pieces, (Repeat(Num(int(n)), mode.actions),)], False)
+
+    def _not_for_them(self, pieces: Sequence[Any]) -> None:
+        """In a quoted action, 「あなた」 is whoever does it: only for oneself is that plain."""
+        if any([isinstance(p, Subject) and p.who != YOU for p in pieces]):
+            raise self.nonsense("他のプレイヤーがする行動", "an action that somebody else does")
 
     def x_is(self, amount: Amount) -> Sentence:
         return Sentence((), "", sense.of_whom(amount, YOU), self.start)
@@ -1140,26 +1247,51 @@ class WeissLowering(Lowering):
     def owner_of(self, what: Selector) -> Selector:
         return what
 
+    def this_in_pose(self, pose: str) -> Selector:
+        return That(f"this {pose}")
+
+    def that_chara_in(self, whose: Whose, zone: str) -> Selector:
+        return That(sense.CHARA)
+
     def this_in_battle(self) -> Selector:
-        return That("this in battle")
+        return That("battle this")
+
+    def also_moved(self, words: Token) -> tuple[Trigger, ...]:
+        return self.moved((That("same"),), words)
+
+    def also_attacked(self, words: Token) -> tuple[Trigger, ...]:
+        return self.attacked((That("same"),), words)
+
+    def also_turned(self, pose: str) -> tuple[Trigger, ...]:
+        return self.turned((That("same"),), pose)
+
+    def own_attack_end(self) -> tuple[Trigger, ...]:
+        return (Trigger("attack_end", while_=AllSo(This(), Placed("attacking"))),)
 
     def trigger(self, *parts: Any) -> Trigger:
         conds = [p.cond for p in parts if isinstance(p, Given)]
-        events = [t for p in parts if isinstance(p, tuple) for t in p]
+        events: list[Trigger] = []
+        for part in parts:
+            for t in part if isinstance(part, tuple) else ():
+                if t.what == That("same"):
+                    if not events:
+                        raise self.nonsense(
+                            "何がか書かれていない", "what it happens to is not said"
+                        )
+                    t = replace(t, what=events[-1].what)
+                events.append(t)
         for cond in conds:
             events = [replace(t, while_=both(cond, t.while_)) for t in events]
-        if not any([isinstance(t.what, This) for t in events[:1]]) and len(events) > 1:
-            pass
         events = [_ready(t) for t in events]
         return replace(events[0], also=tuple(events[1:])) if len(events) > 1 else events[0]
 
     def _each(self, subjects: tuple[Selector, ...], trigger: Trigger) -> tuple[Trigger, ...]:
         out = []
         for s in subjects:
-            if s == That("this in battle"):
+            if s == That("battle this"):
                 battle = AllSo(This(), Placed("in_battle"))
                 out.append(replace(trigger, what=This(), while_=battle))
-            elif isinstance(s, That):
+            elif isinstance(s, That) and s.noun != "same":
                 raise self.nonsense("前に何も言われていない", "nothing was said before")
             else:
                 out.append(replace(trigger, what=s))
@@ -1196,10 +1328,11 @@ class WeissLowering(Lowering):
         such = AllSo(Related("battle", This()), _all_of(things.tests))
         return (Trigger("turned", Related("battle", This()), to=pose, while_=such),)
 
-    def climax_put(self, whose: Whose, kinds: tuple[str, ...], zone: str) -> tuple[Trigger, ...]:
-        if kinds != ("climax",) or zone != "climax":
+    def climax_put(self, whose: Whose, things: Things, zone: str) -> tuple[Trigger, ...]:
+        if (things.kinds == ("climax",)) != (zone == "climax") or zone == "stage":
             raise self.nonsense("知らない移動", "a move that is not known")
-        return (Trigger("moved", Cards(whose[0], ("climax",), ("climax",)), to="climax"),)
+        cards = Cards(whose[0], (zone,), things.kinds, things.tests, whose[1])
+        return (Trigger("moved", cards, to=zone),)
 
     def named_put(self, whose: Whose, zone: str, things: Things) -> tuple[Trigger, ...]:
         kinds = things.kinds
@@ -1236,8 +1369,9 @@ class WeissLowering(Lowering):
         cards = Cards(YOU, ("resolution",), things.kinds, things.tests)
         return (Trigger("checked", cards, other=owner),)
 
-    def triggered(self, whose: Whose) -> tuple[Trigger, ...]:
-        return (Trigger("checked", Cards(whose[0], ("resolution",), ("climax",))),)
+    def triggered(self, whose: Whose, things: Things) -> tuple[Trigger, ...]:
+        cards = Cards(whose[0], ("resolution",), things.kinds, things.tests)
+        return (Trigger("checked", cards),)
 
     def state_empty(self, whose: Whose, pile: str) -> tuple[Trigger, ...]:
         return (Trigger("state", while_=_none(Cards(whose[0], (pile,)))),)
@@ -1255,6 +1389,11 @@ class Cost:
 
     actions: Actions
     where: tuple[str, ...]
+    cond: Condition | None = None  # what must be so that it can be paid
+
+
+def _just_this(s: Selector) -> Selector | None:
+    return This() if isinstance(s, That) and s.noun.startswith("this ") else None
 
 
 def _bare(word: object) -> str:
@@ -1327,6 +1466,18 @@ def _ready(t: Trigger) -> Trigger:
     """A trigger whose cards of nobody in particular are anybody's."""
     got: Trigger = sense.of_whom(t, YOU)
     return got
+
+
+def _payable(a: Action, cond: Condition) -> Action:
+    """An action in which the cost is only paid if something is so: else it cannot be."""
+    if isinstance(a, May):
+        if a.do == (PayCost(),):
+            return If(cond, (a,), a.otherwise)
+        return replace(a, then=tuple([_payable(b, cond) for b in a.then]))
+    if isinstance(a, If):
+        then = tuple([_payable(b, cond) for b in a.then])
+        return replace(a, then=then, otherwise=tuple([_payable(b, cond) for b in a.otherwise]))
+    return a
 
 
 def _pays(does: Sequence[Action]) -> bool:

@@ -32,7 +32,6 @@ from tefuda.effects.nodes import (
     Amount,
     AttachCards,
     AttachedTo,
-    Both,
     Cards,
     Choose,
     ChooseModes,
@@ -85,7 +84,28 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
+from tefuda.games.weiss_schwarz.saying import (
+    EACH,
+    IN_BATTLE,
+    Grants,
+    groups,
+    icons_of,
+    is_center,
+    is_character,
+    is_one,
+    just_chosen,
+    kinds_of,
+    left_to_say,
+    level_of,
+    merged,
+    parts_of,
+    row_of,
+    traits_of,
+    without_did,
+)
 from tefuda.games.weiss_schwarz.words import (
+    Bottom,
+    CameThisTurn,
     Combine,
     Damage,
     Defend,
@@ -99,6 +119,7 @@ from tefuda.text.audit import walk
 from tefuda.text.english import HAVE, PLAYERS, WHOSE, English, counted_things, sentence, third
 from tefuda.text.render import SENTENCES, Voice, no_words
 
+MANY = 99  # 「好きな枚数」
 KIND_ICONS = {"cont": "【CONT】", "auto": "【AUTO】", "act": "【ACT】"}
 COLORS = {"赤": "red", "青": "blue", "黄": "yellow", "緑": "green"}
 MORE = {AT_LEAST: " or higher", AT_MOST: " or lower", EQUAL: ""}
@@ -141,8 +162,6 @@ REMINDERS = {
     "great_performance": "When a character of your opponent attacks, if this card is in the center "
     "slot of your front row and is not reversed, that character front attacks this card instead.",
 }
-IN_BACK = AllSo(This(), Placed("back"))
-IN_BATTLE = AllSo(This(), Placed("in_battle"))
 
 
 class WeissEnglish(English):
@@ -175,12 +194,14 @@ class WeissEnglish(English):
         "left": "left front row", "right": "right front row", "facing": "facing {}",
         "ahead": "in front of {}", "behind": "behind {}", "in_battle": "battling",
         "front_attacked": "front attacked", "attacking": "attacking",
-        "clock_top": "on top of the clock",
+        "clock_top": "on top of the clock", "under": "under {}",
     }  # fmt: skip
     slots = {
         "any": "in any slot of the stage",
         "same": "in the slot this card was in",
         "own": "in the slot it was in",
+        "apart": "in different slots of the stage",
+        "front_empty_facing": "in an empty slot of the front row that faces a character",
         "front": "in any slot of the front row",
         "back": "in any slot of the back row",
         "empty": "in an empty slot of the stage",
@@ -225,7 +246,7 @@ class WeissEnglish(English):
     def noun(self, s: Cards, n: int, v: Voice) -> tuple[str, str]:
         adjectives: list[str] = []
         behind: list[str] = []
-        tests = list(s.tests)
+        tests = list(row_of(s.tests))
         noun = self.called(s.kinds, n)
         if tests and (s.zones in (("stage",), ("climax",)) or not s.kinds):
             named = self.as_noun(tests[-1], n, v)
@@ -266,7 +287,7 @@ class WeissEnglish(English):
     def is_compared(self, t: HasNumber) -> bool:
         """Whether a number is told from something else: "with level higher than your level"."""
         than = t.than
-        return _level_of(than) or (isinstance(than, Sum) and isinstance(than.right, Num))
+        return level_of(than) or (isinstance(than, Sum) and isinstance(than.right, Num))
 
     def on_field(self, s: Cards) -> bool:
         return s.zones == ("stage",)
@@ -278,8 +299,10 @@ class WeissEnglish(English):
 
     def cards(self, s: Cards, v: Voice) -> str:
         """All of them."""
-        center = any([isinstance(t, Placed) and t.place == "center" for t in s.tests])
+        center = is_center(s)
         noun, behind = self.noun(s, 1 if center else 2, v)
+        if s.zones == ("marker",):
+            return f"all {noun}{behind}"
         if s.zones == ("stage",):
             if s.who == BOTH:
                 return f"all {noun} on the stage{behind}"
@@ -296,6 +319,8 @@ class WeissEnglish(English):
             return f"{self.described(s.kinds, s.tests, n, v)} {at or them}"
         if not isinstance(s, Cards):
             return f"of {self.selector(s, v)}"
+        if s.zones == ("marker",):
+            return "".join(self.noun(s, n, v))
         if s.zones == ("stage",):
             noun, behind = self.noun(s, 2, v)
             if s.who == BOTH:
@@ -313,8 +338,18 @@ class WeissEnglish(English):
         cards = "card" if n == "1" else f"{n} cards"
         return f"the top {cards} of {self.whose(s.who, v)} {self.zones[s.zone]}"
 
+    def bottom(self, s: Bottom, v: Voice) -> str:
+        n = self.figure(s.count, v)
+        cards = "card" if n == "1" else f"{n} cards"
+        return f"the bottom {cards} of {self.whose(s.who, v)} {self.zones[s.zone]}"
+
+    def selector(self, s: Selector, v: Voice) -> str:
+        return self.bottom(s, v) if isinstance(s, Bottom) else super().selector(s, v)
+
     def happened(self, s: Happened, v: Voice) -> str:
-        return "that character" if s.role == "card" else "its battle opponent"
+        if s == EACH:
+            return "that character"
+        return v.that or "that character" if s.role == "card" else "its battle opponent"
 
     def among(self, s: Among, v: Voice) -> str:
         return f"all {self.described(s.kinds, s.tests, 2, v)} among {self.those(Chosen(s.slot), v)}"
@@ -326,13 +361,15 @@ class WeissEnglish(English):
 
     def those(self, s: Chosen, v: Voice) -> str:
         a = v.filled(s)
-        kinds = () if isinstance(a, FromDeck) else _kinds(a.what)
+        kinds = () if isinstance(a, FromDeck) else kinds_of(a.what)
         noun = "character" if kinds == ("character",) else "card"
         return f"those {noun}s" if self.is_plural(s, v) else f"that {noun}"
 
     def is_plural(self, s: Selector, v: Voice) -> bool:
         if isinstance(s, Cards):
-            return not any([isinstance(t, Placed) and t.place == "center" for t in s.tests])
+            return not is_center(s)
+        if isinstance(s, (Top, Bottom)):
+            return s.count != Num(1)
         if isinstance(s, Chosen):
             a = v.filled(s)
             return a.count != Num(1) if isinstance(a, FromDeck) else a.most > 1
@@ -394,7 +431,7 @@ class WeissEnglish(English):
     # --- conditions
 
     def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
-        if _level_of(CountOf(what)):
+        if level_of(CountOf(what)):
             return f"{self.amount(CountOf(what), v)} is {n}{MORE[cmp]}"
         some, none = cmp == AT_LEAST and n == 1, cmp == EQUAL and n == 0
         many = {AT_LEAST: f"{n} or more", AT_MOST: f"{n} or fewer", EQUAL: f"exactly {n}"}[cmp]
@@ -417,13 +454,16 @@ class WeissEnglish(English):
             many = "an" if noun[0] in "aeiou" else "a"
             if s.other:
                 many, noun = "another", noun.removeprefix("other ")
-        where = "" if s.zones == ("stage",) else self.place(s)
-        if s.who == BOTH:
+        where = "" if s.zones in (("stage",), ("marker",)) else self.place(s)
+        if s.who == BOTH or s.zones == ("marker",):
             return f"there {'is' if count == 1 else 'are'} {many} {noun}{behind}{where}"
         return f"{HAVE[s.who]} {many} {noun}{behind}{where}"
 
     def all_so(self, c: AllSo, v: Voice) -> str:
         noun, test = self.selector(c.what, v), c.test
+        if isinstance(test, AllOf):
+            placed = row_of(test.tests)
+            test = placed[0] if len(placed) == 1 else test
         plural = self.is_plural(c.what, v)
         be, have = ("are", "have") if plural else ("is", "has")
         if isinstance(test, Placed) and test.of is None:
@@ -477,18 +517,26 @@ class WeissEnglish(English):
                 return said.replace(verb, f"{verb}not ", 1)
         return f"it is not true that {said}"
 
+    def condition(self, c: Condition, v: Voice) -> str:
+        if isinstance(c, CameThisTurn):
+            what = self.selector(c.what, v)
+            return f"the turn {what} was placed on the stage from your {self.zones[c.frm]}"
+        return super().condition(c, v)
+
     def when(self, c: Condition, v: Voice) -> str:
         """The conditions in front of a sentence, without the last comma."""
         if isinstance(c, Did):
             return "if you do"
         during: list[str] = []
         others: list[str] = []
-        for part in _parts(c):
+        for part in parts_of(c):
             if isinstance(part, TurnOf):
                 during.append(f"during {WHOSE[part.who]} turn")
             elif isinstance(part, DuringStep):
                 whose = SINGULAR[part.who] if part.who else "the"
                 during.append(f"during {whose} {self.steps[part.step]}")
+            elif isinstance(part, CameThisTurn):
+                during.append(f"during {self.condition(part, v)}")
             elif part == IN_BATTLE:
                 during.append("while this card is battling")
             else:
@@ -500,7 +548,7 @@ class WeissEnglish(English):
     # --- amounts
 
     def count_of(self, a: CountOf, v: Voice) -> str:
-        if _level_of(a) and isinstance(a.what, Cards):
+        if level_of(a) and isinstance(a.what, Cards):
             return f"{self.whose(a.what.who, v)} level"
         return super().count_of(a, v)
 
@@ -510,10 +558,9 @@ class WeissEnglish(English):
         return super().number_of(a, v)
 
     def per(self, amount: Amount, v: Voice) -> tuple[int, str]:
-        if isinstance(amount, Scaled) and isinstance(amount.each, CountOf):
-            if not _level_of(amount.each):
-                return super().per(amount, v)
-        raise no_words(amount)
+        if isinstance(amount, CountOf):
+            amount = Scaled(amount, 1)
+        return super().per(amount, v)
 
     # --- who does it
 
@@ -524,8 +571,8 @@ class WeissEnglish(English):
         if isinstance(a, (Draw, LookAt)):
             return a.who
         if isinstance(a, FromDeck):
-            return a.who if a.way in ("look", "hand") else YOU
-        if isinstance(a, (Modify, Grant, ExtraTurn)) or a.op in ("win", "lose", "replay"):
+            return a.who if a.way == "hand" and a.up_to else YOU
+        if isinstance(a, (Modify, Grant, Grants, ExtraTurn)) or a.op in ("win", "lose", "replay"):
             return ""
         if isinstance(prev, Choose) and getattr(a, "what", None) == Chosen(prev.slot):
             return prev.by
@@ -537,7 +584,7 @@ class WeissEnglish(English):
         if not isinstance(s, Chosen) or prev is None:
             return False
         if isinstance(prev, (Choose, FromDeck)):
-            return prev.slot == s.slot
+            return just_chosen(s, prev.slot)
         return getattr(prev, "what", None) == s
 
     # --- actions
@@ -574,7 +621,7 @@ class WeissEnglish(English):
             s = a.what
             if isinstance(s, Among):
                 return self.owner(s, v)
-        if isinstance(s, (Cards, Top)) and s.who != BOTH:
+        if isinstance(s, (Cards, Top, Bottom)) and s.who != BOTH:
             return "their" if s.who == OPPONENT else WHOSE[YOU]
         return "its owner's"
 
@@ -587,7 +634,7 @@ class WeissEnglish(English):
             s = a.what
         if isinstance(s, (Among, Rest)):
             return "deck"
-        if isinstance(s, Top):
+        if isinstance(s, (Top, Bottom)):
             return s.zone
         return s.zones[0] if isinstance(s, Cards) else ""
 
@@ -634,10 +681,10 @@ class WeissEnglish(English):
         name = self.numbers[attr]
         get = "get" if plural else "gets"
         if how in (PLUS, MINUS):
-            if isinstance(amount, Scaled) and isinstance(amount.each, CountOf):
-                if not _level_of(amount.each):
-                    n, each = self.per(amount, v)
-                    return f"{get} {how}{n} {name}{each}"
+            counted = amount.each if isinstance(amount, Scaled) else amount
+            if isinstance(counted, CountOf) and not level_of(counted):
+                n, each = self.per(amount, v)
+                return f"{get} {how}{n} {name}{each}"
             return f"{get} {how}{self.figure(amount, v)} {name}"
         have = "have" if plural else "has"
         if how == BECOMES:
@@ -649,19 +696,26 @@ class WeissEnglish(English):
         raise no_words((attr, how, amount))
 
     def grant(self, a: Grant, v: Voice) -> str:
+        return self.grants(Grants(a.what, (a.ability,), a.until), v)
+
+    def grants(self, a: Grants, v: Voice) -> str:
         v = replace(v, here=0)
         gets = "get" if self.is_plural(a.what, v) else "gets"
-        return f"{self.selector(a.what, v)} {gets} {self.given_ability(a.ability, a.until)}"
+        return f"{self.selector(a.what, v)} {gets} {self.given_ones(a.abilities, a.until)}"
 
-    def given_ability(self, a: Ability, until: str = "") -> str:
+    def given_ones(self, abilities: Sequence[Ability], until: str = "") -> str:
+        """What somebody gets: traits, or abilities in quotation marks."""
         lasts = f" {self.durations[until]}" if until else ""
-        if a.kind == "tag":
-            return self.tags(a) + lasts
-        return f"the following ability{lasts}: “{self.ability(a)}”"
+        if abilities[0].kind == "tag":
+            return self.tags(abilities[0]) + lasts
+        said = " ".join([f"“{self.ability(ability)}”" for ability in abilities])
+        if len(abilities) > 1:
+            return f"the following {len(abilities)} abilities{lasts}: {said}"
+        return f"the following ability{lasts}: {said}"
 
     def tags(self, a: Ability) -> str:
         out = []
-        for tag in a.tags:
+        for tag in traits_of(a):
             group, _, name = tag.partition(":")
             out.append(f"《{self.word(name)}》" if group == "trait" else COLORS.get(name, name))
         return " and ".join(out)
@@ -704,39 +758,62 @@ class WeissEnglish(English):
 
     # --- sentences
 
-    def row(self, actions: Sequence[Action], v: Voice) -> tuple[str, Voice]:
-        """Some actions as the rest of one sentence."""
+    def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
+        return " ".join([sentence(said) for said in self.told(actions, v, "", False)[0]])
+
+    def told(
+        self, actions: tuple[Action, ...], v: Voice, before: str, one: bool
+    ) -> tuple[list[str], Voice]:
+        """Sentence by sentence, still without capitals; `before` begins the first, and holds for
+        it only where it must be `one`."""
+        v = replace(v, subject="", here=0, letters=[])
+        if one and not is_one(actions):
+            said, v = self.told(actions, v, "", False)
+            body = " ".join([sentence(s) for s in said])
+            return [f"{before}do the following: “{body}”"], v
+        out: list[str] = []
+        for group in [merged(actions)] if one else groups(actions):
+            words, tail, v = self.flow(group, v)
+            out += [("" if out else before) + words, *self.explained(v), *tail]
+            v = replace(v, subject="", here=0)
+        return out, v
+
+    def flow(self, actions: Sequence[Action], v: Voice) -> tuple[str, list[str], Voice]:
+        """One sentence, and the sentences that hang on it."""
+        row, done = without_did(merged(actions))
         said: list[str] = []
+        tail: list[str] = []
         prev: Action | None = None
-        i = 0
-        while i < len(actions):
-            a = actions[i]
-            after = actions[i + 1] if i + 1 < len(actions) else None
-            if isinstance(a, LookAt) and isinstance(after, Choose) and _searches(a, after):
-                clause = self.search(after, v)
-                v = v.chose(after)
-                prev, i = after, i + 2
-                said.append(self.by(YOU, clause, v))
+        for i, a in enumerate(row):
+            after = row[i + 1] if i + 1 < len(row) else None
+            if isinstance(a, SENTENCES):
+                words, tail, v = self.ending(a, v)
+                said.append(words)
+            elif isinstance(a, LookAt) and _searches(a, after):
                 continue
-            clause, v = self.one(a, prev, v)
-            said.append(clause)
+            else:
+                words, v = self.one(a, prev, v)
+                said.append(words)
             prev = a
-            i += 1
-        return _joined(said), v
+        for follow in done:
+            more, v = self.told(follow.then, v, "if you do, ", True)
+            tail = [*tail, *more]
+        return _joined(said), tail, v
 
     def one(self, a: Action, prev: Action | None, v: Voice) -> tuple[str, Voice]:
         """One action with its subject."""
         actor = self.actor(a, prev)
         v = replace(v, subject=actor or v.subject, here=int(self.left_out(a, prev)))
         if isinstance(a, Exchange) and isinstance(prev, Choose):
-            v = replace(v, here=int(a.other == Chosen(prev.slot)))
-        if isinstance(a, Modify) and isinstance(prev, Modify) and _same(a, prev):
-            pass
-        said = self.by(actor, self.action(a, v), v)
-        return said, v.chose(a) if isinstance(a, (Choose, FromDeck)) else v
-
-    def by(self, actor: str, said: str, v: Voice) -> str:
-        return f"{PLAYERS[actor]} {third(said)}" if actor in (OPPONENT, BOTH) else said
+            v = replace(v, here=int(just_chosen(a.other, prev.slot)))
+        if isinstance(a, Grants):
+            said = self.grants(a, v)
+        elif isinstance(a, Choose) and _deck_search(a) and not isinstance(prev, Choose):
+            said = self.search(a, v)
+        else:
+            said = self.action(a, v)
+        v = v.chose(a) if isinstance(a, (Choose, FromDeck)) else v
+        return (f"{PLAYERS[actor]} {third(said)}" if actor in (OPPONENT, BOTH) else said), v
 
     def search(self, a: Choose, v: Voice) -> str:
         s = a.what
@@ -744,84 +821,56 @@ class WeissEnglish(English):
         what = self.described(s.kinds, s.tests, a.most, v)
         return f"search {self.whose(s.who, v)} deck for {self.quantity(a)} {what}"
 
-    def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
-        return " ".join([sentence(said) for said in self.said(actions, v)])
+    def quantity(self, a: Choose) -> str:
+        return "any number of" if a.least == 0 and a.most >= MANY else super().quantity(a)
 
-    def said(self, actions: tuple[Action, ...], v: Voice, before: str = "") -> list[str]:
-        """Sentence by sentence, still without capitals; `before` begins the first."""
-        out: list[str] = []
-        row: list[Action] = []
-        v = replace(v, subject="", here=0, letters=[])
-        for i, a in enumerate(actions):
-            lead = "" if out else before
-            if isinstance(a, SENTENCES):
-                more, v = self.whole(a, v, lead)
-                out += more
-                continue
-            row.append(a)
-            after = actions[i + 1] if i + 1 < len(actions) else None
-            if after is None or isinstance(after, SENTENCES) or self.closes(a):
-                said, v = self.row(row, v)
-                out += [lead + said, *self.explained(v)]
-                v = replace(v, subject="", here=0)
-                row = []
-        return out
-
-    def closes(self, a: Action) -> bool:
-        """Whether it ends with what is quoted, and nothing can follow in its sentence."""
-        return isinstance(a, (Grant, Repeat, ChooseModes))
-
-    def whole(self, a: Action, v: Voice, lead: str) -> tuple[list[str], Voice]:
-        if isinstance(a, May):
-            return self.allowed(a, v, lead)
+    def ending(self, a: Action, v: Voice) -> tuple[str, list[str], Voice]:
+        """What the rest of a sentence hangs on: a condition, a leave, a later moment."""
         if isinstance(a, If):
-            return self.given(a, v, lead)
-        if isinstance(a, Delay):
-            return [lead + self.delayed(a, v)], v
+            words, tail, after = self.scoped(self.when(a.cond, v) + ", ", a.then, v)
+            if a.otherwise:
+                tail = [*tail, *self.told(a.otherwise, v, "otherwise, ", True)[0]]
+            return words, tail, after
+        if isinstance(a, May):
+            return self.allowed(a, v)
+        if isinstance(a, Delay) and a.ability.trigger is not None:
+            lead = self.durations[a.until] + ", " if a.lasting else ""
+            moment = self.event(a.ability.trigger, v)
+            if a.until == THIS_GAME and a.ability.trigger.who and not a.lasting:
+                moment = moment.replace(" of your ", " of your next ").replace(
+                    " of your next opponent's ", " of your opponent's next "
+                )
+            return self.scoped(f"{lead}{moment}, ", a.ability.does, v)
         raise no_words(a)
 
-    def allowed(self, a: May, v: Voice, lead: str) -> tuple[list[str], Voice]:
-        if a.by == YOU:
-            said, after = self.row(a.do, v)
-            out = [f"{lead}you may {said}"]
-        else:
-            said, after = self.row(a.do, replace(v, subject=a.by))
-            said = said.replace(f"{PLAYERS[a.by]} ", "", 1)
-            out = [f"{lead}{PLAYERS[a.by]} may {_plain(said)}"]
-        out += self.explained(after)
-        do = "do" if a.by == YOU else "does"
-        who = "you" if a.by == YOU else "your opponent"
+    def scoped(
+        self, lead: str, actions: tuple[Action, ...], v: Voice
+    ) -> tuple[str, list[str], Voice]:
+        """What stands under a lead, in the same sentence."""
+        if is_one(actions):
+            words, tail, v = self.flow(actions, v)
+            return lead + words, tail, v
+        said, v = self.told(actions, v, "", False)
+        body = " ".join([sentence(s) for s in said])
+        return f"{lead}do the following: “{body}”", [], v
+
+    def allowed(self, a: May, v: Voice) -> tuple[str, list[str], Voice]:
+        words, tail, after = self.flow(a.do, replace(v, subject=a.by))
+        who, do = PLAYERS[a.by], "do" if a.by == YOU else "does"
+        if a.by != YOU:
+            words = _plain(words.replace(f"{who} ", "", 1))
         if a.then:
-            out += self.said(a.then, after, f"if {who} {do}, ")
+            more, after = self.told(a.then, after, f"if {who} {do}, ", True)
+            tail = [*tail, *more]
         if a.otherwise:
-            out += self.said(a.otherwise, v, f"if {who} {do} not, ")
-        return out, replace(after, subject="", here=0)
+            tail = [*tail, *self.told(a.otherwise, v, f"if {who} {do} not, ", True)[0]]
+        return f"{who} may {words}", tail, after
 
-    def given(self, a: If, v: Voice, lead: str) -> tuple[list[str], Voice]:
-        when = f"{lead}{self.when(a.cond, v)}, "
-        out = self.said(a.then, v, when)
-        if len(out) > 1 and not isinstance(a.cond, Did) and not self.is_row(a.then):
-            body = " ".join([sentence(s) for s in self.said(a.then, v)])
-            out = [f"{when}do the following: “{body}”"]
-        if a.otherwise:
-            out += self.said(a.otherwise, v, "otherwise, ")
-        for made in walk(a.then):
-            v = v.chose(made) if isinstance(made, (Choose, FromDeck)) else v
-        return out, replace(v, subject="", here=0)
-
-    def is_row(self, actions: tuple[Action, ...]) -> bool:
-        while actions and isinstance(actions[-1], If) and actions[-1].cond == Did():
-            actions = actions[:-1]
-        if len(actions) == 1:
-            return True
-        return not any([isinstance(a, (*SENTENCES, Grant, Repeat, ChooseModes)) for a in actions])
-
-    def delayed(self, a: Delay, v: Voice) -> str:
-        if a.ability.trigger is None:
-            raise no_words(a)
-        lasting = self.durations[a.until] + ", " if a.lasting else ""
-        lead = f"{lasting}{self.event(a.ability.trigger, v)}, "
-        return " ".join([sentence(s) for s in self.said(a.ability.does, v, lead)])[:-1]
+    def repeat(self, a: Repeat, v: Voice) -> str:
+        said = f"“{self.sentences(a.do, v)}”"
+        if isinstance(a.times, CountOf):
+            return f"for each {self.some(a.times.what, 1, v)}, do the following: {said}"
+        return f"do the following {counted_things(self.figure(a.times, v), 'time')}: {said}"
 
     # --- when an ability triggers
 
@@ -835,7 +884,8 @@ class WeissEnglish(English):
             if t.while_ is None:
                 raise no_words(t)
             return f"when {self.condition(t.while_, v)}"
-        head = "" if t.while_ is None else self.when(t.while_, v) + ", "
+        own = t.event == "attack_end" and t.while_ == AllSo(This(), Placed("attacking"))
+        head = "" if t.while_ is None or own else self.when(t.while_, v) + ", "
         if t.event.endswith(("_start", "_end")):
             return head + self.moment(t, v)
         return f"{head}when {self.occurs(t, v)}"
@@ -843,6 +893,8 @@ class WeissEnglish(English):
     def moment(self, t: Trigger, v: Voice) -> str:
         step, _, edge = t.event.rpartition("_")
         at = "at the beginning of" if edge == "start" else "at the end of"
+        if t.while_ == AllSo(This(), Placed("attacking")) and edge == "end":
+            return "at the end of this card's attack"
         if step == "attack" and edge == "end":
             whose = f"{self.one_such(t.what, v)}'s" if t.what is not None else "an"
             return f"{at} {whose} attack"
@@ -920,6 +972,8 @@ class WeissEnglish(English):
         v = Voice("this card")
         if a.kind == "tag":
             return self.tags(a)
+        if a.kind == "deck":
+            return self.deck_line(a)
         if a.word.startswith("link:"):
             return f"{KIND_ICONS[a.kind]} {self.keyword_name(a.word)}"
         head = KIND_ICONS.get(a.kind, "") + self._icons(a)
@@ -933,12 +987,17 @@ class WeissEnglish(English):
 
     def _icons(self, a: Ability) -> str:
         out = "【CXCOMBO】" if a.label == "cx" else ""
-        if "clock" in a.where:
-            out += "【CLOCK】"
-        if a.kind in ("act", "event") and _in_counter(a.cond):
-            out += "【COUNTER】"
+        out += "".join([f"【{icon.upper()}】" for icon in icons_of(a)])
         times = {1: "once", 2: "twice"}.get(a.limit, f"{a.limit} times")
         return out + (f" [{times} per turn]" if a.limit else "")
+
+    def deck_line(self, a: Ability) -> str:
+        """How many of it a deck may have."""
+        names = [tag.removeprefix("name:") for tag in a.tags if tag.startswith("name:")]
+        same = " and ".join(["cards with this card's name", *[f'"{self.word(n)}"' for n in names]])
+        many = f"up to {a.limit}" if a.limit else "any number of"
+        total = " in total" if names else ""
+        return sentence(f"you can put {many} {same}{total} into your deck")
 
     def price(self, a: Ability, v: Voice) -> str:
         """The cost in its brackets: [(1) Put 1 card from your hand into your waiting room]."""
@@ -984,33 +1043,32 @@ class WeissEnglish(English):
         return f"{verb} {what}{rest}"
 
     def _body(self, a: Ability, v: Voice) -> str:
-        if a.kind == "deck":
-            return a.label
-        if a.holds or a.gives or a.instead or a.tags:
+        if a.kind == "cont":
             return self.standing(a, v)
         lead = self._lead(a, v)
+        one = bool(lead)
         if a.trigger is not None:
-            lead = (
-                [self.event(a.trigger, v), *lead]
-                if a.word != "alarm"
-                else [*lead, self.event(a.trigger, v)]
-            )
+            event = self.event(a.trigger, v)
+            lead = [*lead, event] if a.word == "alarm" else [event, *lead]
+            if not any([isinstance(t.what, This) for t in (a.trigger, *a.trigger.also)]):
+                v = replace(v, that="that character" if is_character(a.trigger) else "that card")
         before = "".join([part + ", " for part in lead])
-        return " ".join([sentence(s) for s in self.said(a.does, v, before)])
+        return " ".join([sentence(s) for s in self.told(a.does, v, before, one)[0]])
 
     def _lead(self, a: Ability, v: Voice) -> list[str]:
         """The conditions of the whole ability."""
         out = []
+        used = a.trigger is not None and a.trigger.event == "used"
         for zone in ("memory", "level", "waiting"):
-            if zone in a.where:
+            if zone in a.where and not (zone == "waiting" and used):
                 out.append(f"if this card is in your {self.zones[zone]}")
-        cond = _but(a.cond, a)
-        if cond is not None:
-            said = self.when(cond, v)
-            if out and said.startswith("if "):
-                return [f"{out[0]} and {said.removeprefix('if ')}"]
-            out.append(said)
-        return out
+        cond = left_to_say(a.cond, a.word)
+        if cond is None:
+            return out
+        said = self.when(cond, v)
+        if out and said.startswith("if "):
+            return [f"{out[0]} and {said.removeprefix('if ')}"]
+        return [*out, said]
 
     def standing(self, a: Ability, v: Voice) -> str:
         lead = self._lead(a, v)
@@ -1022,21 +1080,28 @@ class WeissEnglish(English):
         out: list[str] = []
         for (cond, what), run in groupby(items, key=lambda h: (h.cond, h.what)):
             whole = [*lead, *([] if cond is None else [self.when(cond, v)])]
-            plural = self.is_plural(what, v)
-            changes = [self.held(h, plural, v) for h in run]
+            changes = self.held(list(run), self.is_plural(what, v), v)
             before = "".join([part + ", " for part in whole])
             out += [f"{before}{self.selector(what, v)} {_joined(changes)}", *self.explained(v)]
         for i in a.instead:
             before = "".join([part + ", " for part in lead])
             out += [before + self.instead(i, v), *self.explained(v)]
-        if a.tags:
+        if traits_of(a):
             out.append(f"{v.this} has {self.tags(a)}")
         return " ".join([sentence(s) for s in out])
 
-    def held(self, h: Holds | Gives, plural: bool, v: Voice) -> str:
-        if isinstance(h, Holds):
-            return self.change(h.attr, h.how, h.amount, plural, v)
-        return f"{'get' if plural else 'gets'} {self.given_ability(h.ability)}"
+    def held(self, items: list[Holds | Gives], plural: bool, v: Voice) -> list[str]:
+        """What becomes of the same cards, behind them; what is quoted comes last."""
+        out = [
+            self.change(h.attr, h.how, h.amount, plural, v) for h in items if isinstance(h, Holds)
+        ]
+        given = [h.ability for h in items if isinstance(h, Gives)]
+        tags = [a for a in given if a.kind == "tag"]
+        others = [a for a in given if a.kind != "tag"]
+        for some in (tags, others):
+            if some:
+                out.append(f"{'get' if plural else 'gets'} {self.given_ones(some)}")
+        return out
 
     def instead(self, i: Instead, v: Voice) -> str:
         what = self.one_such(i.what, v)
@@ -1051,7 +1116,7 @@ class WeissEnglish(English):
             event = "would deal damage"
         else:
             raise no_words(i)
-        said, _ = self.row(i.do, v)
+        said, _, _ = self.flow(i.do, v)
         may = "you may " if i.may else ""
         return f"when {what} {event}, {may}{said} instead"
 
@@ -1068,7 +1133,7 @@ class WeissEnglish(English):
             return f"{name}/{one}", f"({self._bond(one)})"
         if a.word == "separate" and names:
             return f"{name}/{one}", ""
-        level = [c.right for c in walk(a.cond) if isinstance(c, Compare)]
+        level = [c.right for c in walk((a.cond, a.does)) if isinstance(c, Compare)]
         least = level[0].n if level and isinstance(level[0], Num) else 0
         power = [n.amount for n in walk(a.does) if isinstance(n, Modify)]
         if a.word == "backup" and power:
@@ -1111,50 +1176,12 @@ def _plain(said: str) -> str:
     return f"{verb} {rest}"
 
 
-def _searches(look: LookAt, choose: Choose) -> bool:
+def _searches(look: LookAt, then: Action | None) -> bool:
     """Whether a deck is looked through for what is chosen then."""
-    s = choose.what
-    return isinstance(s, Cards) and look.what == Cards(s.who, ("deck",)) and s.zones == ("deck",)
+    if not isinstance(then, Choose) or not _deck_search(then):
+        return False
+    return isinstance(then.what, Cards) and look.what == Cards(then.what.who, ("deck",))
 
 
-def _kinds(s: Selector) -> tuple[str, ...]:
-    if isinstance(s, Cards):
-        return ("character",) if s.zones == ("stage",) else s.kinds
-    if isinstance(s, Among):
-        return s.kinds
-    return ("character",) if isinstance(s, Related) else ()
-
-
-def _level_of(a: Amount) -> bool:
-    """Whether it is a player's level."""
-    return (
-        isinstance(a, CountOf)
-        and isinstance(a.what, Cards)
-        and a.what == Cards(a.what.who, ("level",))
-    )
-
-
-def _same(a: Modify, b: Modify) -> bool:
-    return a.what == b.what and a.until == b.until
-
-
-def _parts(c: Condition) -> list[Condition]:
-    return [*_parts(c.left), *_parts(c.right)] if isinstance(c, Both) else [c]
-
-
-def _in_counter(cond: Condition | None) -> bool:
-    return cond is not None and any(
-        [isinstance(c, DuringStep) and c.step == "counter" for c in _parts(cond)]
-    )
-
-
-def _but(cond: Condition | None, a: Ability) -> Condition | None:
-    """The condition without what the keyword or an icon says already."""
-    said: Condition | None = None
-    for part in [] if cond is None else _parts(cond):
-        if a.word == "assist" and part == IN_BACK:
-            continue
-        if _in_counter(part) and a.kind in ("act", "event"):
-            continue
-        said = part if said is None else Both(said, part)
-    return said
+def _deck_search(a: Choose) -> bool:
+    return isinstance(a.what, Cards) and a.what.zones == ("deck",)

@@ -32,7 +32,6 @@ from tefuda.effects.nodes import (
     Amount,
     AttachCards,
     AttachedTo,
-    Both,
     Cards,
     Choose,
     Chosen,
@@ -54,12 +53,12 @@ from tefuda.effects.nodes import (
     HasTag,
     HasWord,
     Holds,
-    Host,
     If,
     InPose,
     Instead,
     KindsOf,
     LookAt,
+    LoseGame,
     May,
     MayEither,
     Modify,
@@ -86,8 +85,34 @@ from tefuda.effects.nodes import (
     Top,
     Trigger,
     TurnOf,
+    WinGame,
+)
+from tefuda.games.weiss_schwarz.saying import (
+    EACH,
+    IN_BATTLE,
+    Grants,
+    both,
+    groups,
+    icons_of,
+    is_center,
+    is_character,
+    is_one,
+    is_short,
+    just_chosen,
+    kinds_of,
+    left_to_say,
+    level_of,
+    merged,
+    near_of,
+    parts_of,
+    row_of,
+    swapped_with_this,
+    traits_of,
+    without_did,
 )
 from tefuda.games.weiss_schwarz.words import (
+    Bottom,
+    CameThisTurn,
     Combine,
     Damage,
     Defend,
@@ -115,8 +140,9 @@ from tefuda.text.japanese import (
     stopped,
     suru,
 )
-from tefuda.text.render import SENTENCES, Voice, no_words
+from tefuda.text.render import Voice, no_words
 
+MANY = 99  # 「好きな枚数」
 WHO = {YOU: "あなたの", OPPONENT: "相手の", BOTH: ""}
 KIND_ICONS = {"cont": "【永】", "auto": "【自】", "act": "【起】"}
 ICONS = {"counter": "【カウンター】", "clock": "【クロック】"}
@@ -168,9 +194,6 @@ FLAGS = {  # what is so as long as the flag stands, as the end of 「このカ�
     "no_events": "イベントを手札からプレイできない",
     "no_climax": "クライマックスを手札からプレイできない",
 }
-CLOCK_TOP = AllSo(This(), Placed("clock_top"))
-IN_BACK = AllSo(This(), Placed("back"))
-IN_BATTLE = AllSo(This(), Placed("in_battle"))
 
 ALTER = Verb("", "し", "して")  # 「パワーを＋500」 needs no verb at the end
 SHOWN_AFTER = Verb("選ぶ", "選んで", "選んで")
@@ -192,7 +215,13 @@ class WeissJapanese(Japanese):
         "stage": "舞台",
         "marker": "マーカー置場",
     }
-    piles = {"hand": "手札", "clock": "クロック", "stock": "ストック", "memory": "思い出"}
+    piles = {
+        "deck": "山札",
+        "hand": "手札",
+        "clock": "クロック",
+        "stock": "ストック",
+        "memory": "思い出",
+    }
     kinds = {
         (): "カード",
         ("character",): "キャラ",
@@ -225,10 +254,14 @@ class WeissJapanese(Japanese):
         "front_attacked": "フロントアタックされている",
         "attacking": "アタック中の",
         "clock_top": "クロックの1番上の",
+        "under": "下の",
     }
     slots = {
         "any": "舞台の好きな枠に",
         "same": "このカードがいた枠に",
+        "own": "そのキャラがいた枠に",
+        "apart": "舞台の別々の枠に",
+        "front_empty_facing": "前列のキャラのいない枠で、正面に相手のキャラがいる枠に",
         "front": "前列の好きな枠に",
         "back": "後列の好きな枠に",
         "empty": "舞台のキャラのいない枠に",
@@ -286,15 +319,20 @@ class WeissJapanese(Japanese):
     # --- nouns
 
     def whose(self, who: str, v: Voice) -> str:
-        return "自分の" if who == v.subject and who != BOTH else WHO[who]
+        return "自分の" if who == v.subject else WHO[who]
 
     def cards(self, s: Cards, v: Voice) -> str:
-        near = [t for t in s.tests if isinstance(t, Placed) and t.of is not None]
-        tests = tuple([t for t in s.tests if t not in near])
+        near, tests = near_of(s)
         head = "".join([self.test(t, v) for t in near])
         head += ("他の" if s.other else "") + self.whose(s.who, v)
         if s.zones == ("stage",):
             return head + self.described(s.kinds, tests, v, on_stage=True)
+        if s.zones == ("marker",):
+            return (
+                f"{head}マーカーの{self.described(s.kinds, tests, v)}"
+                if tests
+                else head + "マーカー"
+            )
         zone = s.zones[0]
         if zone in self.piles and s.zones == (zone,) and not s.kinds and not tests:
             return head + self.piles[zone]
@@ -312,12 +350,14 @@ class WeissJapanese(Japanese):
             if named:
                 tests, noun = tests[:-1], named
         out = ""
+        tests = row_of(tests)
         for i, t in enumerate(tests):
             after = tests[i + 1] if i + 1 < len(tests) else None
             said = self.test(t, v)
             if isinstance(t, HasNumber) and isinstance(after, HasNumber):
                 said = said.removesuffix("の") + "で"
-            out += ("、" if isinstance(t, OneOf) else "") + said
+            listed = isinstance(t, OneOf) and not i and not said.startswith("カード名に")
+            out += ("、" if listed else "") + said
         return out + noun
 
     def as_noun(self, t: Test, v: Voice) -> str:
@@ -340,8 +380,17 @@ class WeissJapanese(Japanese):
         zone = self.piles.get(s.zone) or self.zones[s.zone]
         return f"{self.whose(s.who, v)}{zone}の上から{self.figure(s.count, v)}枚"
 
+    def bottom(self, s: Bottom, v: Voice) -> str:
+        zone = self.piles.get(s.zone) or self.zones[s.zone]
+        return f"{self.whose(s.who, v)}{zone}の下から{self.figure(s.count, v)}枚"
+
+    def selector(self, s: Selector, v: Voice) -> str:
+        return self.bottom(s, v) if isinstance(s, Bottom) else super().selector(s, v)
+
     def happened(self, s: Happened, v: Voice) -> str:
-        return "そのキャラ" if s.role == "card" else "そのバトル相手"
+        if s.role == "other":
+            return "そのバトル相手"
+        return "そのキャラ" if s == EACH else v.that or "そのキャラ"
 
     def related(self, s: Related, v: Voice) -> str:
         return f"{self.selector(s.of, v)}の{self.relations[s.key]}"
@@ -356,12 +405,12 @@ class WeissJapanese(Japanese):
         a = v.filled(s)
         if isinstance(a, FromDeck):
             return "そのカード" if a.count == Num(1) else "それらのカード"
-        noun = "キャラ" if _kinds(a.what) == ("character",) else "カード"
+        noun = "キャラ" if kinds_of(a.what) == ("character",) else "カード"
         return f"その{noun}" if a.most == 1 else f"それらの{noun}"
 
     def is_single(self, s: Selector) -> bool:
         if isinstance(s, Cards):
-            return any([isinstance(t, Placed) and t.place == "center" for t in s.tests])
+            return is_center(s)
         return not isinstance(s, AttachedTo)
 
     def counter(self, s: Selector) -> str:
@@ -375,7 +424,7 @@ class WeissJapanese(Japanese):
             return f"{attr}{than.n}{CMP[t.cmp]}の"
         if t.cmp == AT_LEAST and isinstance(than, Sum) and than.right == Num(1):
             return f"{attr}が{self.amount(than.left, v)}より高い"
-        if _own_level(than) or (isinstance(than, Sum) and _own_level(than.left)):
+        if level_of(than) or (isinstance(than, Sum) and level_of(than.left)):
             return f"{self.amount(than, v)}{CMP[t.cmp]}の{attr}の"
         return f"{attr}{self.figure(than, v)}{CMP[t.cmp]}の"
 
@@ -385,7 +434,7 @@ class WeissJapanese(Japanese):
         if t.group == "color":
             return f"{t.tag}の"
         if t.group == "trigger":
-            return f"トリガーアイコンが{_icon(t.tag)}の"
+            return f"トリガーアイコンに{_icon(t.tag)}がある"
         if t.group == "icon":
             return f"{ICONS[t.tag]}がある"
         return {"side": "サイドが{}の", "work": "作品名が『{}』の"}[t.group].format(t.tag)
@@ -400,6 +449,12 @@ class WeissJapanese(Japanese):
         if all([isinstance(part, Named) and part.part for part in t.tests]):
             names = [f"「{part.name}」" for part in t.tests if isinstance(part, Named)]
             return f"カード名に{'か'.join(names)}を含む"
+        names = tuple([part for part in t.tests if isinstance(part, Named) and part.part])
+        if len(names) > 1:
+            others = tuple([part for part in t.tests if part not in names])
+            return (
+                f"{self.one_of(OneOf(others), v).removesuffix('の')}か{self.test(OneOf(names), v)}"
+            )
         said = [self.test(part, v) for part in t.tests]
         if all([isinstance(part, InPose) for part in t.tests]):
             said[:-1] = [s.removesuffix("している") for s in said[:-1]]
@@ -426,8 +481,10 @@ class WeissJapanese(Japanese):
     # --- conditions, without なら
 
     def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
-        if _own_level(CountOf(what)):
+        if level_of(CountOf(what)):
             return f"{self.amount(CountOf(what), v)}が{n}{CMP[cmp]}"
+        if isinstance(what, Chosen) and cmp == AT_LEAST and n == 1:
+            return "手札に加えた"
         some, none = cmp == AT_LEAST and n == 1, cmp == EQUAL and n == 0
         if some or none:
             there = self._there(what, v)
@@ -446,6 +503,12 @@ class WeissJapanese(Japanese):
             return f"{self.those(Chosen(what.slot), v)}に{noun}がある"
         if not isinstance(what, Cards):
             return ""
+        near, tests = near_of(what)
+        if near and near[0].of is not None and near[0].place in ("facing", "under"):
+            of, noun = self.selector(near[0].of, v), self.described(what.kinds, tests, v, True)
+            if near[0].place == "under":
+                return f"{of}の下に{noun}がある"
+            return f"{of}の正面に{self.whose(what.who, v)}{noun}がいる"
         if what.zones == ("stage",):
             return self.cards(what, v) + "がいる"
         if len(what.zones) > 1 or (not what.kinds and not what.tests):
@@ -468,6 +531,9 @@ class WeissJapanese(Japanese):
 
     def all_so(self, c: AllSo, v: Voice) -> str:
         noun, test = self.selector(c.what, v), c.test
+        if isinstance(test, AllOf):
+            placed = row_of(test.tests)
+            test = placed[0] if len(placed) == 1 else test
         if isinstance(test, Placed) and test.of is None:
             return self._stands(noun, test.place)
         every = "すべて" if not self.is_single(c.what) else ""
@@ -477,8 +543,12 @@ class WeissJapanese(Japanese):
             return f"{noun}に{ICONS[test.tag]}がある"
         if isinstance(test, NotSo):
             return self._is_not(noun + every, test.test, v)
-        said = self.as_noun(test, v) or self.test(test, v).removesuffix("の")
-        return f"{noun}{every}が{said}"
+        said = self.as_noun(test, v) or self.test(test, v)
+        if every:
+            said = said.removesuffix("の")
+        elif not self.as_noun(test, v) and not isinstance(test, InPose):
+            said += "カード"
+        return f"{noun}{every}が{said.removeprefix('、')}"
 
     def _stands(self, noun: str, place: str) -> str:
         if place == "clock_top":
@@ -497,7 +567,7 @@ class WeissJapanese(Japanese):
         if isinstance(test, InPose):
             return f"{noun}が{self.poses[test.pose]}していない"
         said = self.as_noun(test, v) or self.test(test, v)
-        return f"{noun}が{said.removesuffix('の')}でない"
+        return f"{noun}が{said.removesuffix('の').removeprefix('、')}でない"
 
     def turn_of(self, c: TurnOf, v: Voice) -> str:
         return f"{WHO[c.who]}ターン中"
@@ -505,14 +575,20 @@ class WeissJapanese(Japanese):
     def during_step(self, c: DuringStep, v: Voice) -> str:
         return f"{WHO[c.who] if c.who else ''}{self.steps[c.step]}中"
 
+    def condition(self, c: Condition, v: Voice) -> str:
+        if isinstance(c, CameThisTurn):
+            return f"{self.selector(c.what, v)}が{self.zones[c.frm]}から舞台に置かれたターン中"
+        return super().condition(c, v)
+
     def when(self, c: Condition, v: Voice) -> str:
         """The conditions in front of a sentence, with their comma."""
         if isinstance(c, Did):
             return "そうしたら、"
         out, open_ = "", ""
-        for part in _parts(c):
+        v = replace(v, subject="")
+        for part in parts_of(c):
             said = "このカードのバトル中" if part == IN_BATTLE else self.condition(part, v)
-            if part == IN_BATTLE or isinstance(part, (TurnOf, DuringStep)):
+            if part == IN_BATTLE or isinstance(part, (TurnOf, DuringStep, CameThisTurn)):
                 out += (open_ + "なら、" if open_ else "") + said + "、"
                 open_ = ""
             else:
@@ -522,20 +598,21 @@ class WeissJapanese(Japanese):
     # --- amounts
 
     def count_of(self, a: CountOf, v: Voice) -> str:
-        if _own_level(a) and isinstance(a.what, Cards):
+        if level_of(a) and isinstance(a.what, Cards):
             return self.whose(a.what.who, v) + "レベル"
         return f"{self.selector(a.what, v)}の枚数"
 
     def number_of(self, a: NumberOf, v: Voice) -> str:
-        return super().number_of(a, v).replace("マーカーの枚数", "下のマーカーの枚数")
-
-    def is_each(self, a: Amount) -> bool:
-        return isinstance(a, Scaled) and isinstance(a.each, CountOf) and not _own_level(a.each)
+        if a.attr == "markers":
+            return f"{self.selector(a.what, v)}の下のマーカーの枚数"
+        many = not self.is_single(a.what) or self.is_many(a.what, v) or isinstance(a.what, Among)
+        total = "の合計" if many else ""
+        return f"{self.selector(a.what, v)}の{self.numbers[a.attr]}{total}"
 
     def each(self, a: Amount, v: Voice) -> str:
         """「…1枚につき、」"""
-        if isinstance(a, Scaled) and isinstance(a.each, CountOf):
-            return f"{self.selector(a.each.what, v)}1枚につき、"
+        if isinstance(a, CountOf):
+            return f"{self.selector(a.what, v)}1枚につき、"
         raise no_words(a)
 
     # --- who does it
@@ -544,17 +621,23 @@ class WeissJapanese(Japanese):
         """Who must be named as the one that acts; nobody where the words do without."""
         if isinstance(a, (Choose, May, MayEither)):
             return "" if self.goes_on(a, prev) else a.by
-        if isinstance(a, (Draw, ExtraTurn)):
+        if isinstance(a, (Draw, ExtraTurn, WinGame, LoseGame)):
             return a.who
+        if isinstance(a, Damage):
+            return YOU if a.who == YOU else ""
         if isinstance(a, FromDeck):
-            return a.who if a.way in ("look", "hand") else YOU
+            return a.who if a.way == "hand" and a.up_to else YOU
         if isinstance(a, LookAt):
             return a.who
         if isinstance(a, Shuffle):
-            return "" if prev is not None else YOU
+            if prev is None:
+                return a.who
+            return a.who if a.who != (v.subject or YOU) else ""
         if isinstance(a, (PayCost, Relocate, Exchange, Combine, Separate)):
             return "" if self.left_out(getattr(a, "what", None), v, prev) else YOU
         if isinstance(a, (Move, SetPose, Deploy, AttachCards, Show)):
+            if isinstance(a.what, Cards) and a.what.who == BOTH and a.what.zones != ("stage",):
+                return BOTH
             return "" if isinstance(a.what, This) or self.left_out(a.what, v, prev) else YOU
         return ""
 
@@ -566,7 +649,7 @@ class WeissJapanese(Japanese):
         if not isinstance(s, Chosen) or prev is None:
             return False
         if isinstance(prev, (Choose, FromDeck)):
-            return prev.slot == s.slot
+            return just_chosen(s, prev.slot)
         return getattr(prev, "what", None) == s
 
     # --- actions
@@ -579,6 +662,9 @@ class WeissJapanese(Japanese):
             else self.selector(what, v)
         )
         return Clause(f"{said}を{self.quantity(a)}", Verb("選ぶ", "選び", "選んで"))
+
+    def quantity(self, a: Choose) -> str:
+        return "好きな枚数" if a.least == 0 and a.most >= MANY else super().quantity(a)
 
     def draw(self, a: Draw, v: Voice) -> Clause:
         return Clause(f"{self.figure(a.count, v)}枚", Verb("引く", "引き", "引いて"))
@@ -594,7 +680,7 @@ class WeissJapanese(Japanese):
         """The object with を; a pile takes a comma behind it."""
         if v.here:  # what was just chosen is left out
             return ""
-        if isinstance(s, Top) or not self.is_single(s):
+        if isinstance(s, (Top, Bottom)) or not self.is_single(s):
             return self.what(s, "を、", v)
         return self.what(s, "を", v)
 
@@ -607,7 +693,7 @@ class WeissJapanese(Japanese):
             s = a.what
         if isinstance(s, (Among, Rest)):
             return "deck"
-        if isinstance(s, Top):
+        if isinstance(s, (Top, Bottom)):
             return s.zone
         return s.zones[0] if isinstance(s, Cards) else ""
 
@@ -644,6 +730,11 @@ class WeissJapanese(Japanese):
         under = f"{self.selector(a.to, v)}の下にマーカーとして"
         return Clause(self.obj(a.what, v) + under + face, PUTS)
 
+    def each_of(self, one: Choose, other: Choose, v: Voice) -> str:
+        """「レベル置場のカードと控え室のカードを1枚ずつ」"""
+        first, second = self.selector(one.what, v), self.selector(other.what, v)
+        return f"{first}と{second}を1枚ずつ"
+
     def exchange(self, a: Exchange, v: Voice) -> Clause:
         if isinstance(a.one, Chosen) and isinstance(a.other, Chosen) and v.here:
             return Clause("", SWAPS)
@@ -654,7 +745,7 @@ class WeissJapanese(Japanese):
     def change(self, attr: str, how: str, amount: Amount, v: Voice) -> tuple[str, Clause]:
         if how == BECOMES and attr in FLAGS and amount == Num(1):
             said = FLAGS[attr]
-            return "は", Clause(said, Verb("", "、", ""))
+            return "は", Clause("", Verb(said, _not_and(said), ""))
         if attr == "trigger_checks" and how == BECOMES:
             words = f"トリガーステップにトリガーチェックを{self.figure(amount, v)}回"
             return "は", Clause(words, DOES)
@@ -670,6 +761,9 @@ class WeissJapanese(Japanese):
         raise no_words((attr, how, amount))
 
     def modify(self, a: Modify, v: Voice) -> Clause:
+        if a.attr == "no_stand" and a.until == NEXT_OPPONENT_TURN and self.is_single(a.what):
+            words = f"{self.selector(a.what, replace(v, here=0))}は次の相手のスタンドフェイズに"
+            return Clause(words, Verb("【スタンド】しない", "【スタンド】せず", ""))
         particle, change = self.change(a.attr, a.how, a.amount, v)
         head = self.affected(a.what, a.until, particle, v)
         return Clause(head + change.words, change.verb)
@@ -684,41 +778,50 @@ class WeissJapanese(Japanese):
         return self.what(s, "に、" if particle == "の" else "は、", v) + lasts
 
     def grant(self, a: Grant, v: Voice) -> Clause:
-        if a.ability.kind == "tag":
-            return self.give_tags(a, v)
-        lasts = self.durations[a.until] + "、"
-        head, verb = self.receiver(a.what, v)
-        head = lasts + head if verb == GETS or self.is_single(a.what) else head + lasts
+        """An ability that is said in line, or traits."""
+        head, verb = self.given_to(a.what, a.until, v)
+        tag = a.ability.kind == "tag"
+        said = _tags(a.ability) if tag else f"『{self.ability(a.ability)}』"
+        return Clause(f"{head}{said}を", verb)
+
+    def grants(self, a: Grants, v: Voice) -> Clause:
+        head, verb = self.given_to(a.what, a.until, v)
+        return Clause(head + _next(a.abilities), verb, after=self.quoted(a.abilities))
+
+    def quoted(self, abilities: Sequence[Ability]) -> str:
+        return "".join([f"『{self.ability(ability)}』" for ability in abilities])
+
+    def given_to(self, s: Selector, until: str, v: Voice) -> tuple[str, Verb]:
+        lasts = self.durations[until] + "、"
         if v.here:
-            head, verb = lasts, GIVES
-        said = self.ability(a.ability)
-        if _is_short(a.ability):
-            return Clause(f"{head}『{said}』を", verb)
-        return Clause(head + "次の能力を", verb, after=f"『{said}』")
+            return lasts, GIVES
+        head, verb = self.receiver(s, v)
+        return (head + lasts if verb == GIVES else lasts + head), verb
 
     def receiver(self, s: Selector, v: Voice) -> tuple[str, Verb]:
         """Who gets an ability, and whether it gets it or is given it."""
-        if isinstance(s, (This, Related)):
+        if self.is_single(s) and not isinstance(s, Cards):
             return self.what(s, "は", v), GETS
-        return self.what(s, "に" if self.is_single(s) else "に、", v), GIVES
-
-    def give_tags(self, a: Grant, v: Voice) -> Clause:
-        head, verb = self.receiver(a.what, v)
-        head = "" if v.here else head
-        return Clause(f"{self.durations[a.until]}、{head}{_tags(a.ability)}を", verb)
+        return self.what(s, "に、", v), GIVES
 
     def repeat(self, a: Repeat, v: Voice) -> Clause:
-        said = f"『{self.sentences(a.do, replace(v, subject=''))}』"
+        said = f"『{self.sentences(a.do, v)}』"
         if isinstance(a.times, CountOf):
-            what = self.selector(a.times.what, v)
-            return Clause(f"{what}1枚につき、次の行動を", DOES, after=said)
+            return Clause(f"{self.each(a.times, v)}次の行動を", DOES, after=said)
         return Clause(f"次の行動を{self.figure(a.times, v)}回", DOES, after=said)
 
     # --- the game's own actions
 
     def damage(self, a: Damage, v: Voice) -> Clause:
         sure = "キャンセルされない" if a.sure else ""
-        return Clause(f"{PLAYERS[a.who]}に{sure}{self.figure(a.amount, v)}ダメージを", GIVES)
+        whom = "自分" if a.who == v.subject == YOU else PLAYERS[a.who]
+        return Clause(f"{whom}に{sure}{self.figure(a.amount, v)}ダメージを", GIVES)
+
+    def win(self, a: WinGame, v: Voice) -> Clause:
+        return Clause("ゲームに", suru("勝利"))
+
+    def lose(self, a: LoseGame, v: Voice) -> Clause:
+        return Clause("ゲームに", suru("敗北"))
 
     def icon(self, a: DoIcon, v: Voice) -> Clause:
         return Clause(f"{_icon(a.icon)}の効果を", DOES)
@@ -727,6 +830,9 @@ class WeissJapanese(Japanese):
         return Clause("追加の1ターンを", GETS)
 
     def go_to(self, a: GoTo, v: Voice) -> Clause:
+        if a.step == "end":
+            words = "あなたのメインフェイズを終了しエンドフェイズに"
+            return Clause(words, Verb("進む", "進み", "進んで"))
         return Clause(f"{self.steps[a.step]}に", Verb("進む", "進み", "進んで"))
 
     def replay(self, a: Replay, v: Voice) -> Clause:
@@ -746,28 +852,155 @@ class WeissJapanese(Japanese):
 
     # --- sentences
 
-    def row(self, actions: Sequence[Action], v: Voice, te: bool = False) -> tuple[str, Voice]:
-        """Some actions as the rest of one sentence, up to the end of its last verb."""
-        out, prev = "", None
-        for i, a in enumerate(actions):
-            last = i == len(actions) - 1
-            actor = self.actor(a, v, prev)
-            if actor and actor != v.subject:
-                out += PLAYERS[actor] + "は"
-                v = replace(v, subject=actor)
-            clause = self.clause(a, prev, None if last else actions[i + 1], v)
+    def sentences(
+        self, actions: tuple[Action, ...], v: Voice, before: str = "", one: bool = False
+    ) -> str:
+        """Some actions as whole sentences; `before` stands at their beginning, and is true for the
+        first sentence only where it must be `one`."""
+        return self.told(actions, v, before, one)[0]
+
+    def told(
+        self, actions: tuple[Action, ...], v: Voice, before: str, one: bool
+    ) -> tuple[str, Voice]:
+        v = replace(v, subject="", here=0, letters=[])
+        if one and not is_one(actions):
+            said, v = self.told(actions, v, "", False)
+            return f"{before}次の行動を行う。『{said}』", v
+        out = before
+        for group in [merged(actions)] if one else groups(actions):
+            said, v = self.sentence(group, v)
+            out += said
+        return out, v
+
+    def sentence(self, actions: list[Action], v: Voice) -> tuple[str, Voice]:
+        """One sentence with its stop, and those that hang on it."""
+        words, tail, v = self.flow(actions, v)
+        out = stopped(words) + self.explained(v) + tail
+        return out, replace(v, subject="", here=0)
+
+    def flow(self, actions: Sequence[Action], v: Voice, te: bool = False) -> tuple[str, str, Voice]:
+        """A sentence up to the end of its last verb, and the sentences that hang on it."""
+        row, done = without_did(merged(actions))
+        out, tail = "", ""
+        prev: Action | None = None
+        i = -1
+        while i + 1 < len(row):
+            i += 1
+            a = row[i]
+            last = i == len(row) - 1
+            swap = self.swap(row[i : i + 3], v)
+            if swap is not None:
+                out, v = self._named_actor(a, prev, out, v)
+                for made in row[i : i + 2]:
+                    v = v.chose(made) if isinstance(made, Choose) else v
+                i += 2
+                last = i == len(row) - 1
+                out += swap.words + (_form(swap, te) if last else swap.verb.joins + "、")
+                prev = row[i]
+                continue
+            if last and isinstance(a, (If, May, Delay, Repeat)):
+                said, tail, v = self.ending(a, v)
+                out += said
+                break
+            out, v = self._named_actor(a, prev, out, v)
+            clause = self.clause(a, prev, None if last else row[i + 1], v)
             if isinstance(a, (Choose, FromDeck)):
                 v = v.chose(a)
-            if not last:
-                if clause.after:
-                    raise no_words(a)
-                joins = clause.verb.joins
-                out += clause.words + joins + ("" if joins[-1:] in ("て", "、") else "、")
-            else:
-                out += clause.words + (clause.verb.te if te else clause.verb.ends)
+            if last:
+                out += clause.words + _form(clause, te)
                 out += f"。{clause.after}" if clause.after else ""
+            else:
+                joins = clause.verb.joins
+                out += clause.words + joins + ("" if joins[-1:] in ("て", "で", "、") else "、")
             prev = a
-        return out, v
+        for follow in done:
+            said, v = self.told(follow.then, v, "そうしたら、", True)
+            tail += said
+        return out, tail, v
+
+    def swap(self, row: Sequence[Action], v: Voice) -> Clause | None:
+        """Two characters that stand and change places."""
+        found = swapped_with_this(row)
+        if found is None:
+            return self.swap_two(row, replace(v, subject=YOU))
+        choose, other = found
+        v = replace(v, subject=YOU)
+        if isinstance(other, This):
+            words = f"{self.selector(choose.what, v)}を1枚とこのカードを選び、それぞれを【スタンド】して"
+            return Clause(words, SWAPS)
+        s = choose.what
+        if not isinstance(s, Cards):
+            return None
+        others = tuple([t for t in s.tests if not isinstance(t, NotSo)])
+        group = self.selector(replace(s, tests=others), v)
+        words = f"{self.selector(other, v)}を1枚と、そのキャラ以外の{group}を1枚選び、"
+        return Clause(f"{words}それぞれを【スタンド】して", SWAPS)
+
+    def swap_two(self, row: Sequence[Action], v: Voice) -> Clause | None:
+        """One card each of two kinds that change places."""
+        if len(row) < 3 or not isinstance(row[0], Choose) or not isinstance(row[1], Choose):
+            return None
+        one, other = row[0], row[1]
+        if row[2] != Exchange(Chosen(one.slot), Chosen(other.slot)):
+            return None
+        if (one.least, one.most, other.least, other.most) != (1, 1, 1, 1) or one.by != other.by:
+            return None
+        return Clause(f"{self.each_of(one, other, v)}選び、", SWAPS)
+
+    def _named_actor(self, a: Action, prev: Action | None, out: str, v: Voice) -> tuple[str, Voice]:
+        actor = self.actor(a, v, prev)
+        if not actor or actor == v.subject:
+            return out, v
+        return out + PLAYERS[actor] + "は", replace(v, subject=actor)
+
+    def ending(self, a: Action, v: Voice) -> tuple[str, str, Voice]:
+        """What the rest of a sentence hangs on: a condition, a leave, a later moment."""
+        if isinstance(a, If):
+            return self.given(a, v)
+        if isinstance(a, May):
+            return self.allowed(a, v)
+        if isinstance(a, Delay):
+            return self.later(a, v)
+        if isinstance(a, Repeat) and isinstance(a.times, CountOf):
+            return self.scoped(self.each(a.times, replace(v, subject="")), a.do, v)
+        if isinstance(a, Repeat):
+            clause = self.repeat(a, v)
+            return f"{clause.words}{clause.verb.ends}。{clause.after}", "", v
+        raise no_words(a)
+
+    def scoped(self, lead: str, actions: tuple[Action, ...], v: Voice) -> tuple[str, str, Voice]:
+        """What stands under a lead, in the same sentence."""
+        if is_one(actions):
+            words, tail, v = self.flow(actions, v)
+            return lead + words, tail, v
+        said, v = self.told(actions, v, "", False)
+        return f"{lead}次の行動を行う。『{said}』", "", v
+
+    def given(self, a: If, v: Voice) -> tuple[str, str, Voice]:
+        words, tail, after = self.scoped(self.when(a.cond, v), a.then, v)
+        if a.otherwise:
+            said, _ = self.told(a.otherwise, v, "そうでないなら、", True)
+            tail += said
+        return words, tail, after
+
+    def allowed(self, a: May, v: Voice) -> tuple[str, str, Voice]:
+        start = replace(v, subject=a.by)
+        words, tail, after = self.flow(a.do, start, te=True)
+        out = f"{PLAYERS[a.by]}は{words}よい"
+        if a.then:
+            said, after = self.told(a.then, after, "そうしたら、", True)
+            tail += said
+        if a.otherwise:
+            tail += self.told(a.otherwise, v, "そうしなかったら、", True)[0]
+        return out, tail, after
+
+    def later(self, a: Delay, v: Voice) -> tuple[str, str, Voice]:
+        trigger = a.ability.trigger
+        if trigger is None:
+            raise no_words(a)
+        lead = self.durations[a.until] + "、" if a.lasting else ""
+        lead += "次の" if a.until == THIS_GAME and trigger.who and not a.lasting else ""
+        return self.scoped(f"{lead}{self.event(trigger, v)}、", a.ability.does, v)
 
     def clause(self, a: Action, prev: Action | None, after: Action | None, v: Voice) -> Clause:
         """One action in its row; `here` tells the words whether its object is left out."""
@@ -776,17 +1009,12 @@ class WeissJapanese(Japanese):
         if isinstance(a, Shuffle):
             return self.shuffle(a, replace(v, here=int(prev is not None)))
         if isinstance(a, Exchange):
-            return self.exchange(a, replace(v, here=int(self._just(a, v, prev))))
-        if isinstance(a, Modify) and isinstance(prev, (Modify, Grant)) and _same(a, prev):
-            particle, change = self.change(a.attr, a.how, a.amount, said)
-            head = "" if particle == "の" else self.what(a.what, particle, said)
-            return Clause(head + change.words, change.verb)
-        if isinstance(a, Grant) and isinstance(prev, Modify) and _same(a, prev):
-            clause = self.grant(a, said)
-            words = clause.words.replace(self.durations[a.until] + "、", "", 1)
-            if not isinstance(a.what, (This, Related)):
-                words = words[words.index("『" if "『" in words else "次の") :]
-            return replace(clause, words=words)
+            just = isinstance(prev, Choose) and just_chosen(a.other, prev.slot)
+            return self.exchange(a, replace(v, here=int(just)))
+        if isinstance(a, (Modify, Grant, Grants)) and _same(a, prev):
+            return self.further(a, said)
+        if isinstance(a, Grants):
+            return self.grants(a, said)
         if isinstance(a, Choose) and isinstance(prev, LookAt) and isinstance(a.what, Cards):
             words = self.described(a.what.kinds, a.what.tests, v).removeprefix("、")
             clause = Clause(f"{words}を{self.quantity(a)}", Verb("選ぶ", "選び", "選んで"))
@@ -798,74 +1026,35 @@ class WeissJapanese(Japanese):
             return Clause(self.obj(a.what, said) + "山札に", BACK)
         return clause
 
-    def _just(self, a: Exchange, v: Voice, prev: Action | None) -> bool:
-        """Whether the latest choices of the row are what changes places."""
-        return isinstance(prev, Choose) and a.other == Chosen(prev.slot)
-
-    def sentences(self, actions: tuple[Action, ...], v: Voice, before: str = "") -> str:
-        """Some actions as whole sentences; `before` stands at their beginning."""
-        out, row = before, []
-        v = replace(v, subject="", here=0, letters=[])
-        for i, a in enumerate(actions):
-            if isinstance(a, SENTENCES):
-                said, v = self._whole(a, v)
-                out += said
-                continue
-            row.append(a)
-            after = actions[i + 1] if i + 1 < len(actions) else None
-            if after is None or isinstance(after, SENTENCES) or self.ends(a):
-                said, v = self.row(row, v)
-                out += stopped(said) + self.explained(v)
-                v = replace(v, subject="", here=0)
-                row = []
-        return out
-
-    def ends(self, a: Action) -> bool:
-        """Whether nothing can follow it in its sentence."""
-        return bool(self.action(a, Voice("")).after) if isinstance(a, Repeat) else False
-
-    def _whole(self, a: Action, v: Voice) -> tuple[str, Voice]:
-        """What is said in sentences of its own, and what has been chosen after it."""
-        if isinstance(a, May):
-            return self.allowed(a, v)
-        if isinstance(a, If):
-            return self.given(a, v)
-        if isinstance(a, Delay):
-            return self.delayed(a, v), v
-        raise no_words(a)
-
-    def allowed(self, a: May, v: Voice) -> tuple[str, Voice]:
-        start = replace(v, subject=a.by)
-        said, after = self.row(a.do, start, te=True)
-        out = f"{PLAYERS[a.by]}は{said}よい。" + self.explained(after)
-        if a.then:
-            out += self.sentences(a.then, after, "そうしたら、")
-        if a.otherwise:
-            out += self.sentences(a.otherwise, v, "そうしなかったら、")
-        return out, replace(after, subject="", here=0)
-
-    def given(self, a: If, v: Voice) -> tuple[str, Voice]:
-        when = self.when(a.cond, v)
-        if a.cond == Did() or len(a.then) == 1 or self.is_row(a.then):
-            out = self.sentences(a.then, v, when)
-        else:
-            out = f"{when}次の行動を行う。『{self.sentences(a.then, v)}』"
-        if a.otherwise:
-            out += self.sentences(a.otherwise, v, "そうでないなら、")
-        for made in walk(a.then):
-            v = v.chose(made) if isinstance(made, (Choose, FromDeck)) else v
-        return out, replace(v, subject="", here=0)
-
-    def is_row(self, actions: tuple[Action, ...]) -> bool:
-        """Whether they can be said in one sentence (what follows only upon them excepted)."""
-        while actions and isinstance(actions[-1], If) and actions[-1].cond == Did():
-            actions = actions[:-1]
-        return not any([isinstance(a, (*SENTENCES, Repeat)) for a in actions])
+    def further(self, a: Modify | Grant | Grants, v: Voice) -> Clause:
+        """One more change to the same cards for the same time."""
+        if isinstance(a, Modify):
+            particle, change = self.change(a.attr, a.how, a.amount, v)
+            named = particle == "は" and self.is_single(a.what) and not v.here
+            return replace(
+                change, words=(self.what(a.what, "は", v) if named else "") + change.words
+            )
+        head, verb = self.receiver(a.what, v)
+        head = "" if verb == GIVES or v.here else head
+        verb = GIVES if v.here else verb
+        if isinstance(a, Grants):
+            return Clause(head + _next(a.abilities), verb, after=self.quoted(a.abilities))
+        tag = a.ability.kind == "tag"
+        said = _tags(a.ability) if tag else f"『{self.ability(a.ability)}』"
+        return Clause(f"{head}{said}を", verb)
 
     # --- when an ability triggers
 
     def event(self, t: Trigger, v: Voice) -> str:
         first = self._event(t, v)
+        frm = [part.frm for part in (t, *t.also)]
+        if (
+            t.also
+            and all([part == replace(t, frm=part.frm, also=()) for part in t.also])
+            and all(frm)
+        ):
+            where = "か".join([self.zones[zone] for zone in frm])
+            return self._event(t, v).replace(f"{self.zones[t.frm]}から", f"{where}から", 1)
         for other in t.also:
             said = self._event(other, v)
             same = self.selector(t.what, v) + "が" if t.what is not None else ""
@@ -875,17 +1064,23 @@ class WeissJapanese(Japanese):
         return first
 
     def _event(self, t: Trigger, v: Voice) -> str:
-        head = ""
-        battle = isinstance(t.what, This) and t.while_ == IN_BATTLE
         if t.event == "state":
             if t.while_ is None:
                 raise no_words(t)
             return self.condition(t.while_, v) + "時"
-        if t.while_ is not None and not battle:
-            head = self.when(t.while_, v)
         what = "" if t.what is None else self.selector(t.what, v)
-        what = "バトル中の" + what if battle else what
-        return head + self.occurs(t, what, v)
+        head: Condition | None = None
+        for part in parts_of(t.while_):
+            if t.event == "attack_end" and part == AllSo(This(), Placed("attacking")):
+                what = v.this
+            elif part == IN_BATTLE and isinstance(t.what, This):
+                what = "バトル中の" + what
+            elif isinstance(part, AllSo) and part.what == t.what and isinstance(t.what, Related):
+                such = part.test.tests if isinstance(part.test, AllOf) else (part.test,)
+                what = f"{what}で{self.described(('character',), such, v)}"
+            else:
+                head = both(head, part)
+        return ("" if head is None else self.when(head, v)) + self.occurs(t, what, v)
 
     def occurs(self, t: Trigger, what: str, v: Voice) -> str:
         """What happens, with its 時 or に."""
@@ -909,7 +1104,8 @@ class WeissJapanese(Japanese):
         if t.event == "checked":
             return self._checked(t, v)
         if t.event == "played":
-            noun = what.removeprefix(WHO.get(t.who, "")) or "カード"
+            s = t.what
+            noun = self.described(s.kinds, s.tests, v) if isinstance(s, Cards) else what or "カード"
             return f"{who}が{noun}をプレイした時"
         if t.event == "used":
             word = "【起】" if t.by == "act" else f"『{_keyword(t.by)}』"
@@ -946,7 +1142,8 @@ class WeissJapanese(Japanese):
         elif isinstance(t.what, Cards):
             noun = self.described(t.what.kinds, t.what.tests, v)
         if t.other is None:
-            return f"{WHO.get(t.who or YOU)}{noun}がトリガーした時"
+            who = t.what.who if isinstance(t.what, Cards) else t.who or YOU
+            return f"{WHO[who]}{noun}がトリガーした時"
         return f"{self.selector(t.other, v)}のトリガーチェックで{noun}がでた時"
 
     # --- abilities
@@ -956,12 +1153,17 @@ class WeissJapanese(Japanese):
         v = Voice("このカード")
         if a.kind == "tag":
             return _tags(a)
+        if a.kind == "deck":
+            return self.deck_line(a)
         if a.kind == "replay":
             return f"【リプレイ】 {a.label} {self.sentences(a.does, v)}"
+        if _is_line(a):
+            cond = "" if a.cond is None else self.when(a.cond, v)
+            return f"このカードは、{cond}手札からプレイできない。"
+        head = KIND_ICONS.get(a.kind, "") + self._icons(a)
         special = self.keyword(a, v)
         if special:
-            return special
-        head = KIND_ICONS.get(a.kind, "") + self._icons(a)
+            return head + special
         word = KEYWORDS.get(a.word, "")
         parts = [head, word, self.price(a, v), self._body(a, v)]
         out = " ".join([part for part in parts if part])
@@ -969,11 +1171,18 @@ class WeissJapanese(Japanese):
 
     def _icons(self, a: Ability) -> str:
         out = "【CXコンボ】" if a.label == "cx" else ""
-        if "clock" in a.where:
-            out += "【クロック】"
-        if a.kind in ("act", "event") and _in_counter(a.cond):
-            out += "【カウンター】"
+        out += "".join([ICONS[icon] for icon in icons_of(a)])
         return out + (f"【ターン{a.limit}】" if a.limit else "")
+
+    def deck_line(self, a: Ability) -> str:
+        """How many of it a deck may have."""
+        names = [tag.removeprefix("name:") for tag in a.tags if tag.startswith("name:")]
+        same = "".join(["このカードと同じカード名のカード", *[f"と、「{n}」" for n in names]])
+        if not a.limit:
+            return f"{same}は、デッキに好きな枚数入れることができる。"
+        if names:
+            return f"【永】 {same}は、デッキに合計{a.limit}枚まで入れることができる。"
+        return f"{same}は、デッキに{a.limit}枚まで入れることができる。"
 
     def price(self, a: Ability, v: Voice) -> str:
         """The cost in its brackets."""
@@ -991,7 +1200,7 @@ class WeissJapanese(Japanese):
         words: list[Clause] = []
         i = 0
         while i < len(rest):
-            clause, used, v = self._paid(rest[i:], v)
+            clause, used, v = self._paid(rest[i:], replace(v, here=0))
             words.append(clause)
             i += used
         said = "".join([c.words + c.verb.joins + "、" for c in words[:-1]])
@@ -1021,95 +1230,111 @@ class WeissJapanese(Japanese):
         return Clause(f"{what}を{self.quantity(a)}{then.words}", then.verb), 2, v
 
     def _body(self, a: Ability, v: Voice) -> str:
-        if a.kind == "deck":
-            return a.label
-        if a.holds or a.gives or a.instead or a.tags:
+        if a.kind == "cont":
             return self.standing(a, v)
-        before = self._zone(a)
-        cond = _but(a.cond, a)
+        zone = self._zone(a)
+        does, cond = a.does, a.cond
+        if zone and cond is None and len(does) == 1 and isinstance(does[0], If):
+            if not does[0].otherwise:
+                cond, does = does[0].cond, does[0].then
+        when = "" if cond is None else self.when(cond, v)
+        if zone:
+            when = f"{joining(zone)}、{when}" if when else f"{zone}なら、"
         if a.trigger is None:
-            when = (before + "なら、" if before else "") + (
-                "" if cond is None else self.when(cond, v)
-            )
-            return self.sentences(a.does, v, when)
-        if cond is not None:
-            when = self.when(cond, v)
-            if a.word == "alarm" or isinstance(cond, (TurnOf, DuringStep)):
-                return self.sentences(a.does, v, f"{when}{self.event(a.trigger, v)}、")
-            before = (joining(before) + "、" if before else "") + when
-        elif before:
-            before += "なら、"
-        return self.sentences(a.does, v, f"{self.event(a.trigger, v)}、{before}")
+            return self.sentences(does, v, when, one=bool(when))
+        event = self.event(a.trigger, v) + "、"
+        if not any([isinstance(t.what, This) for t in (a.trigger, *a.trigger.also)]):
+            v = replace(v, that="そのキャラ" if is_character(a.trigger) else "そのカード")
+        if a.word == "alarm":
+            return self.sentences(does, v, when + event, one=bool(when))
+        if not when:
+            return self.sentences(does, v, event)
+        return event + self.sentences(does, v, when, one=True)
 
     def _zone(self, a: Ability) -> str:
         """「思い出置場にこのカードがある」 for what works there."""
         for zone in ("memory", "level", "waiting"):
-            if zone in a.where:
+            used = a.trigger is not None and a.trigger.event == "used"
+            if zone in a.where and not (zone == "waiting" and used):
                 return f"{self.zones[zone]}にこのカードがある"
         return ""
 
     def standing(self, a: Ability, v: Voice) -> str:
         """What holds as long as the ability is there."""
-        cond = _but(a.cond, a)
+        cond = left_to_say(a.cond, a.word)
         zone = self._zone(a)
-        if "hand" in a.where:
-            v = replace(v, this="あなたの手札のこのカード")
         items: list[Holds | Gives] = [*a.holds, *a.gives]
+        if "hand" in a.where and any([h.what == This() for h in items]):
+            v = replace(v, this="あなたの手札のこのカード")
         out = ""
-        for same, run in groupby(items, key=lambda h: (h.cond, _each_of(self, h))):
-            group = list(run)
-            whole = _both(cond, same[0])
-            when = "" if whole is None else self.when(whole, v)
+        for same, run in groupby(items, key=lambda h: (h.cond, _counted(h))):
+            whole = both(cond, same[0])
+            when = "" if whole is None else self.when(whole, replace(v, this="このカード"))
             if zone:
                 when = f"{joining(zone)}、{when}" if when else f"{zone}なら、"
             per = "" if same[1] is None else self.each(same[1], v)
-            out += when + per + self._held(group, same[1] is not None, v)
+            out += when + per + self._held(list(run), same[1] is not None, v)
         out += "".join([self.instead(i, cond, v) for i in a.instead])
-        if a.tags:
-            out += f"{v.this}は{_tags(a)}を持つ。"
+        if traits_of(a):
+            out += f"{v.this}は{_tags(a)}を得る。"
         return out
 
     def _held(self, group: list[Holds | Gives], each: bool, v: Voice) -> str:
         """Numbers and abilities under one condition: 「このカードのパワーを＋500し、…」."""
-        words, after = "", ""
-        for i, h in enumerate(group):
-            prev = group[i - 1] if i else None
-            clause = self._hold(h, prev, each, v)
-            last = i == len(group) - 1
-            if clause.after and not last:
-                raise no_words(h)
-            words += clause.words + (clause.verb.ends if last else clause.verb.joins + "、")
-            after = clause.after
-        words = words.replace("、、", "、")
-        end = f"。{after}" if after else "。"
-        return words + end + self.explained(v)
+        holds = [h for h in group if isinstance(h, Holds)]
+        clauses: list[Clause] = []
+        for i, h in enumerate(holds):
+            clauses.append(self._hold(h, i > 0 and holds[i - 1].what == h.what, each, v))
+        before = holds[-1].what if holds else None
+        gives = [h for h in group if isinstance(h, Gives)]
+        for what, run in groupby(gives, key=lambda g: g.what):
+            given = [g.ability for g in run]
+            clauses += self._given(given, what, before, v)
+            before = what
+        words = ""
+        for clause in clauses[:-1]:
+            if clause.after:
+                raise no_words(group)
+            words += clause.words + clause.verb.joins + "、"
+        last = clauses[-1]
+        words += last.words + last.verb.ends + "。" + last.after
+        return words + self.explained(v)
 
-    def _hold(self, h: Holds | Gives, prev: Holds | Gives | None, each: bool, v: Voice) -> Clause:
-        same = prev is not None and prev.what == h.what
-        if isinstance(h, Gives):
-            return self._give(h, same, v)
-        amount = Num(h.amount.by) if each and isinstance(h.amount, Scaled) else h.amount
+    def _hold(self, h: Holds, same: bool, each: bool, v: Voice) -> Clause:
+        amount = h.amount
+        if each:
+            amount = Num(amount.by) if isinstance(amount, Scaled) else Num(1)
         particle, change = self.change(h.attr, h.how, amount, v)
-        if same and particle == "の":
+        if same and (particle == "の" or not self.is_single(h.what)):
             return change
-        if not self.is_single(h.what) or _is_center(h.what):
-            particle = "に、" if particle == "の" else "は、"
+        if isinstance(h.what, Cards):
+            particle = "に、" if particle == "の" else "は"
         return Clause(self.what(h.what, particle, v) + change.words, change.verb)
 
-    def _give(self, h: Gives, same: bool, v: Voice) -> Clause:
-        head, verb = self.receiver(h.what, v)
-        head = "" if same and verb == GIVES else head
-        if h.ability.kind == "tag":
-            return Clause(f"{head}{_tags(h.ability)}を", verb)
-        said = self.ability(h.ability)
-        if _is_short(h.ability):
-            return Clause(f"{head}『{said}』を", verb)
-        return Clause(head + "次の能力を", verb, after=f"『{said}』")
+    def _given(
+        self, abilities: list[Ability], s: Selector, before: Selector | None, v: Voice
+    ) -> list[Clause]:
+        """What cards have as long as the ability is there."""
+        head, verb = self.receiver(s, v)
+        head = "" if s == before and verb == GIVES else head
+        if not all([is_short(a) for a in abilities]):
+            return [Clause(head + _next(abilities), verb, after=self.quoted(abilities))]
+        out = []
+        for a in abilities:
+            said = _tags(a) if a.kind == "tag" else f"『{self.ability(a)}』"
+            out.append(Clause(f"{head}{said}を", verb))
+        return out
 
     def instead(self, i: Instead, cond: Condition | None, v: Voice) -> str:
         what = self.selector(i.what, v)
         head = "" if cond is None else self.when(cond, v)
         frm = f"{self.zones[i.frm]}から" if i.frm else ""
+        if i.event == "attack" and i.may and isinstance(i.do[0], Choose):
+            one = self.selector(i.do[0].what, replace(v, subject=YOU)).replace("自分の", "あなたの")
+            return (
+                f"{head}{what}がアタックする時、あなたはかわりに{one}を1枚選び、"
+                f"{what}はそのキャラを防御キャラとしてフロントアタックしてよい。"
+            )
         if i.event == "attack":
             event = f"{what}がアタックする時、"
         elif i.event == "moved" and i.to:
@@ -1121,36 +1346,30 @@ class WeissJapanese(Japanese):
         else:
             raise no_words(i)
         start = replace(v, subject=YOU if i.may else "")
-        said, v = self.row(i.do, start, te=i.may)
+        said, _, v = self.flow(i.do, start, te=i.may)
         may = f"{PLAYERS[YOU]}はかわりに{said}よい。" if i.may else f"かわりに{stopped(said)}"
         return head + event + may + self.explained(v)
 
     # --- keywords that stand for a whole text
 
     def keyword(self, a: Ability, v: Voice) -> str:
-        """The short form of an ability that its keyword says."""
-        icon = KIND_ICONS.get(a.kind, "")
+        """The short form of an ability that its keyword says, behind its icons."""
         price = self.price(a, v)
         if a.word.startswith("link:"):
-            return f"{icon}【リンク】 {a.word.removeprefix('link:')}"
+            return f"【リンク】 {a.word.removeprefix('link:')}"
         if a.word == "encore":
-            return f"{icon} アンコール {price}".rstrip()
+            return f" アンコール {price}".rstrip()
         if a.word == "great_performance":
-            return f"{icon} 大活躍"
+            return " 大活躍"
         names = "".join([f"「{n.name}」" for n in walk(a.does) if isinstance(n, Named)])
-        if a.word == "bond":
-            return f"{icon} 絆／{names} {price}".rstrip()
-        if a.word == "separate" and names:
-            return f"{icon} 分離／{names} {price}".rstrip()
-        level = [c.right for c in walk(a.cond) if isinstance(c, Compare)]
+        if a.word in ("bond", "separate") and names:
+            return f" {KEYWORDS[a.word]}／{names} {price}".rstrip()
+        level = [c.right for c in walk((a.cond, a.does)) if isinstance(c, Compare)]
         least = level[0].n if level and isinstance(level[0], Num) else 0
         power = [n.amount for n in walk(a.does) if isinstance(n, Modify)]
         if a.word == "backup" and power:
-            x = self.amount(power[0], v)
-            return f"{icon}【カウンター】 助太刀{x} レベル{least} {price}".rstrip()
-        if a.word == "shift":
-            return f"{icon}【クロック】 シフト レベル{least}"
-        return ""
+            return f" 助太刀{self.amount(power[0], v)} レベル{least} {price}".rstrip()
+        return f" シフト レベル{least}" if a.word == "shift" else ""
 
 
 # --- small things -------------------------------------------------------------------------------
@@ -1169,78 +1388,48 @@ def _icon(name: str) -> str:
 def _tags(a: Ability) -> str:
     """《愛》と《勇気》, which an ability gives."""
     out = []
-    for tag in a.tags:
+    for tag in traits_of(a):
         group, _, name = tag.partition(":")
         out.append(f"《{name}》" if group == "trait" else name)
     return "と".join(out)
-
-
-def _is_short(a: Ability) -> bool:
-    """Whether an ability is said in line: 「『【自】 アンコール ［…］』を与える」."""
-    return a.word in ("encore", "great_performance", "backup", "bond") or a.word.startswith("link:")
-
-
-def _kinds(s: Selector) -> tuple[str, ...]:
-    if isinstance(s, Cards):
-        return ("character",) if s.zones == ("stage",) else s.kinds
-    if isinstance(s, Among):
-        return s.kinds
-    return ("character",) if isinstance(s, (Related, Host)) else ()
-
-
-def _own_level(a: Amount) -> bool:
-    """Whether it is a player's level."""
-    return (
-        isinstance(a, CountOf)
-        and isinstance(a.what, Cards)
-        and a.what == Cards(a.what.who, ("level",))
-    )
 
 
 def _is_name(t: Test) -> bool:
     return isinstance(t, Named) and not t.part
 
 
-def _is_center(s: Selector) -> bool:
-    return isinstance(s, Cards)
-
-
-def _same(a: Modify | Grant, b: Modify | Grant) -> bool:
+def _same(a: Modify | Grant | Grants, b: Action | None) -> bool:
+    """Whether both change the same cards for the same time."""
+    if not isinstance(b, (Modify, Grant, Grants)):
+        return False
     return a.what == b.what and a.until == b.until
 
 
-def _parts(c: Condition) -> list[Condition]:
-    return [*_parts(c.left), *_parts(c.right)] if isinstance(c, Both) else [c]
+def _form(clause: Clause, te: bool) -> str:
+    return clause.verb.te if te else clause.verb.ends
 
 
-def _both(one: Condition | None, other: Condition | None) -> Condition | None:
-    if one is None or other is None:
-        return one or other
-    return Both(one, other)
+def _next(abilities: Sequence[Ability]) -> str:
+    many = f"{len(abilities)}つの" if len(abilities) > 1 else ""
+    return f"次の{many}能力を"
 
 
-def _but(cond: Condition | None, a: Ability) -> Condition | None:
-    """The condition without what the keyword or an icon says already."""
-    if cond is None:
-        return None
-    said: Condition | None = None
-    for part in _parts(cond):
-        if a.word == "assist" and part == IN_BACK:
-            continue
-        if _in_counter(part) and a.kind in ("act", "event"):
-            continue
-        said = _both(said, part)
-    return said
+def _not_and(said: str) -> str:
+    """「できない」 in the middle of a sentence: 「できず」."""
+    if said.endswith("しない"):
+        return said.removesuffix("しない") + "せず"
+    return said.removesuffix("ない") + "ず" if said.endswith("ない") else said.removesuffix("る")
 
 
-def _in_counter(cond: Condition | None) -> bool:
-    return cond is not None and any(
-        [isinstance(c, DuringStep) and c.step == "counter" for c in _parts(cond)]
-    )
+def _is_line(a: Ability) -> bool:
+    """「このカードは、…なら、手札からプレイできない。」, which stands without an icon."""
+    flags = [(h.what, h.attr, h.cond) for h in a.holds]
+    return a.where == ("hand",) and flags == [(This(), "no_play", None)] and not a.gives
 
 
-def _each_of(ja: WeissJapanese, h: Holds | Gives) -> Amount | None:
+def _counted(h: Holds | Gives) -> Amount | None:
     """What a number is counted for, where it is said so: 「…1枚につき」."""
-    if isinstance(h, Holds) and ja.is_each(h.amount) and isinstance(h.amount, Scaled):
-        return replace(h.amount, by=1)
-    return None
+    if not isinstance(h, Holds):
+        return None
+    each = h.amount.each if isinstance(h.amount, Scaled) else h.amount
+    return each if isinstance(each, CountOf) and not level_of(each) else None

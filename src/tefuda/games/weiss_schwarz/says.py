@@ -86,16 +86,21 @@ def action_kinds() -> list[ActionKind]:
             Words("枠の入れ替え：{ability}", "Swap slots: {ability}"),
             "6.5.1.2.4",
             legal_swap,
-            a="number",
-            b="ability",
+            a="slot",
+            b="slot",
         ),
         ActionKind(
             "end_main", Words("クライマックスフェイズへ進む", "Go to the climax phase"), "6.5.1.3"
         ),
         ActionKind(
-            "clock", Words("{card}をクロック置場に置く", "Put {card} into the clock"), "6.4.1.2", a="card"
+            "clock",
+            Words("{card}をクロック置場に置く", "Put {card} into the clock"),
+            "6.4.1.2",
+            a="card",
         ),
-        ActionKind("no_clock", Words("クロックに置かない", "Put nothing into the clock"), "6.4.1.2"),
+        ActionKind(
+            "no_clock", Words("クロックに置かない", "Put nothing into the clock"), "6.4.1.2"
+        ),
         ActionKind(
             "no_climax", Words("クライマックスをプレイしない", "Play no climax"), "6.6.1.2.2"
         ),
@@ -108,14 +113,17 @@ def action_kinds() -> list[ActionKind]:
         ),
         ActionKind("end_attacks", Words("アタックを終える", "No more attacks"), "7.2.1.3.2"),
         ActionKind(
-            "front", Words("{card}のフロントアタック", "Front attack by {card}"), "7.2.1.4.2", a="card"
+            "front",
+            Words("{card}のフロントアタック", "Front attack by {card}"),
+            "7.2.1.4.2",
+            a="card",
         ),
         ActionKind(
             "side", Words("{card}のサイドアタック", "Side attack by {card}"), "7.2.1.4.2", a="card"
         ),
         ActionKind("no_counter", Words("何もしない", "Do nothing"), "7.4.1.2"),
-        ActionKind("slot", Words("{ability}", "{ability}"), "", a="number", b="ability"),
-        ActionKind("icon", Words("{ability}", "{ability}"), "7.3.1.2.1", b="ability"),
+        ActionKind("slot", Words("{zone}", "{zone}"), "", a="zone"),
+        ActionKind("icon", Words("{ability}", "{ability}"), "7.3.1.2.1", b="icon"),
         ActionKind("enough", Words("ここまでにする", "Stop here"), "3.2.3.1"),
         ActionKind("mode", Words("{ability}", "{ability}"), "", b="ability"),
     ]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from tefuda.effects.marks import LEFT_OUT, LeftOut, LiesIn, Own, That, ThisIn, Unknown
+from tefuda.effects.marks import LEFT_OUT, LeftOut, LiesIn, Own, Said, That, ThisIn, Unknown
 from tefuda.effects.nodes import (
     BOTH,
     MINUS,
@@ -45,11 +45,15 @@ from tefuda.effects.nodes import (
     Move,
     Node,
     Num,
+    Players,
     Related,
     Repeat,
     Rest,
     Scaled,
     Selector,
+    SetPose,
+    Show,
+    Shuffle,
     This,
     Trigger,
 )
@@ -68,6 +72,7 @@ CARD: Final = "card"
 CARDS: Final = "cards"
 CHARAS: Final = "charas"
 REST: Final = "rest"
+ADDED: Final = "added"
 REVEALED: Final = "revealed"
 
 EACH: Final = Happened("each")  # the card that a number is being worked out for
@@ -192,8 +197,17 @@ class Folding:
             what = a.what if self.onto is None else self.onto
             until = a.until or self.until
             a = replace(a, what=what, until=until)
+        if self.subject == BOTH and not _for_all(a):
+            raise refuse("すべてのプレイヤーがすること", "what every player does")
         got: Action = of_whom(a, self.subject)
         return got
+
+
+def _for_all(a: Action) -> bool:
+    """Whether both players can do it in one."""
+    if isinstance(a, Modify):
+        return isinstance(a.what, Players)
+    return isinstance(a, Shuffle) or (isinstance(a, Move) and isinstance(a.what, Cards))
 
 
 def of_whom(node: Any, who: str) -> Any:
@@ -214,8 +228,7 @@ def of_whom(node: Any, who: str) -> Any:
 def per(count: Amount, rest: Actions) -> Actions:
     """「1枚につき」: numbers are multiplied, anything else is done so many times."""
     plain = [
-        isinstance(a, Modify) and a.how in (PLUS, MINUS) and isinstance(a.amount, Num)
-        for a in rest
+        isinstance(a, Modify) and a.how in (PLUS, MINUS) and isinstance(a.amount, Num) for a in rest
     ]
     if all(plain):
         return tuple([replace(a, amount=_scaled(count, a)) for a in rest if isinstance(a, Modify)])
@@ -232,58 +245,99 @@ def _scaled(count: Amount, a: Modify) -> Amount:
 # --- the sentences of a text ----------------------------------------------------------------------
 
 
-def row(sentences: Sequence[Sentence]) -> Actions:
-    """All the sentences as one row of actions, still with marks."""
-    done: list[Action] = []
+def with_x(sentences: Sequence[Sentence]) -> list[Sentence]:
+    """The sentences with X told, without those that tell it."""
+    out: list[Sentence] = []
     for sentence in sentences:
-        if sentence.x is not None:
-            done = list(with_x(tuple(done), sentence.x, sentence.start))
-        elif not sentence.follow:
-            done.extend(sentence.actions)
-        elif not done:
-            raise Meaningless(NOTHING_DONE, sentence.start)
-        else:
-            done[-1:] = followed(done[-1], sentence.actions, sentence.follow, sentence.start)
-    return tuple(done)
+        if sentence.x is None:
+            out.append(sentence)
+            continue
+        if not any([has_x(done.actions) for done in out]):
+            raise Meaningless(NO_X, sentence.start)
+        out = [replace(done, actions=told(done.actions, sentence.x)) for done in out]
+    return out
 
 
-def with_x(actions: Actions, x: Amount, start: int) -> Actions:
-    """The actions with X told."""
-    if not any([isinstance(n, Unknown) for n in walk(actions)]):
-        raise Meaningless(NO_X, start)
-    got: Actions = replaced(actions, Unknown, x)
-    return got
+def has_x(node: object) -> bool:
+    for n in walk(node):
+        if isinstance(n, Unknown):
+            return True
+        if isinstance(n, Said) and any([has_x(said.actions) for said in _sentences(n)]):
+            return True
+    return False
 
 
-def replaced(node: Any, what: type, by: Amount) -> Any:
+def _sentences(said: Said) -> list[Sentence]:
+    return [s for s in said.sentences if isinstance(s, Sentence)]
+
+
+def told(node: Any, x: Amount) -> Any:
+    """A node with X told."""
     if isinstance(node, tuple):
-        return tuple([replaced(part, what, by) for part in node])
-    if isinstance(node, what):
-        return by
+        return tuple([told(part, x) for part in node])
+    if isinstance(node, Unknown):
+        return x
+    if isinstance(node, Said):
+        inner = [replace(said, actions=told(said.actions, x)) for said in _sentences(node)]
+        return Said(tuple(inner))
     names = getattr(node, "__dataclass_fields__", ()) if isinstance(node, Node) else ()
     parts = {name: getattr(node, name) for name in names}
-    new = {name: replaced(part, what, by) for name, part in parts.items()}
+    new = {name: told(part, x) for name, part in parts.items()}
     changed: Any = node
     return node if new == parts else replace(changed, **new)
 
 
-def followed(a: Action, then: Actions, how: str, start: int) -> Actions:
-    """An action with what follows if it was done, or was not."""
-    if isinstance(a, If) and a.then and not (how == "if_not" and not a.otherwise):
-        return (replace(a, then=(*a.then[:-1], *followed(a.then[-1], then, how, start))),)
-    if how == "if_not":
-        if isinstance(a, If):
-            return (replace(a, otherwise=then),)
-        raise Meaningless(NOTHING_DONE, start)
-    if isinstance(a, May):
-        if how == "then" and not a.then and not a.otherwise:
-            return (replace(a, then=then),)
-        if how == "else" and not a.otherwise:
-            return (replace(a, otherwise=then),)
-        raise Meaningless(UNSURE, start)
-    if how == "then":
-        return (a, If(Did(), then))
-    raise Meaningless(NOTHING_DONE, start)
+def plain_row(sentences: Sequence[Sentence]) -> Actions:
+    """All the sentences as one row of actions, still with marks, where none hangs on another."""
+    done: list[Action] = []
+    for sentence in with_x(sentences):
+        if sentence.follow:
+            raise Meaningless(NOT_FOR_CONT, sentence.start)
+        done.extend(sentence.actions)
+    return tuple(done)
+
+
+class Row:
+    """A row of actions that grows: those of a text, or those under a condition in it."""
+
+    def __init__(self, parent: Row | None = None, closed: bool = False) -> None:
+        self.parent = parent
+        # what is done several times, later, or in one of several ways: nothing joins it afterwards
+        self.pen: Row | None = self if closed else parent.pen if parent is not None else None
+        self.items: list[Action | OpenIf | OpenMay] = []
+
+    def within(self, other: Row) -> bool:
+        """Whether this row is the other, or under it."""
+        row: Row | None = self
+        while row is not None:
+            if row is other:
+                return True
+            row = row.parent
+        return False
+
+    def frozen(self) -> Actions:
+        return tuple([a if isinstance(a, Action) else a.frozen() for a in self.items])
+
+
+class OpenIf:
+    def __init__(self, cond: Condition, then: Row, otherwise: Row) -> None:
+        self.cond = cond
+        self.then = then
+        self.otherwise = otherwise
+
+    def frozen(self) -> Action:
+        return If(self.cond, self.then.frozen(), self.otherwise.frozen())
+
+
+class OpenMay:
+    def __init__(self, do: Row, then: Row, by: str, otherwise: Row) -> None:
+        self.do = do
+        self.then = then
+        self.by = by
+        self.otherwise = otherwise
+
+    def frozen(self) -> Action:
+        return May(self.do.frozen(), self.then.frozen(), self.by, self.otherwise.frozen())
 
 
 # --- what words for cards mean --------------------------------------------------------------------
@@ -292,7 +346,7 @@ def followed(a: Action, then: Actions, how: str, start: int) -> Actions:
 class Thing:
     """Something a text has spoken of."""
 
-    __slots__ = ("chara", "gone", "how", "many", "picks", "sel", "slot", "used")
+    __slots__ = ("chara", "gone", "how", "many", "picks", "row", "sel", "slot", "used")
 
     def __init__(self, sel: Selector, how: str, chara: bool, many: bool, slot: int = -1) -> None:
         self.sel = sel
@@ -301,6 +355,7 @@ class Thing:
         self.many = many
         self.slot = slot
         self.picks: list[int] = []  # slots of what was picked from it
+        self.row: Row | None = None  # where it came up; None: before everything
         self.gone = False  # no character on the stage any more
         self.used = False
 
@@ -308,10 +363,12 @@ class Thing:
 class Binder:
     """Goes through the actions of one text in order."""
 
-    def __init__(self, trigger: Trigger | None = None, event: str = "") -> None:
+    def __init__(self, trigger: Trigger | None = None) -> None:
         self.things: list[Thing] = []
         self.slots = 0
         self.where: list[str] = []
+        self.now: Row | None = None
+        self.spoken: set[Thing] = set()
         if trigger is not None and trigger.what is not None:
             if not any([isinstance(t.what, This) for t in (trigger, *trigger.also)]):
                 chara = trigger.event in ("attacked", "was_attacked", "turned") or (
@@ -319,27 +376,139 @@ class Binder:
                 )
                 self.things.append(Thing(Happened(), "event", chara, False))
 
-    def row(self, actions: Actions) -> Actions:
-        return tuple([self.action(a) for a in actions])
+    def text(self, sentences: Sequence[Sentence]) -> Actions:
+        """All the sentences of a text."""
+        root = Row()
+        self.sentences(with_x(sentences), root)
+        return root.frozen()
 
-    def action(self, a: Action) -> Action:
-        if isinstance(a, If):
-            cond = self.bound(a.cond)
-            return If(cond, self.row(a.then), self.row(a.otherwise))
-        if isinstance(a, May):
-            do, then = self.row(a.do), self.row(a.then)
-            return May(do, then, a.by, self.row(a.otherwise))
+    def sentences(self, sentences: Sequence[Sentence], root: Row) -> None:
+        last: Row | None = None  # where the sentence before stands
+        then = False  # it hung on the one before it
+        for sentence in sentences:
+            try:
+                if sentence.follow:
+                    if last is None:
+                        raise Meaningless(NOTHING_DONE, sentence.start)
+                    self.rows(sentence.actions, self._branch(last, sentence.follow))
+                else:
+                    last = self._next(sentence, root, then)
+                then = sentence.follow == "then" or (then and last is not root)
+            except Meaningless as e:
+                raise Meaningless(e.reason, sentence.start if e.position < 0 else e.position) from e
+
+    def _next(self, sentence: Sentence, root: Row, then: bool) -> Row:
+        """A sentence that does not say it hangs on one before: where what it speaks of came up."""
+        before, outside, self.spoken = list(self.things), self.spoken, set()
+        made = Row(root)
+        self.rows(sentence.actions, made)
+        rows = [t.row for t in before if t in self.spoken and t.row is not None]
+        rows = [row for row in rows if row.within(root)]
+        self.spoken |= outside
+        target = root
+        for row in rows:
+            if row.within(target):
+                target = row
+            elif not target.within(row):
+                raise Meaningless(UNSURE, -1)
+        if target.pen is not root.pen or (then and not rows):
+            raise Meaningless(UNSURE, -1)
+        for item in made.items:
+            target.items.append(item)
+            for inner in _rows_of(item):
+                inner.parent = target
+        for thing in self.things:
+            if thing.row is made:
+                thing.row = target
+        return target
+
+    def _branch(self, last: Row, how: str) -> Row:
+        """The row for what follows if something was done, or was not."""
+        item = last.items[-1]
+        if how == "if_not":
+            if not isinstance(item, OpenIf) or item.otherwise.items:
+                raise Meaningless(NOTHING_DONE, -1)
+            if item.then.items and isinstance(item.then.items[-1], OpenIf):
+                raise Meaningless(UNSURE, -1)
+            return item.otherwise
+        while isinstance(item, OpenIf) and item.then.items:
+            last, item = item.then, item.then.items[-1]
+        return self._after_may(last, item, how)
+
+    def _after_may(self, last: Row, item: Action | OpenIf | OpenMay, how: str) -> Row:
+        if isinstance(item, OpenMay):
+            if how == "else":
+                if item.otherwise.items:
+                    raise Meaningless(UNSURE, -1)
+                return item.otherwise
+            if not item.then.items:
+                return item.then
+            return self._branch(item.then, how)  # 「そうしたら」 once more
+        if how == "else" or not isinstance(item, Action):
+            raise Meaningless(NOTHING_DONE, -1)
+        open_if = OpenIf(Did(), Row(last), Row(last))
+        last.items.append(open_if)
+        return open_if.then
+
+    # --- actions
+
+    def row(self, actions: Actions) -> Actions:
+        """Actions by themselves: a cost."""
+        made = Row()
+        self.rows(actions, made)
+        return made.frozen()
+
+    def rows(self, actions: Actions, into: Row) -> None:
+        for a in actions:
+            self.now = into
+            self.action(a, into)
+
+    def action(self, a: Action, into: Row) -> None:
+        if isinstance(a, Said):
+            for said in _sentences(a):
+                if said.follow and not into.items:
+                    raise Meaningless(NOTHING_DONE, said.start)
+            self.sentences(with_x(_sentences(a)), into)
+        elif isinstance(a, If):
+            open_if = OpenIf(self.bound(a.cond), Row(into), Row(into))
+            into.items.append(open_if)
+            self.rows(a.then, open_if.then)
+            self.rows(a.otherwise, open_if.otherwise)
+        elif isinstance(a, May):
+            do, then = Row(into), Row(into)
+            may = OpenMay(do, then, a.by, Row(into))
+            into.items.append(may)
+            self.rows(a.do, do)
+            for thing in self.things:
+                if thing.row is do:  # what is done with it follows only if it was done
+                    thing.row = then
+        else:
+            into.items.append(self._single(a, into))
+
+    def _closed(self, actions: Actions, into: Row) -> Actions:
+        made = Row(into, closed=True)
+        self.rows(actions, made)
+        self.now = into
+        return made.frozen()
+
+    def _single(self, a: Action, into: Row) -> Action:
         if isinstance(a, Repeat):
-            return Repeat(self.bound(a.times), self.row(a.do))
+            times = self.bound(a.times)
+            return Repeat(times, self._closed(a.do, into))
         if isinstance(a, ChooseModes):
-            return replace(a, modes=tuple([self.row(mode) for mode in a.modes]))
+            return replace(a, modes=tuple([self._closed(mode, into) for mode in a.modes]))
         if isinstance(a, Delay):
-            return replace(a, ability=replace(a.ability, does=self.row(a.ability.does)))
+            does = self._closed(a.ability.does, into)
+            return replace(a, ability=replace(a.ability, does=does))
         if isinstance(a, Choose):
             return self._choose(a)
         if isinstance(a, FromDeck):
             return self._from_deck(a)
         return self._plain(a)
+
+    def _new(self, thing: Thing) -> None:
+        thing.row = self.now
+        self.things.append(thing)
 
     def _choose(self, a: Choose) -> Action:
         what = self.bound(self._picked_from(a.what))
@@ -351,11 +520,11 @@ class Binder:
         thing = Thing(Chosen(a.slot), "chosen", kinds == ("character",), a.most > 1, a.slot)
         thing.gone = not on_stage
         for pool in self.things:
-            if isinstance(what, Among) and pool.slot == what.slot:
+            of_it = isinstance(what, Among) and pool.slot == what.slot
+            if of_it or (pool.how == "search" and zones == ("deck",)):
                 pool.picks.append(a.slot)
-            elif pool.how == "search" and zones == ("deck",):
-                pool.picks.append(a.slot)
-        self.things.append(thing)
+                self.spoken.add(pool)
+        self._new(thing)
         return a
 
     def _picked_from(self, what: Selector) -> Selector:
@@ -380,13 +549,15 @@ class Binder:
         a = replace(a, count=self.bound(a.count), slot=self.slots)
         self.slots += 1
         many = not (isinstance(a.count, Num) and a.count.n == 1)
-        self.things.append(Thing(Chosen(a.slot), "deck", False, many, a.slot))
+        self._new(Thing(Chosen(a.slot), "deck", False, many, a.slot))
         return a
 
     def _plain(self, a: Action) -> Action:
         if isinstance(a, LookAt) and isinstance(a.what, Cards) and a.what.zones == ("deck",):
-            self.things.append(Thing(a.what, "search", False, True))
+            self._new(Thing(a.what, "search", False, True))
             return a
+        if isinstance(a, Shuffle):
+            self.spoken.update([t for t in self.things[-3:] if t.how in ("search", "chosen")])
         if isinstance(a, (Modify, Grant)) and not a.until:
             raise refuse("いつまでかが書かれていない", "how long it lasts is not said")
         if isinstance(a, Modify) and isinstance(a.what, Cards):
@@ -397,6 +568,9 @@ class Binder:
 
     def _after(self, a: Action) -> None:
         what = getattr(a, "what", None)
+        if what == This() and isinstance(a, (Move, SetPose, Show)):
+            self.things = [t for t in self.things if t.how != "this"]
+            self.things.append(Thing(This(), "this", False, False))
         for thing in self.things:
             if thing.sel == what:
                 thing.used = True
@@ -415,7 +589,7 @@ class Binder:
         if isinstance(s, Own):
             return self._touch(self.things[-1])
         if isinstance(s, LeftOut):
-            return self._touch(self._latest(self.things))
+            return self._left_out()
         if isinstance(s, ThisIn):
             if s.zone not in self.where:
                 self.where.append(s.zone)
@@ -430,15 +604,24 @@ class Binder:
             self._touch(thing)
             return None
         if isinstance(s, Cards) and s.who == THOSE:
-            pool = self._latest([t for t in self.things if t.how == "deck"])
+            pool = self._latest([t for t in self.things if t.slot >= 0 and t.many])
+            self.spoken.add(pool)
             return Among(pool.slot, s.kinds, s.tests)
         if isinstance(s, Cards) and s.who == LOOSE:
             return self.anybodys(s)
         return None
 
+    def _left_out(self) -> Selector:
+        thing = self._latest(self.things)
+        if thing.how == "this":
+            if [t for t in self.things if t.how == "chosen" and not t.used]:
+                raise Meaningless(UNSURE, -1)
+        return self._touch(thing)
+
     def _touch(self, thing: Thing) -> Selector:
         self.things.remove(thing)
         self.things.append(thing)
+        self.spoken.add(thing)
         return thing.sel
 
     def _latest(self, things: list[Thing]) -> Thing:
@@ -448,18 +631,23 @@ class Binder:
         return fit[-1]
 
     def _that(self, noun: str) -> Selector:
+        things = [t for t in self.things if t.how != "this"]
         if noun == REST:
             return self._rest()
+        if noun == ADDED:
+            return self.added()
+        if noun in ("first", "second"):
+            return self.things[-2 if noun == "first" else -1].sel  # chosen by the very clause
         if noun in (CHARA, CHARAS):
             return self._touch(self._chara(noun == CHARAS))
         if noun == REVEALED:
-            return self._touch(self._latest([t for t in self.things if t.how == "deck"]))
+            return self._touch(self._latest([t for t in things if t.how == "deck"]))
         if noun == CARDS:
-            return self._touch(self._latest([t for t in self.things if t.many]))
-        return self._touch(self._latest([t for t in self.things if not t.many]))
+            return self._touch(self._latest([t for t in things if t.many]))
+        return self._touch(self._latest([t for t in things if not t.many]))
 
     def _chara(self, many: bool) -> Thing:
-        fit = [t for t in self.things if t.many == many and t.how != "search"]
+        fit = [t for t in self.things if t.many == many and t.how not in ("search", "this")]
         charas = [t for t in fit if t.chara and not t.gone] or [t for t in fit if t.chara]
         found = charas or [t for t in fit if t.how == "deck"]
         if not found:
@@ -469,13 +657,28 @@ class Binder:
             raise Meaningless(UNSURE, -1)
         return found[-1]
 
+    def added(self) -> Selector:
+        """What was chosen last and put into the hand: 「手札に加えたなら」."""
+        chosen = [t for t in self.things if t.how == "chosen" and t.used]
+        if not chosen:
+            raise Meaningless(NOTHING_CHOSEN, -1)
+        self.spoken.add(chosen[-1])
+        return chosen[-1].sel
+
     def _rest(self) -> Selector:
         for thing in reversed(self.things):
             if thing.how == "deck":
                 if not thing.picks:
                     raise Meaningless(NOTHING_CHOSEN, -1)
+                self.spoken.add(thing)
                 return Rest(thing.slot, tuple(thing.picks))
         raise Meaningless(NOTHING_CHOSEN, -1)
+
+
+def _rows_of(item: Action | OpenIf | OpenMay) -> tuple[Row, ...]:
+    if isinstance(item, OpenIf):
+        return item.then, item.otherwise
+    return (item.do, item.then, item.otherwise) if isinstance(item, OpenMay) else ()
 
 
 def each(amount: Amount) -> Amount:
@@ -495,7 +698,7 @@ def settled(node: object, position: int = 0) -> None:
             raise Meaningless(NO_X, position)
         if isinstance(n, (That, LeftOut, Own, ThisIn)) or n == LEFT_OUT:
             raise Meaningless(NOTHING_CHOSEN, position)
-        if isinstance(n, LiesIn):
+        if isinstance(n, (LiesIn, Said)):
             raise refuse("ここでは使えない条件", "a condition that has no use here", position)
         if isinstance(n, Cards) and n.who in (LOOSE, THOSE, SELF):
             raise Meaningless(NOTHING_CHOSEN, position)

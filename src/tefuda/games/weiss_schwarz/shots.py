@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.nodes import OPPONENT, Ability, Chosen, Num, Trigger
 from tefuda.effects.delayed import about, delay
+from tefuda.effects.nodes import OPPONENT, Ability, Chosen, Num, Trigger
 from tefuda.games.weiss_schwarz.moments import end_of_turn
 from tefuda.games.weiss_schwarz.words import Damage
 from tefuda.kernel.rules import Rules

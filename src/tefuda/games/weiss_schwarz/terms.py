@@ -89,6 +89,7 @@ STEPS = {
     "クロックフェイズ": "clock",
     "メインフェイズ": "main",
     "クライマックスフェイズ": "climax",
+    "CXフェイズ": "climax",
     "アタックフェイズ": "attack",
     "アンコールステップ": "encore",
 }
@@ -122,6 +123,8 @@ ATTACKS = {
 }
 DEPLOY_PLACES = {
     "舞台の好きな枠に": "any",
+    "舞台の別々の枠に": "apart",
+    "前列の中央の枠に": "center",
     "このカードがいた枠に": "same",
     "そのキャラがいた枠に": "own",
     "後列の好きな枠に": "back",
@@ -139,6 +142,9 @@ MOVE_PLACES = {
     "舞台のキャラのいない枠に": "empty",
     "前列の中央のキャラのいない枠に": "center_empty",
     "他のキャラのいない枠に": "empty",
+    "キャラのいない他の枠に": "empty",
+    "舞台のキャラのいない他の枠に": "empty",
+    "前列のキャラのいない枠で、正面に相手のキャラがいる枠に": "front_empty_facing",
 }
 # what a card cannot do: how its words begin → the flag
 POWERLESS = (

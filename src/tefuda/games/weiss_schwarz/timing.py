@@ -56,10 +56,12 @@ def due(rules: Rules, s: State) -> bool:
         if climax and (len(climax) > 1 or rules.pool[s.defn[climax[0]]].kind != CLIMAX):
             return True
     weak = lowered(rules, s)
+    pool = rules.pool
+    defn = s.defn
     for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
         cards = zones[zone]
         if cards:
-            d = rules.pool[s.defn[cards[0]]]
+            d = pool[defn[cards[0]]]
             if len(cards) > 1 or d.kind != CHARACTER:
                 return True
             if (weak or d.ints[POWER] <= 0) and value(rules, s, cards[0], POWER) <= 0:
@@ -74,9 +76,11 @@ def lowered(rules: Rules, s: State) -> bool:
     for m in s.live:
         if m.what == POWER and m.op <= DIV_DOWN and (m.op != ADD or m.amount < 0):
             return True
-    for m in statics(rules, s):
-        if m.what == POWER and m.op <= DIV_DOWN and (m.op != ADD or m.amount < 0):
-            return True
+    held = statics(rules, s)
+    if (s.static_attrs >> POWER) & 1:
+        for m in held:
+            if m.what == POWER and m.op <= DIV_DOWN and (m.op != ADD or m.amount < 0):
+                return True
     return False
 
 
@@ -197,12 +201,33 @@ CHECK = Procedure(
             "8.5.1.1",
             rule_processing,
             cites=(
-                "4.4.1", "4.4.2", "8.5.1", "9.1.1", "9.1.2", "9.1.2.2", "9.1.2.2.1", "9.4.1",
-                "9.4.1.1", "9.4.1.2", "9.5.1", "9.6.1", "9.6.2", "9.6.2.1", "9.7.1", "1.2.1",
-                "1.2.2", "1.2.2.1", "1.2.2.2", "1.2.3", "3.6.7", "3.11.3",
+                "4.4.1",
+                "4.4.2",
+                "8.5.1",
+                "9.1.1",
+                "9.1.2",
+                "9.1.2.2",
+                "9.1.2.2.1",
+                "9.4.1",
+                "9.4.1.1",
+                "9.4.1.2",
+                "9.5.1",
+                "9.6.1",
+                "9.6.2",
+                "9.6.2.1",
+                "9.7.1",
+                "1.2.1",
+                "1.2.2",
+                "1.2.2.1",
+                "1.2.2.2",
+                "1.2.3",
+                "3.6.7",
+                "3.11.3",
             ),
         ),  # fmt: skip
-        Step("8.5.1.2", turn_player_plays, picked, FIRST_WORDS, cites=("8.7.3", "8.7.3.1", "1.3.4")),
+        Step(
+            "8.5.1.2", turn_player_plays, picked, FIRST_WORDS, cites=("8.7.3", "8.7.3.1", "1.3.4")
+        ),
         Step("8.5.1.3", other_plays, picked, FIRST_WORDS),
         Step("8.5.1.4", end_of_check),
     ],

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
 from tefuda.effects.watch import moment_once
+from tefuda.games.weiss_schwarz import refusals as no
 from tefuda.games.weiss_schwarz.abilities import activate
 from tefuda.games.weiss_schwarz.deck import draw_cards
 from tefuda.games.weiss_schwarz.field import at, characters, slot_zone
@@ -25,7 +28,6 @@ from tefuda.games.weiss_schwarz.names import (
     DRAW_PHASE,
     END_MAIN,
     END_PHASE,
-    EVENT,
     EXTRA,
     FIRST_SLOT,
     HAND,
@@ -53,13 +55,10 @@ from tefuda.games.weiss_schwarz.names import (
     TURN_NO,
     WAITING,
 )
-from tefuda.games.weiss_schwarz import refusals as no
 from tefuda.games.weiss_schwarz.play import activatable, colors_of, play_card, unplayable, valid_in
 from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.games.weiss_schwarz.watching import endless
-from tefuda.effects.hold import abilities_of
-from tefuda.effects.lower import compiled
 from tefuda.kernel.change import MOVES, POSE, SWAP, TOP, happen, move, plain_event
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import ask, call
@@ -78,7 +77,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import Event, Frame, State
-from tefuda.kernel.values import GRANT, changes, expire, player, sweep, value
+from tefuda.kernel.values import changes, expire, player, sweep, value
 
 HAND_MOST = 7  # 3.3.3.1
 
@@ -195,14 +194,18 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
     ask(s, seat, out)
 
 
+ACT_BITS = 2  # where `Rules.numbers` tells in which kinds of zone abilities are activated
 ACT_ZONES = (HAND, CLOCK, LEVEL_AREA, MEMORY, CLIMAX_AREA)  # beside the stage
 
 
 def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """6.5.1.2.3: the valid activated abilities of the player that can be paid for."""
-    given = any([m.op == GRANT for m in s.live]) or s.static_attrs < 0
+    given = s.static_attrs < 0
     pool = rules.pool
+    bits = rules.numbers[ACT_BITS]
     for kind in ACT_ZONES:
+        if not bits >> kind & 1:
+            continue
         for c in s.zones[kind * SEATS + seat]:
             if data_in(pool[s.defn[c]]).acts:
                 offer_acts_of(rules, s, seat, c, out)
@@ -225,13 +228,29 @@ def offer_acts_of(rules: Rules, s: State, seat: int, c: int, out: list[int]) -> 
 def offer_swaps(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """6.5.1.2.4: two slots, at least one of them with a card."""
     first = FIRST_SLOT + seat * SLOTS
-    full = [bool(s.zones[first + slot]) for slot in range(SLOTS)]
-    stuck = changes(rules, s, NO_MOVE)
-    for i in range(SLOTS):
-        for j in range(i + 1, SLOTS):
-            if full[i] or full[j]:
-                if not stuck or legal_swap(rules, s, seat, i, j) == 0:
-                    out.append(option(SWAP_SLOTS, i, j))
+    pattern = 0
+    for slot in range(SLOTS):
+        if s.zones[first + slot]:
+            pattern |= 1 << slot
+    if changes(rules, s, NO_MOVE):
+        out.extend(
+            [o for o in SWAPS[pattern] if not legal_swap(rules, s, seat, arg_a(o), arg_b(o))]
+        )
+    else:
+        out.extend(SWAPS[pattern])
+
+
+def _swaps(pattern: int) -> list[int]:
+    """The pairs of slots of which at least one is taken, for each pattern of taken slots."""
+    return [
+        option(SWAP_SLOTS, i, j)
+        for i in range(SLOTS)
+        for j in range(i + 1, SLOTS)
+        if pattern >> i & 1 or pattern >> j & 1
+    ]
+
+
+SWAPS = [_swaps(pattern) for pattern in range(1 << SLOTS)]
 
 
 def legal_swap(rules: Rules, s: State, seat: int, i: int, j: int) -> int:
@@ -429,8 +448,16 @@ TURN_PROC = Procedure(
             main_action,
             Words("メインフェイズに何をするか", "What do you do in your main phase?"),
             cites=(
-                "6.5.1.2.1", "6.5.1.2.2", "6.5.1.2.3", "6.5.1.2.4", "6.5.1.3", "4.5.3", "4.5.3.1",
-                "4.5.3.2", "8.5.2.2", "8.5.2.3",
+                "6.5.1.2.1",
+                "6.5.1.2.2",
+                "6.5.1.2.3",
+                "6.5.1.2.4",
+                "6.5.1.3",
+                "4.5.3",
+                "4.5.3.1",
+                "4.5.3.2",
+                "8.5.2.2",
+                "8.5.2.3",
             ),
             always=True,
         ),  # fmt: skip

@@ -69,7 +69,10 @@ COMBINE = Procedure(
     [
         Step("10.15.1.1", comes, cites=("10.15.1", "10.15.1.1.1", "10.15.2")),
         Step(
-            "10.15.1.1", which_order, ask=Words("上になる順", "From the top"), cites=("10.15.1.1.2",)
+            "10.15.1.1",
+            which_order,
+            ask=Words("上になる順", "From the top"),
+            cites=("10.15.1.1.2",),
         ),
         Step("10.15.1.1", go_under, cites=("10.15.1.1.2.1",)),
         Step("10.15.3", combined),
@@ -97,7 +100,7 @@ def to_slot(rules: Rules, s: State, f: Frame, opt: int) -> None:
     f.a = arg_a(opt)
     this = f.src & CARD_MASK
     others = [c for c in markers_of(s, this) if c != f.b]
-    f.cards = tuple([*others, this])
+    f.cards = (*others, this)
     for card in f.cards:  # set aside, so that nothing of it falls on the way
         put(rules, s, card, at(RESOLUTION, f.seat), TOP)
     place(rules, s, f.b, f.a, STAND, 0, f.seat, f.src)

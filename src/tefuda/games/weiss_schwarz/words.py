@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.effects.nodes import Action, Amount, Selector
+from tefuda.effects.nodes import Action, Amount, Condition, Selector
 
 
 @dataclass(frozen=True)
@@ -82,3 +82,12 @@ class Bottom(Selector):
     who: str
     zone: str
     count: Amount
+
+
+@dataclass(frozen=True)
+class CameThisTurn(Condition):
+    """A card is on the stage and came there from a zone in this turn:
+    「このカードが手札から舞台に置かれたターン中」."""
+
+    what: Selector
+    frm: str

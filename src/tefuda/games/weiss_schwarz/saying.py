@@ -1,0 +1,217 @@
+"""What both languages ask of nodes when they say them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from tefuda.effects.nodes import (
+    Ability,
+    Action,
+    AllSo,
+    AllThese,
+    Among,
+    Amount,
+    Both,
+    Cards,
+    Choose,
+    ChooseModes,
+    Chosen,
+    Condition,
+    CountOf,
+    Did,
+    Exchange,
+    Grant,
+    Happened,
+    If,
+    Placed,
+    Related,
+    Repeat,
+    Selector,
+    SetPose,
+    Test,
+    This,
+    Trigger,
+)
+from tefuda.text.render import SENTENCES
+
+IN_BACK = AllSo(This(), Placed("back"))
+IN_BATTLE = AllSo(This(), Placed("in_battle"))
+EACH = Happened("each")
+
+
+@dataclass(frozen=True)
+class Grants(Action):
+    """Several abilities given to the same cards for the same time: 「次の2つの能力を与える」."""
+
+    what: Selector
+    abilities: tuple[Ability, ...]
+    until: str
+
+
+def is_short(a: Ability) -> bool:
+    """Whether an ability is said in line: 「『【自】 アンコール ［…］』を与える」."""
+    if a.kind == "tag" or a.word.startswith("link:"):
+        return True
+    return a.word in ("encore", "great_performance", "backup", "bond", "separate", "shift")
+
+
+def merged(actions: Sequence[Action]) -> list[Action]:
+    """The same actions, where several abilities are given at once."""
+    out: list[Action] = []
+    for same, run in groupby(actions, key=_given):
+        row = list(run)
+        given = [a.ability for a in row if isinstance(a, Grant)]
+        if same is not None and any([not is_short(a) for a in given]):
+            out.append(Grants(same[0], tuple(given), same[1]))
+        else:
+            out.extend(row)
+    return out
+
+
+def _given(a: Action) -> tuple[Selector, str] | None:
+    """To whom an ability is given, and how long."""
+    if isinstance(a, Grant) and a.ability.kind != "tag":
+        return a.what, a.until
+    return None
+
+
+def closes(a: Action) -> bool:
+    """Whether a sentence ends with it."""
+    return isinstance(a, (*SENTENCES, Grants, Repeat, ChooseModes))
+
+
+def is_did(a: Action) -> bool:
+    """「そうしたら」, which hangs on the sentence before."""
+    return isinstance(a, If) and a.cond == Did() and not a.otherwise
+
+
+def without_did(actions: Sequence[Action]) -> tuple[list[Action], list[If]]:
+    """The actions of a sentence, and what hangs on it."""
+    end = len(actions)
+    while end > 1 and is_did(actions[end - 1]):
+        end -= 1
+    return list(actions[:end]), [a for a in actions[end:] if isinstance(a, If)]
+
+
+def is_one(actions: Sequence[Action]) -> bool:
+    """Whether they can be said in one sentence and what hangs on it."""
+    row, _ = without_did(merged(actions))
+    return not any([closes(a) for a in row[:-1]])
+
+
+def groups(actions: Sequence[Action]) -> list[list[Action]]:
+    """The actions sentence by sentence."""
+    out: list[list[Action]] = []
+    open_ = False
+    for a in merged(actions):
+        if is_did(a) and out:
+            out[-1].append(a)
+            open_ = False
+        elif closes(a) or not open_:
+            out.append([a])
+            open_ = not closes(a)
+        else:
+            out[-1].append(a)
+    return out
+
+
+def level_of(a: Amount) -> bool:
+    """Whether it is a player's level."""
+    return (
+        isinstance(a, CountOf)
+        and isinstance(a.what, Cards)
+        and a.what == Cards(a.what.who, ("level",))
+    )
+
+
+def kinds_of(s: Selector) -> tuple[str, ...]:
+    """The kinds of card chosen from."""
+    if isinstance(s, Cards):
+        return ("character",) if s.zones == ("stage",) else s.kinds
+    if isinstance(s, Among):
+        return s.kinds
+    return ("character",) if isinstance(s, Related) else ()
+
+
+def is_center(s: Selector) -> bool:
+    """Whether only one card can be there."""
+    return isinstance(s, Cards) and any(
+        [isinstance(t, Placed) and t.place == "center" for t in s.tests]
+    )
+
+
+def row_of(tests: Sequence[Test]) -> tuple[Test, ...]:
+    """The tests, where "front" is left out before "center"."""
+    out: list[Test] = []
+    for t in tests:
+        if t == Placed("center") and out and out[-1] == Placed("front"):
+            out.pop()
+        out.append(t)
+    return tuple(out)
+
+
+def near_of(s: Cards) -> tuple[tuple[Placed, ...], tuple[Test, ...]]:
+    """The tests on where it is to another card, and the others."""
+    near = [t for t in s.tests if isinstance(t, Placed) and t.of is not None]
+    return tuple(near), row_of([t for t in s.tests if t not in near])
+
+
+def parts_of(c: Condition | None) -> list[Condition]:
+    """The conditions that must all hold."""
+    if c is None:
+        return []
+    return [*parts_of(c.left), *parts_of(c.right)] if isinstance(c, Both) else [c]
+
+
+def both(one: Condition | None, other: Condition | None) -> Condition | None:
+    if one is None or other is None:
+        return other if one is None else one
+    return Both(one, other)
+
+
+def left_to_say(cond: Condition | None, word: str) -> Condition | None:
+    """The condition without what the keyword says already."""
+    said: Condition | None = None
+    for part in parts_of(cond):
+        if not (word == "assist" and part == IN_BACK):
+            said = both(said, part)
+    return said
+
+
+def icons_of(a: Ability) -> list[str]:
+    """The icons behind that of its kind: counter, clock."""
+    return [tag.removeprefix("icon:") for tag in a.tags if tag.startswith("icon:")]
+
+
+def traits_of(a: Ability) -> list[str]:
+    """The traits (and colours) that an ability gives, as group:name."""
+    return [tag for tag in a.tags if tag.partition(":")[0] in ("trait", "color")]
+
+
+def is_character(t: Trigger) -> bool:
+    """Whether what the event happens to is a character on the stage."""
+    return t.event in ("attacked", "was_attacked", "turned") or (
+        t.event == "moved" and "stage" in (t.frm, t.to)
+    )
+
+
+def just_chosen(s: object, slot: int) -> bool:
+    return isinstance(s, Chosen) and s.slot == slot
+
+
+def swapped_with_this(row: Sequence[Action]) -> tuple[Choose, Selector] | None:
+    """「…を1枚とこのカードを選び、それぞれを【スタンド】して入れ替える」: the choice, and with whom."""
+    if len(row) < 3:
+        return None
+    choose, stand, swap = row[:3]
+    if not (isinstance(choose, Choose) and isinstance(swap, Exchange)):
+        return None
+    it = Chosen(choose.slot)
+    for other in (This(), Related("facing", This())):
+        for one, two in ((it, other), (other, it)):
+            posed = SetPose(AllThese((one, two)), "stand")
+            if stand == posed and swap == Exchange(one, two):
+                return choose, other
+    return None
