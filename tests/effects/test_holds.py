@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.effects.lower import reads_numbers
+from tefuda.effects.lower import is_dynamic
 from tefuda.effects.nodes import (
     AT_LEAST,
     BECOMES,
@@ -185,7 +185,7 @@ def test_an_effect_that_asks_for_a_number_waits_for_what_changes_it() -> None:
     ],
 )
 def test_only_what_reads_numbers_that_change_depends_on_others(node: Node, reads: bool) -> None:
-    assert reads_numbers(Game().rules, node) is reads
+    assert is_dynamic(Game().rules, node, "") is reads
 
 
 def test_the_condition_of_the_whole_ability_is_read_too() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.ask import amount, blank, lies_in, selects, true_now
+from tefuda.effects.ask import amount, blank, cards_of, lies_in, selects, true_now
 from tefuda.effects.lower import TO_ITSELF, Standing, compiled, standing
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
@@ -108,6 +108,23 @@ def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:
     if made.cond is not None and not true_now(rules, s, ctx, made.cond):
         return False
     return cond is None or true_now(rules, s, ctx, cond)
+
+
+def reaches(rules: Rules, s: State, m: Modifier) -> list[int]:
+    """All that an effect that holds reaches now."""
+    made = standing(rules, m.node)
+    ctx = Context(m.seat, m.src & CARD_MASK, ())
+    if made.holds is not None:
+        what, cond = made.holds.what, made.holds.cond
+    elif made.gives is not None:
+        what, cond = made.gives.what, made.gives.cond
+    else:
+        return []
+    if made.cond is not None and not true_now(rules, s, ctx, made.cond):
+        return []
+    if cond is not None and not true_now(rules, s, ctx, cond):
+        return []
+    return cards_of(rules, s, ctx, what)
 
 
 def measure(rules: Rules, s: State, m: Modifier, c: int) -> int:

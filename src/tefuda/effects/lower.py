@@ -158,19 +158,26 @@ class Standing:
         self.bound = NOT_BOUND  # a plain number on the card itself or the one it is on
 
 
-def reads_numbers(rules: Rules, node: object) -> bool:
-    """Whether a node asks for an attribute that effects can change."""
-    attrs = vocabulary(rules).attrs
-    if isinstance(node, HasNumber):
-        return node.attr in attrs or reads_numbers(rules, node.than)
-    if isinstance(node, NumberOf):
-        return node.attr in attrs or reads_numbers(rules, node.what)
+def numbers_read(rules: Rules, node: object, out: list[str]) -> None:
+    """The attributes that effects can change and a node asks for."""
+    if isinstance(node, (HasNumber, NumberOf)) and node.attr in vocabulary(rules).attrs:
+        out.append(node.attr)
     if isinstance(node, tuple):
-        return any([reads_numbers(rules, part) for part in node])
-    if isinstance(node, Node):
-        names = getattr(node, "__dataclass_fields__", {})
-        return any([reads_numbers(rules, getattr(node, name)) for name in names])
-    return False
+        for part in node:
+            numbers_read(rules, part, out)
+    elif isinstance(node, Node):
+        for name in getattr(node, "__dataclass_fields__", {}):
+            numbers_read(rules, getattr(node, name), out)
+
+
+def is_dynamic(rules: Rules, node: object, attr: str) -> bool:
+    """Whether an effect on an attribute (none: on abilities) asks for numbers that are not all
+    settled before its own layer (`Vocabulary.layers`)."""
+    asked: list[str] = []
+    numbers_read(rules, node, asked)
+    layers = vocabulary(rules).layers
+    mine = layers.get(attr, 0)
+    return any([layers.get(key, 0) >= mine for key in asked])
 
 
 def asks_given(node: object) -> bool:
@@ -332,10 +339,12 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     return done.index
 
 
-def _flags(rules: Rules, node: Node, what: Selector, cond: Condition | None) -> int:
+def _flags(
+    rules: Rules, node: Node, what: Selector, cond: Condition | None, attr: str = ""
+) -> int:
     """What of an effect that holds other effects may change, and what it reaches at most."""
     flags = 0
-    if reads_numbers(rules, (node, cond)):
+    if is_dynamic(rules, (node, cond), attr):
         flags |= DYNAMIC
     if asks_given((node, cond)):
         flags |= ASKS_GIVEN
@@ -353,7 +362,7 @@ def _standing(rules: Rules, done: Compiled) -> None:
     for h in ability.holds:
         made = Standing(h, None, -1)
         made.cond = ability.cond
-        made.flags = _flags(rules, h, h.what, ability.cond)
+        made.flags = _flags(rules, h, h.what, ability.cond, h.attr)
         made.attr = vocabulary(rules).attr(h.attr)
         made.op = OPS[h.how]
         if isinstance(h.amount, Num) and h.cond is None and ability.cond is None:

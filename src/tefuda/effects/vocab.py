@@ -38,6 +38,7 @@ class Vocabulary:
     def __init__(self) -> None:
         self.zones: dict[str, int] = {}  # zone key → zone kind
         self.attrs: dict[str, int] = {}
+        self.layers: dict[str, int] = {}  # attributes that `Rules.rank` puts later than layer 0
         self.poses: dict[str, int] = {}
         self.kinds: dict[str, int] = {}
         self.ways: dict[str, int] = {}  # ways of being attached
@@ -91,7 +92,7 @@ class Vocabulary:
         self.watches: dict[str, dict[int, object]] = {}  # event → ability → how it watches
         self.watch_kinds: dict[str, list[int]] = {}  # event → kinds of zone to look in
         self.watch_list: dict[str, list[int]] = {}  # the same as zones
-        self.printed_watches: dict[tuple[str, int], object] = {}  # (event, definition)
+        self.lanes: dict[tuple[str, int], object] = {}  # (event, which way it goes)
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
         self.width: int = -1  # how many attributes a snapshot holds
 

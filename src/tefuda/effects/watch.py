@@ -57,6 +57,7 @@ __all__ = [
 ]  # fmt: skip
 
 STATE: Final = "state"  # the event of what triggers by how things are
+WAY_SPAN: Final = 64  # kinds of zone, at most
 WAS_DELAYED: Final = 256  # flag of a waiting ability: it was a delayed one
 
 
@@ -122,7 +123,7 @@ def survey(rules: Rules, v: Vocabulary) -> None:
                 v.watches.setdefault(name, {})[no] = Watch(no, ability, kinds, name)
                 _look_in(rules, v, name, kinds)
     v.surveyed = len(rules.abilities)
-    v.printed_watches.clear()
+    v.lanes.clear()
 
 
 def _look_in(rules: Rules, v: Vocabulary, name: str, kinds: list[int]) -> None:
@@ -133,58 +134,117 @@ def _look_in(rules: Rules, v: Vocabulary, name: str, kinds: list[int]) -> None:
             v.watch_list[name] = [z for z, k in enumerate(rules.zone_kind) if k in known]
 
 
-def _watches(v: Vocabulary, name: str, abilities: list[int]) -> list[Watch]:
-    table = v.watches.get(name, {})
-    return [cast(Watch, table[a]) for a in abilities if a in table]
+class Lane:
+    """All that watches for events of one name which go one way (from a kind of zone to another, to
+    a pose): what looks for any card, and what looks for its own card alone."""
+
+    __slots__ = ("any", "own", "printed_any", "printed_own", "zones")
+
+    def __init__(self, zones: list[int]) -> None:
+        self.any: dict[int, Watch] = {}
+        self.own: dict[int, Watch] = {}
+        self.printed_any: dict[int, list[Watch]] = {}  # by definition, made when first asked for
+        self.printed_own: dict[int, list[Watch]] = {}
+        self.zones = zones
 
 
-def _printed(rules: Rules, v: Vocabulary, name: str, definition: int) -> list[Watch]:
-    """The printed abilities of a card that watch for a name; made once."""
-    key = (name, definition)
-    got = v.printed_watches.get(key)
+def _lane(rules: Rules, v: Vocabulary, name: str, way: int, event: Event, frm: int) -> Lane:
+    """The lane of an event; `way` numbers it among those of its name."""
+    key = (name, way)
+    got = v.lanes.get(key)
     if got is None:
-        got = _watches(v, name, list(rules.pool[definition].abilities))
-        v.printed_watches[key] = got
-    return cast(list[Watch], got)
+        made = Lane(v.watch_list.get(name, []))
+        for no, entry in v.watches.get(name, {}).items():
+            watch = cast(Watch, entry)
+            mine = [t for t in watch.triggers if _on_its_way(rules, v, t, frm, event)]
+            if any([not isinstance(t.what, This) for t in mine]):
+                made.any[no] = watch
+            elif mine:
+                made.own[no] = watch
+        v.lanes[key] = made
+        return made
+    return cast(Lane, got)
 
 
-def _watchers(rules: Rules, s: State, v: Vocabulary, name: str) -> list[Watcher]:
-    """Who on the table watches for a name."""
+def _standing_by(rules: Rules, s: State, v: Vocabulary, name: str) -> list[Watcher]:
+    """Who on the table watches for a moment or a state of this name."""
+    key = (name, 0)
+    got = v.lanes.get(key)
+    if got is None:
+        made = Lane(v.watch_list.get(name, []))
+        for no, entry in v.watches.get(name, {}).items():
+            made.any[no] = cast(Watch, entry)
+        v.lanes[key] = made
+        return _watchers(rules, s, made)
+    return _watchers(rules, s, cast(Lane, got))
+
+
+def _way(rules: Rules, event: Event, frm: int) -> int:
+    kind = event.kind
+    if kind in (MOVE, MOVES, ATTACH):
+        to = event.b if kind == ATTACH else event.a
+        return WAY_SPAN * (1 + rules.zone_kind[frm] if frm >= 0 else 0) + rules.zone_kind[to]
+    return -1 - event.a if kind == POSE else 0
+
+
+def _printed(
+    rules: Rules, table: dict[int, Watch], made: dict[int, list[Watch]], definition: int
+) -> list[Watch]:
+    """The printed abilities of a card that are in a table; looked up once."""
+    got = made.get(definition)
+    if got is None:
+        got = [table[a] for a in rules.pool[definition].abilities if a in table]
+        made[definition] = got
+    return got
+
+
+def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
+    """Who on the table watches for any card."""
     out: list[Watcher] = []
-    zones = v.watch_list.get(name)
-    if zones is None:
-        return out
     giving = grants(rules, s)
-    for zone in zones:
+    for zone in lane.zones:
         for c in s.zones[zone]:
-            mine = _printed(rules, v, name, s.defn[c])
+            mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
             if giving:
-                given = granted(rules, s, c)
+                given = [lane.any[a] for a in granted(rules, s, c) if a in lane.any]
                 if given:
-                    mine = mine + _watches(v, name, given)
+                    mine = mine + given
             if mine and not blank(rules, s, c):
                 kind = rules.zone_kind[zone]
                 out.extend([Watcher(c, -1, w) for w in mine if kind in w.kinds])
     return out
 
 
-def _leavers(rules: Rules, s: State, v: Vocabulary, name: str, gone: list[Mover]) -> list[Watcher]:
-    """Who watched from where it has just left, with what it could do there."""
-    out: list[Watcher] = []
-    kinds = v.watch_kinds.get(name, [])
-    for m in gone:
-        if m.frm < 0 or rules.zone_kind[m.frm] not in kinds:
-            continue
-        if m.info and m.info[FACE] & BLANK:
-            continue
-        mine = _printed(rules, v, name, s.defn[m.card])
-        if m.info:
-            mine = mine + _watches(v, name, granted_then(rules, m.info))
-        was = rules.zone_kind[m.frm]
-        now = rules.zone_kind[s.zone[m.card]]
-        ref = m.ref if m.ref in s.last else -1
-        out.extend([Watcher(m.card, ref, w) for w in mine if was in w.kinds and now not in w.kinds])
-    return out
+def _itself(rules: Rules, s: State, lane: Lane, m: Mover) -> list[Watcher]:
+    """A card that watches for what happens to itself: where it is now, or where it has left."""
+    mine = _printed(rules, lane.own, lane.printed_own, s.defn[m.card])
+    if grants(rules, s):
+        given = [lane.own[a] for a in granted(rules, s, m.card) if a in lane.own]
+        if given:
+            mine = mine + given
+    if mine and not blank(rules, s, m.card):
+        kind = rules.zone_kind[s.zone[m.card]]
+        return [Watcher(m.card, -1, w) for w in mine if kind in w.kinds]
+    return []
+
+
+def _leaver(
+    rules: Rules, s: State, table: dict[int, Watch], made: dict[int, list[Watch]], m: Mover
+) -> list[Watcher]:
+    """What a card that has just left somewhere watched for there, with what it could do there."""
+    if m.frm < 0 or (m.info and m.info[FACE] & BLANK):
+        return []
+    mine = _printed(rules, table, made, s.defn[m.card])
+    if m.info:
+        given = [table[a] for a in granted_then(rules, m.info) if a in table]
+        if given:
+            mine = mine + given
+    if not mine:
+        return []
+    was = rules.zone_kind[m.frm]
+    now = rules.zone_kind[s.zone[m.card]]
+    ref = m.ref if m.ref in s.last else -1
+    return [Watcher(m.card, ref, w) for w in mine if was in w.kinds and now not in w.kinds]
 
 
 # --- events ---------------------------------------------------------------------------------------
@@ -204,14 +264,20 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
             _spend(rules, s, v, late, event)
         return
     movers = _movers(rules, s, event)
-    watchers = _watchers(rules, s, v, name)
-    if event.kind in (MOVE, MOVES, ATTACH):
-        watchers.extend(_leavers(rules, s, v, name, movers))
-        if event.kind == MOVES:
-            del movers[len(event.cards) :]
-    for mover in movers:
-        for watcher in watchers:
-            _see(rules, s, v, watcher, mover, event)
+    own = len(event.cards) if event.kind == MOVES else len(movers)
+    for mover in movers[:own]:
+        lane = _lane(rules, v, name, _way(rules, event, mover.frm), event, mover.frm)
+        if lane.any:
+            watchers = _watchers(rules, s, lane)
+            for gone in movers:
+                watchers.extend(_leaver(rules, s, lane.any, lane.printed_any, gone))
+            for watcher in watchers:
+                _see(rules, s, v, watcher, mover, event)
+        if lane.own and mover.card >= 0:
+            mine = _itself(rules, s, lane, mover)
+            mine.extend(_leaver(rules, s, lane.own, lane.printed_own, mover))
+            for watcher in mine:
+                _see(rules, s, v, watcher, mover, event)
         for m in late:
             if m in s.live:
                 _see_late(rules, s, v, m, name, mover, event)
@@ -251,7 +317,7 @@ def _see(
     watch = watcher.watch
     ctx: Context | None = None
     for t in watch.triggers:
-        if not _on_its_way(rules, v, t, mover, event):
+        if not _on_its_way(rules, v, t, mover.frm, event):
             continue
         if ctx is None:
             ctx = Context(s.owner[c], c, ())
@@ -280,14 +346,14 @@ def _about(s: State, e: Event, m: Mover, memory: tuple[int, ...]) -> Event:
     return Event(e.kind, m.card, e.a, e.b, (now, *memory), e.seat, e.src, ref, m.info, m.frm)
 
 
-def _on_its_way(rules: Rules, v: Vocabulary, t: Trigger, mover: Mover, event: Event) -> bool:
+def _on_its_way(rules: Rules, v: Vocabulary, t: Trigger, frm: int, event: Event) -> bool:
     """Whether it comes from where and goes to where the trigger says."""
     kind = event.kind
     if kind in (MOVE, MOVES, ATTACH):
         to = event.b if kind == ATTACH else event.a
         if t.to and rules.zone_kind[to] != v.zone(t.to):
             return False
-        return not t.frm or rules.zone_kind[mover.frm] == v.zone(t.frm)
+        return not t.frm or rules.zone_kind[frm] == v.zone(t.frm)
     return kind != POSE or not t.to or event.a == v.pose(t.to)
 
 
@@ -382,7 +448,7 @@ def _see_late(
     if watch is None:
         return
     for t in watch.triggers:
-        if not _on_its_way(rules, v, t, mover, event):
+        if not _on_its_way(rules, v, t, mover.frm, event):
             continue
         ctx = _late_context(m)
         ctx.event = _about(s, event, mover, about(m))
@@ -417,7 +483,7 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
         survey(rules, v)
     if name not in v.watches:
         return
-    for watcher in _watchers(rules, s, v, name):
+    for watcher in _standing_by(rules, s, v, name):
         c = watcher.card
         ctx = Context(s.owner[c], c, ())
         number = watcher.watch.number
@@ -480,7 +546,7 @@ def state_triggers(rules: Rules, s: State) -> None:
         survey(rules, v)
     if STATE not in v.watches:
         return
-    for watcher in _watchers(rules, s, v, STATE):
+    for watcher in _standing_by(rules, s, v, STATE):
         c = watcher.card
         ctx = Context(s.owner[c], c, ())
         number = watcher.watch.number

@@ -18,7 +18,7 @@ from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
 from tefuda.kernel.rules import OWNER, PUBLIC, Rules, Words
 from tefuda.kernel.state import DOWN, UP, Event, State
-from tefuda.kernel.values import replacements
+from tefuda.kernel.values import GIVES, replacements
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
@@ -274,7 +274,7 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
 def holds(rules: Rules, s: State, card: int) -> bool:
     """Whether something may change in what simply holds when this card comes or goes: by its own
     abilities, or by abilities that effects give."""
-    return rules.pool[s.defn[card]].static or s.static_attrs < 0
+    return rules.pool[s.defn[card]].static or s.static_attrs & GIVES != 0
 
 
 def changed(rules: Rules, s: State, one: int, other: int) -> None:

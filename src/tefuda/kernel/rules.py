@@ -275,6 +275,7 @@ class Rules:
         self.static_zones: list[bool] = []  # where cards' own abilities hold; empty: not told
         self.static_mods: Callable[[Rules, State], list[Modifier]] | None = None
         self.reach: Callable[[Rules, State, Modifier, int], bool] | None = None
+        self.reaches: Callable[[Rules, State, Modifier], list[int]] | None = None  # all at once
         self.measure: Callable[[Rules, State, Modifier, int], int] | None = None
         self.rank: Callable[[Modifier], tuple[int, int, int]] | None = None
         self.finish: Callable[[Rules, int, int], int] | None = None

@@ -42,8 +42,8 @@ PLAYERS: Final = 32  # it reaches players
 TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 
 ATTR_SPAN: Final = 64
-REPLACES: Final = 1 << 60  # in `State.static_attrs`: there are replacements among the statics
-TANGLES: Final = 1 << 61  # likewise: effects that depend on values
+REPLACES: Final = 1 << 57  # in `State.static_attrs`: there are replacements among the statics
+GIVES: Final = 1 << 58  # likewise: something gives abilities
 GRANTS: Final = 1 << 40  # from this key on, the table holds abilities given: how many, then which
 GRANT_SPAN: Final = 256
 ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
@@ -73,16 +73,14 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
     attrs = 0
     for m in found:
         if m.op == GRANT:
-            attrs = -1
-        elif m.op <= DIV_DOWN and attrs >= 0:
+            attrs |= GIVES
+        elif m.op <= DIV_DOWN:
             attrs |= 1 << m.what
-            if m.flags & DYNAMIC:
-                attrs |= TANGLES
-        elif attrs >= 0:
+        else:
             attrs |= REPLACES
     for m in s.live:
-        if m.op == GRANT:  # what is given may hold something too
-            attrs = -1
+        if m.op == GRANT:
+            attrs |= GIVES
     s.statics = found
     s.static_attrs = attrs
 
@@ -95,15 +93,13 @@ def touched(rules: Rules, s: State) -> int:
     for m in s.live:
         if m.op <= DIV_DOWN:
             bits |= 1 << m.what
-        elif m.op == GRANT:
-            return -1
     return bits
 
 
 def changes(rules: Rules, s: State, attr: int) -> bool:
     """Whether any effect speaks of an attribute at all; if not, it is as printed everywhere."""
     for m in s.live:
-        if m.op == GRANT or (m.what == attr and m.op <= DIV_DOWN):
+        if m.what == attr and m.op <= DIV_DOWN:
             return True
     if rules.static_mods is None:
         return False
@@ -121,7 +117,7 @@ def grants(rules: Rules, s: State) -> bool:
         return False
     if s.statics is None:
         statics(rules, s)
-    return s.static_attrs < 0
+    return s.static_attrs & GIVES != 0
 
 
 def granted(rules: Rules, s: State, c: int) -> list[int]:
@@ -174,16 +170,19 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     ref = s.ref(c) if c >= 0 else c
     hits: list[Modifier] = []
     held = statics(rules, s)
-    if s.static_attrs & TANGLES:
-        return TANGLED
+    tangling = DYNAMIC | ASKS_GIVEN if s.static_attrs & GIVES else DYNAMIC
     for m in s.live:
-        if m.flags & DYNAMIC or m.op == GRANT:
-            return TANGLED
-        if m.what == attr and m.op <= DIV_DOWN and _hits(rules, s, m, c, ref):
-            hits.append(m)
+        if m.what == attr and m.op <= DIV_DOWN:
+            if m.flags & tangling:
+                return TANGLED
+            if _hits(rules, s, m, c, ref):
+                hits.append(m)
     for m in held:
-        if m.what == attr and m.op <= DIV_DOWN and _hits(rules, s, m, c, ref):
-            hits.append(m)
+        if m.what == attr and m.op <= DIV_DOWN:
+            if m.flags & tangling:
+                return TANGLED
+            if _hits(rules, s, m, c, ref):
+                hits.append(m)
     number = printed(rules, s, c, attr)
     if not hits or (rules.muted is not None and rules.muted(rules, s, c)):
         return number
@@ -199,7 +198,7 @@ def _hits(rules: Rules, s: State, m: Modifier, c: int, ref: int) -> bool:
         return ref in m.targets
     if rules.reach is None or not rules.reach(rules, s, m, c):
         return False
-    return c in _in_reach(rules, s, m)
+    return rules.reaches is not None or c in _in_reach(rules, s, m)
 
 
 def player(seat: int) -> int:
@@ -268,6 +267,8 @@ def reached(rules: Rules, s: State, m: Modifier) -> list[int]:
     """What an effect applies to at this moment."""
     if m.targets or m.flags & BOUND:
         return [_holder(ref) for ref in m.targets if ref < 0 or s.same(ref)]
+    if rules.reaches is not None:
+        return rules.reaches(rules, s, m)
     if rules.reach is None:
         return []
     return [c for c in _in_reach(rules, s, m) if rules.reach(rules, s, m, c)]

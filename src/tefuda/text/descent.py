@@ -21,7 +21,6 @@ from tefuda.text.audit import Meaningless
 
 MOST_READINGS: Final = 64  # of one stretch of text; more are not even compared
 
-Part = "tuple[str, int, int] | Token | None"
 Way = tuple["Alternative", tuple[Any, ...]]
 
 
@@ -76,7 +75,7 @@ class Grammar:
     """The rules of a grammar, ready for descent."""
 
     def __init__(self, text: str, starts: Sequence[str]) -> None:
-        grammar, _ = load_grammar(text, "<card text>", [], False)
+        grammar, _ = load_grammar(text, "<card text>", [], False)  # type: ignore[no-untyped-call]
         terminals, rules, _ = grammar.compile(list(starts), "*")
         patterns = {t.name: re.compile(t.pattern.to_regexp()) for t in terminals}
         self.rules: dict[str, list[Alternative]] = {}
@@ -222,13 +221,12 @@ class Descent:
             elif part is None:
                 each.append([()])
             else:
-                each.append(self._values(*part, lowering))
+                name, start, end = part
+                each.append(self._values(name, start, end, lowering))
         out: list[tuple[Any, ...]] = []
         for found in product(*each):
             values = a.parts(found)
-            if a.inline:
-                out.append(values)
-            elif a.pass_on and len(values) == 1:
+            if a.inline or (a.pass_on and len(values) == 1):
                 out.append(values)
             else:
                 lowering.start = at

@@ -1,15 +1,14 @@
 """From a parse tree to nodes: the part that all games share.
 
 Each rule of a grammar is lowered by the method of its name, from the inside out. A game subclasses
-`Lowering` and adds the methods of its own rules.
+`Lowering` and adds the methods of its own rules, or begins anew with `Meaning`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from lark import Token, Tree
+from lark import Token
 
 from tefuda.effects.nodes import (
     AT_LEAST,
@@ -68,26 +67,15 @@ class Other:
     """他の, on its way to its selector."""
 
 
-class Lowering:
-    """Bottom-up: `lower` calls the method named by the rule with what the parts became."""
+class Meaning:
+    """What gives words and rules their meaning: a method for each rule, by its name."""
 
     # terminal → its words → what they mean; a terminal that is not here stays a token
-    words: dict[str, dict[str, object]] = {
-        "WHO": {"自分の": YOU, "相手の": OPPONENT, "お互いの": BOTH},
-        "GE": {"以上": AT_LEAST},
-        "LE": {"以下": AT_MOST},
-    }
-
-    units: tuple[str, ...] = ()  # the zones whose cards 「そのユニット」 means
+    words: dict[str, dict[str, object]] = {}
 
     def __init__(self, entry: str) -> None:
         self.entry = entry
         self.start = 0  # where the words of the rule at hand begin
-
-    def lower(self, tree: Tree[Token]) -> Any:
-        parts = [self.lower(c) if isinstance(c, Tree) else self.word(c) for c in tree.children]
-        self.start = getattr(tree.meta, "start_pos", 0)
-        return getattr(self, str(tree.data))(*parts)
 
     def word(self, token: Token | None) -> object:
         """What a word means by itself."""
@@ -97,6 +85,18 @@ class Lowering:
     def nonsense(self, ja: str, en: str) -> Meaningless:
         """What to raise where words have no meaning in this kind of text."""
         return Meaningless(Words(ja, en), self.start)
+
+
+class Lowering(Meaning):
+    """The rules that games share (`grammar/common.lark`)."""
+
+    words = {
+        "WHO": {"自分の": YOU, "相手の": OPPONENT, "お互いの": BOTH},
+        "GE": {"以上": AT_LEAST},
+        "LE": {"以下": AT_MOST},
+    }
+
+    units: tuple[str, ...] = ()  # the zones whose cards 「そのユニット」 means
 
     # --- how many, whose
 

@@ -17,7 +17,7 @@ from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import Unread, unread_from, walk
 from tefuda.text.descent import Descent, Grammar, Tangled
-from tefuda.text.lower import Lowering
+from tefuda.text.lower import Meaning
 from tefuda.text.normalise import Normal, normal_form
 
 MOST_CHARACTERS: Final = 1000  # no printed text is nearly as long
@@ -48,7 +48,7 @@ class Reader:
         self,
         grammar: str,
         entries: Sequence[str],
-        lowering: Callable[[str], Lowering],
+        lowering: Callable[[str], Meaning],
         says: Callable[[Ability], str] | None = None,
         common: bool = True,
         asides: Callable[[Normal], tuple[Normal, str]] | None = None,

@@ -100,6 +100,7 @@ class Voice:
     own: Choose | None = None  # the choice that the clause at hand makes and uses in one
     that: str = ""  # what the event of a triggered ability happened to is called
     subject: str = ""  # who the sentence at hand is said of, if anybody
+    held: bool = False  # whatever is done, the subject does it
     letters: list[Amount] = field(default_factory=list)  # what X, Y… stand for in it
 
     def choice(self, s: Selector) -> Choose:

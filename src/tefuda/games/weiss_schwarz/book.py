@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.effects.hold import measure, reach
+from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compile_ability, program
 from tefuda.effects.nodes import Ability
@@ -122,6 +122,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.snapshot = snapshot
     rules.static_mods = performs.static_modifiers
     rules.reach = reach
+    rules.reaches = reaches
     rules.measure = measure
     rules.rank = performs.rank
     rules.scope = performs.scope

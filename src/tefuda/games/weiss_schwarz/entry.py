@@ -59,6 +59,7 @@ def check_card(data: Mapping[str, object], where: Place) -> CardCheck:
 
 
 KEYWORDS = (
+    ("アラーム", "alarm", "alarm", "10.1.1"),
     ("アンコール", "encore", "encore", "10.2.1"),
     ("応援", "assist", "assist", "10.3.1"),
     ("絆", "bond", "bond", "10.4.1"),
@@ -74,6 +75,9 @@ KEYWORDS = (
     ("フォース", "force", "force", "10.14.1"),
     ("合体", "combine", "combine", "10.15.1"),
     ("分離", "separate", "separate", "10.16.1"),
+    ("リンク", "link", "link", "10.17.1"),
+    ("継承", "inherit", "inherit", "10.18.1"),
+    ("ターン回数制限", "turn limit", "limit", "10.19.1"),
 )
 
 

@@ -639,6 +639,8 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
         bit = 1 << kind
         for seat in range(SEATS):
             for c in s.zones[kind * SEATS + seat]:
+                if s.defn[c] < 0:  # masked: nobody knows what it holds
+                    continue
                 if data_in(pool[s.defn[c]]).holds & bit and not (s.face[c] and blank(rules, s, c)):
                     modifiers_of(rules, s, c, out)
     return out
@@ -703,6 +705,7 @@ def vocabulary() -> Vocabulary:
     v.kinds = {"character": 0, "event": EVENT, "climax": CLIMAX}
     v.poses = dict(POSES)
     v.attrs = {key: i for i, key in enumerate(ATTRS)}
+    v.layers = {"power": 1, "soul": 1}
     v.ways = {"marker": 1, "marker_up": 2}
     v.performs = {
         "draw": draw,

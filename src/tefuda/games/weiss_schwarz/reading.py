@@ -131,12 +131,14 @@ from tefuda.games.weiss_schwarz.words import (
     DoIcon,
     ExtraTurn,
     GoTo,
+    RenewStock,
     Replay,
     Separate,
+    TakePlace,
 )
 from tefuda.text.audit import walk
 from tefuda.text.bind import swapped
-from tefuda.text.lower import Lowering
+from tefuda.text.lower import Meaning
 from tefuda.text.normalise import without_reminders
 from tefuda.text.parse import Reader, Reading
 
@@ -190,7 +192,7 @@ class Granting:
 NOTHING = Deed(Show(LEFT_OUT))
 
 
-class WeissLowering(Lowering):
+class WeissLowering(Meaning):
     """The rules of Weiss Schwarz text."""
 
     words = {
@@ -401,6 +403,9 @@ class WeissLowering(Lowering):
         holds = standing((If(cond, (_flag(This(), "no_play"),)),))
         return self._dressed(replace(holds, where=("hand",)), [icon] if icon else [])
 
+    def any_color_line(self) -> Ability:
+        return standing((_flag(This(), "any_color"),))
+
     def any_number(self) -> Ability:
         return Ability("deck")
 
@@ -420,6 +425,8 @@ class WeissLowering(Lowering):
             raise self.nonsense("コストにできないこと", "this cannot be a cost")
         cond: Condition | None = None
         for n in walk(actions):
+            if isinstance(n, Cards) and n.who == LOOSE:
+                raise self.nonsense("どこのカードか分からない", "where the cards are is not said")
             if isinstance(n, That) and n.noun.startswith("this "):
                 cond = both(cond, AllSo(This(), InPose(n.noun.removeprefix("this "))))
         done = binder.row(swapped(actions, _just_this))
@@ -631,7 +638,7 @@ class WeissLowering(Lowering):
         return Unknown()
 
     def plus(self, product: Amount, *more: Token) -> Amount:
-        return Sum(product, Num(int(more[0]))) if more else product
+        return Sum(product, Num(int("".join(more)))) if more else product
 
     def times(self, measure: Amount, *more: Token) -> Amount:
         return Scaled(measure, int(more[-1])) if more else measure
@@ -748,6 +755,9 @@ class WeissLowering(Lowering):
 
     def f_more(self, of: Selector, attr: str, than: Selector, other: str, link: Token) -> Any:
         return self._fact(AllSo(of, _above(attr, NumberOf(than, other))), link)
+
+    def f_no_more(self, of: Selector, attr: str, than: Selector, other: str, link: Token) -> Any:
+        return self._fact(AllSo(of, HasNumber(attr, AT_MOST, NumberOf(than, other))), link)
 
     def f_level(self, whose: Whose, n: Token, cmp: str, link: Token) -> Any:
         return self._fact(Compare(_level(whose[0]), cmp, Num(int(n))), link)
@@ -1044,6 +1054,9 @@ class WeissLowering(Lowering):
     def deployed(self, words: Token, rest: Token | None) -> Deed:
         return Deed(Deploy(LEFT_OUT, DEPLOY_PLACES[words], "rest" if rest else ""))
 
+    def took_place(self, rest: Token | None) -> Deed:
+        return Deed(TakePlace(LEFT_OUT, That(sense.CHARA), "rest" if rest else ""))
+
     def relocated(self, words: Token) -> Deed:
         return Deed(Relocate(LEFT_OUT, MOVE_PLACES[words]))
 
@@ -1118,6 +1131,18 @@ class WeissLowering(Lowering):
             raise self.nonsense("どこのカードか分からない", "where the cards are is not said")
         first, second = self._choice(one, (1, 1)), self._choice(other, (1, 1))
         return (first, second, Exchange(That("first"), That("second")))
+
+    def swap_chosen(self) -> Actions:
+        return (Exchange(That("one of two"), That("other of two")),)
+
+    def renew_stock(self) -> Actions:
+        return (RenewStock(SELF, "waiting"),)
+
+    def renew_from_deck(self) -> Actions:
+        return (RenewStock(SELF, "deck"),)
+
+    def damage_often(self, n: Amount, times: Token) -> Actions:
+        return (Repeat(Num(int(times)), (Damage(OPPONENT, n),)),)
 
     def swap_with_this(self, group: Selector) -> Actions:
         both_ = AllThese((OWN, This()))

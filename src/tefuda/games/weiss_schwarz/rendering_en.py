@@ -99,6 +99,7 @@ from tefuda.games.weiss_schwarz.saying import (
     level_of,
     merged,
     parts_of,
+    pose_to_pay,
     row_of,
     traits_of,
     without_did,
@@ -1010,6 +1011,9 @@ class WeissEnglish(English):
                 stock, rest = f"({self.amount(first.what.count, v)})", rest[1:]
         if not rest:
             return f"[{stock}]"
+        pose = pose_to_pay(a)
+        if pose:
+            v = replace(v, this=f"this {self.poses[pose]} card")
         if "hand" in a.where:
             v = replace(v, this="this card from your hand")
         said = _joined(self.paid(rest, v))
@@ -1062,7 +1066,9 @@ class WeissEnglish(English):
         for zone in ("memory", "level", "waiting"):
             if zone in a.where and not (zone == "waiting" and used):
                 out.append(f"if this card is in your {self.zones[zone]}")
-        cond = left_to_say(a.cond, a.word)
+        if "stage" in a.where:
+            out.append("if this card is on the stage")
+        cond = left_to_say(a)
         if cond is None:
             return out
         said = self.when(cond, v)

@@ -32,6 +32,7 @@ from tefuda.effects.nodes import (
     Amount,
     AttachCards,
     AttachedTo,
+    Both,
     Cards,
     Choose,
     Chosen,
@@ -91,7 +92,9 @@ from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
     Grants,
+    all_named,
     both,
+    counted_by,
     groups,
     icons_of,
     is_center,
@@ -105,10 +108,12 @@ from tefuda.games.weiss_schwarz.saying import (
     merged,
     near_of,
     parts_of,
+    pose_to_pay,
     row_of,
     swapped_with_this,
     traits_of,
     without_did,
+    without_pose,
 )
 from tefuda.games.weiss_schwarz.words import (
     Bottom,
@@ -321,10 +326,15 @@ class WeissJapanese(Japanese):
     def whose(self, who: str, v: Voice) -> str:
         return "自分の" if who == v.subject else WHO[who]
 
+    def everyones(self, who: str, v: Voice) -> str:
+        return "すべてのプレイヤーの" if who == BOTH != v.subject else self.whose(who, v)
+
     def cards(self, s: Cards, v: Voice) -> str:
         near, tests = near_of(s)
         head = "".join([self.test(t, v) for t in near])
-        head += ("他の" if s.other else "") + self.whose(s.who, v)
+        rows = [t for t in tests[:1] if t in (Placed("front"), Placed("back"), Placed("center"))]
+        whose = self.everyones(s.who, v) if rows else self.whose(s.who, v)
+        head += ("他の" if s.other else "") + whose
         if s.zones == ("stage",):
             return head + self.described(s.kinds, tests, v, on_stage=True)
         if s.zones == ("marker",):
@@ -351,6 +361,9 @@ class WeissJapanese(Japanese):
                 tests, noun = tests[:-1], named
         out = ""
         tests = row_of(tests)
+        if tests and isinstance(tests[-1], OneOf) and self.is_clumsy(tests[-1], v):
+            noun = "か".join([self.described(kinds, (t,), v) for t in tests[-1].tests])
+            out, tests = ("、" if len(tests) == 1 else ""), tests[:-1]
         for i, t in enumerate(tests):
             after = tests[i + 1] if i + 1 < len(tests) else None
             said = self.test(t, v)
@@ -360,6 +373,15 @@ class WeissJapanese(Japanese):
             out += ("、" if listed else "") + said
         return out + noun
 
+    def is_clumsy(self, t: OneOf, v: Voice) -> bool:
+        """Whether each part needs the noun: 「『経験』を持つキャラか《愛》のキャラ」."""
+        if len([part for part in t.tests if isinstance(part, Named)]) > 1:
+            return False
+        if any([isinstance(part, AllOf) or _is_name(part) for part in t.tests]):
+            return True
+        firsts = [p for p in t.tests[:-1] if not isinstance(p, InPose)]
+        return any([not self.test(part, v).endswith("の") for part in firsts])
+
     def as_noun(self, t: Test, v: Voice) -> str:
         """A test that says what a card is: 「N」, 《愛》のキャラか「N」."""
         if isinstance(t, Named) and not t.part:
@@ -367,7 +389,7 @@ class WeissJapanese(Japanese):
         if isinstance(t, HasKind):
             return "か".join([self.kinds[k,] for k in t.kinds])
         if isinstance(t, AllOf) and isinstance(t.tests[0], HasKind):
-            return self.described(t.tests[0].kinds, t.tests[1:], v)
+            return self.described(t.tests[0].kinds, t.tests[1:], v).removeprefix("、")
         if isinstance(t, OneOf):
             parts = [self.as_noun(part, v) for part in t.tests]
             return "か".join(parts) if all(parts) else ""
@@ -396,6 +418,8 @@ class WeissJapanese(Japanese):
         return f"{self.selector(s.of, v)}の{self.relations[s.key]}"
 
     def among(self, s: Among, v: Voice) -> str:
+        if isinstance(v.filled(Chosen(s.slot)), Choose):
+            return f"この効果で控え室に置かれた{self.described(s.kinds, s.tests, v)}"
         return f"{self.those(Chosen(s.slot), v)}の{self.described(s.kinds, s.tests, v)}"
 
     def chosen(self, s: Chosen, v: Voice) -> str:
@@ -520,6 +544,9 @@ class WeissJapanese(Japanese):
 
     def compared(self, c: Compare, v: Voice) -> str:
         left, right = self.amount(c.left, v), c.right
+        more = self._more_cards(c, v)
+        if more:
+            return more
         colors = "色" if isinstance(c.left, KindsOf) and c.left.group == "color" else ""
         if c.cmp == AT_LEAST and isinstance(right, Sum) and right.right == Num(1):
             more = "多い" if left.endswith("枚数") else "高い"
@@ -528,6 +555,29 @@ class WeissJapanese(Japanese):
             less = "少ない" if left.endswith("枚数") else "低い"
             return f"{left}が{self.amount(right.left, v)}より{less}"
         return f"{left}が{self.amount(right, v)}{colors}{CMP[c.cmp]}"
+
+    def _more_cards(self, c: Compare, v: Voice) -> str:
+        """「あなたの手札が相手の手札より多い」"""
+        if c.cmp != AT_LEAST or not isinstance(c.right, Sum) or c.right.right != Num(1):
+            return ""
+        one, other = c.left, c.right.left
+        if not isinstance(one, CountOf) or not isinstance(other, CountOf):
+            return ""
+        if level_of(one) or level_of(other):
+            return ""
+        return f"{self.selector(one.what, v)}が{self.selector(other.what, v)}より多い"
+
+    def both(self, c: Both, v: Voice) -> str:
+        named = all_named(c)
+        if named is None:
+            parts = [self.condition(part, v) for part in parts_of(c)]
+            return "、".join([*[joining(part) for part in parts[:-1]], parts[-1]])
+        place, names = named
+        said = "と".join([f"「{name}」" for name in names])
+        head = ("他の" if place.other else "") + self.whose(place.who, v)
+        if place.zones == ("stage",):
+            return f"{head}、{said}がいる"
+        return f"{head}{self.zones[place.zones[0]]}に{said}がある"
 
     def all_so(self, c: AllSo, v: Voice) -> str:
         noun, test = self.selector(c.what, v), c.test
@@ -561,7 +611,9 @@ class WeissJapanese(Japanese):
         attr, than = self.numbers[test.attr], test.than
         if test.cmp == AT_LEAST and isinstance(than, Sum) and than.right == Num(1):
             return f"{noun}の{attr}が{self.amount(than.left, v)}より高い"
-        return f"{noun}の{attr}が{self.amount(than, v)}{CMP[test.cmp]}"
+        if level_of(than) and test.cmp == AT_MOST:
+            return f"{noun}の{attr}が{self.amount(than, v)}以下"
+        return f"{noun}の{attr}が{self.figure(than, v)}{CMP[test.cmp]}"
 
     def _is_not(self, noun: str, test: Test, v: Voice) -> str:
         if isinstance(test, InPose):
@@ -599,10 +651,15 @@ class WeissJapanese(Japanese):
 
     def count_of(self, a: CountOf, v: Voice) -> str:
         if level_of(a) and isinstance(a.what, Cards):
-            return self.whose(a.what.who, v) + "レベル"
+            whose = "すべてのプレイヤーの" if a.what.who == BOTH else self.whose(a.what.who, v)
+            return whose + "レベル"
         return f"{self.selector(a.what, v)}の枚数"
 
     def number_of(self, a: NumberOf, v: Voice) -> str:
+        if isinstance(a.what, Chosen):
+            made = v.filled(a.what)
+            if isinstance(made, FromDeck) and made.way == "reveal" and made.count == Num(1):
+                return f"公開されたカードの{self.numbers[a.attr]}"
         if a.attr == "markers":
             return f"{self.selector(a.what, v)}の下のマーカーの枚数"
         many = not self.is_single(a.what) or self.is_many(a.what, v) or isinstance(a.what, Among)
@@ -703,6 +760,9 @@ class WeissJapanese(Japanese):
             return a.count != Num(1) if isinstance(a, FromDeck) else a.most > 1
         return isinstance(s, (Rest, Cards, AllThese))
 
+    def deploy(self, a: Deploy, v: Voice) -> Clause:
+        return super().deploy(a, replace(v, here=0) if a.place == "own" else v)
+
     def shuffle(self, a: Shuffle, v: Voice) -> Clause:
         whose = "その" if v.here else self.whose(a.who, v)
         return Clause(f"{whose}{self.zones[a.zone]}を", suru("シャッフル"))
@@ -719,6 +779,9 @@ class WeissJapanese(Japanese):
         if a.way == "hand" and a.up_to and not a.bottom:
             words = f"{self.figure(a.count, v)}枚まで"
             return Clause(words, Verb("引く", "引き", "引いて"))
+        if a.who == BOTH:
+            said = super().from_deck(a, v)
+            return replace(said, words="すべてのプレイヤーの" + said.words)
         if a.way == "hand":
             said = super().from_deck(a, v)
             return Clause(said.words, ADDS)
@@ -874,8 +937,9 @@ class WeissJapanese(Japanese):
 
     def sentence(self, actions: list[Action], v: Voice) -> tuple[str, Voice]:
         """One sentence with its stop, and those that hang on it."""
+        letters = v.letters
         words, tail, v = self.flow(actions, v)
-        out = stopped(words) + self.explained(v) + tail
+        out = stopped(words) + self.explained(replace(v, letters=letters)) + tail
         return out, replace(v, subject="", here=0)
 
     def flow(self, actions: Sequence[Action], v: Voice, te: bool = False) -> tuple[str, str, Voice]:
@@ -902,8 +966,25 @@ class WeissJapanese(Japanese):
                 said, tail, v = self.ending(a, v)
                 out += said
                 break
-            out, v = self._named_actor(a, prev, out, v)
-            clause = self.clause(a, prev, None if last else row[i + 1], v)
+            run = row[i:]
+            if self.are_counted(run, v):
+                each = counted_by(a)
+                assert each is not None
+                plain = [replace(m, amount=_times(m.amount)) for m in run if isinstance(m, Modify)]
+                words, tail, v = self.flow(plain, v, te)
+                out += self.each(each, v) + words
+                break
+            after = None if last else row[i + 1]
+            out, v = self._named_actor(a, prev, out, v, after)
+            if isinstance(after, (Move, AttachCards, SetPose)) and self.is_marker_pick(a, after):
+                picked = self._paid((a, after), replace(v, here=0))[0]
+                v = v.chose(a) if isinstance(a, Choose) else v
+                i += 1
+                last = i == len(row) - 1
+                out += picked.words + (_form(picked, te) if last else picked.verb.joins + "、")
+                prev = after
+                continue
+            clause = self.clause(a, prev, after, v)
             if isinstance(a, (Choose, FromDeck)):
                 v = v.chose(a)
             if last:
@@ -917,6 +998,14 @@ class WeissJapanese(Japanese):
             said, v = self.told(follow.then, v, "そうしたら、", True)
             tail += said
         return out, tail, v
+
+    def are_counted(self, run: Sequence[Action], v: Voice) -> bool:
+        """Whether all that is left are changes counted for the same cards, and more than one
+        letter would be needed for them."""
+        if len(run) < 2 and not v.letters:
+            return False
+        first = counted_by(run[0])
+        return first is not None and all([counted_by(a) == first for a in run])
 
     def swap(self, row: Sequence[Action], v: Voice) -> Clause | None:
         """Two characters that stand and change places."""
@@ -947,9 +1036,19 @@ class WeissJapanese(Japanese):
             return None
         return Clause(f"{self.each_of(one, other, v)}選び、", SWAPS)
 
-    def _named_actor(self, a: Action, prev: Action | None, out: str, v: Voice) -> tuple[str, Voice]:
+    def is_marker_pick(self, a: Action, after: Action) -> bool:
+        """「このカードの下のマーカーを1枚手札に戻す」"""
+        if not isinstance(a, Choose) or not isinstance(a.what, AttachedTo):
+            return False
+        return getattr(after, "what", None) == Chosen(a.slot)
+
+    def _named_actor(
+        self, a: Action, prev: Action | None, out: str, v: Voice, after: Action | None = None
+    ) -> tuple[str, Voice]:
         actor = self.actor(a, v, prev)
-        if not actor or actor == v.subject:
+        if isinstance(a, FromDeck) and isinstance(after, MayEither):
+            actor = after.by
+        if not actor or actor == v.subject or v.held:
             return out, v
         return out + PLAYERS[actor] + "は", replace(v, subject=actor)
 
@@ -984,8 +1083,9 @@ class WeissJapanese(Japanese):
         return words, tail, after
 
     def allowed(self, a: May, v: Voice) -> tuple[str, str, Voice]:
-        start = replace(v, subject=a.by)
+        start = replace(v, subject=a.by, held=a.by != YOU)
         words, tail, after = self.flow(a.do, start, te=True)
+        after = replace(after, held=False)
         out = f"{PLAYERS[a.by]}は{words}よい"
         if a.then:
             said, after = self.told(a.then, after, "そうしたら、", True)
@@ -1055,6 +1155,11 @@ class WeissJapanese(Japanese):
         ):
             where = "か".join([self.zones[zone] for zone in frm])
             return self._event(t, v).replace(f"{self.zones[t.frm]}から", f"{where}から", 1)
+        shared = t.while_ is not None and all([part.while_ == t.while_ for part in t.also])
+        if t.also and shared and t.while_ is not None:
+            plain = [replace(part, while_=None) for part in t.also]
+            whole = replace(t, while_=None, also=tuple(plain))
+            return self.when(t.while_, v) + self.event(whole, v)
         for other in t.also:
             said = self._event(other, v)
             same = self.selector(t.what, v) + "が" if t.what is not None else ""
@@ -1073,7 +1178,7 @@ class WeissJapanese(Japanese):
         for part in parts_of(t.while_):
             if t.event == "attack_end" and part == AllSo(This(), Placed("attacking")):
                 what = v.this
-            elif part == IN_BATTLE and isinstance(t.what, This):
+            elif part == IN_BATTLE and isinstance(t.what, This) and t.event == "turned":
                 what = "バトル中の" + what
             elif isinstance(part, AllSo) and part.what == t.what and isinstance(t.what, Related):
                 such = part.test.tests if isinstance(part.test, AllOf) else (part.test,)
@@ -1086,7 +1191,8 @@ class WeissJapanese(Japanese):
         """What happens, with its 時 or に."""
         who = PLAYERS.get(t.who, "")
         if t.event in MOMENTS:
-            return (f"{what}の" if what else WHO.get(t.who, "")) + MOMENTS[t.event]
+            whose = "すべてのプレイヤーの" if t.who == BOTH else WHO.get(t.who, "")
+            return (f"{what}の" if what else whose) + MOMENTS[t.event]
         if t.event == "moved":
             return self._moved(t, what, v)
         if t.event == "turned":
@@ -1141,6 +1247,7 @@ class WeissJapanese(Japanese):
             noun = v.this
         elif isinstance(t.what, Cards):
             noun = self.described(t.what.kinds, t.what.tests, v)
+            noun = noun if t.other is None else noun.removeprefix("、")
         if t.other is None:
             who = t.what.who if isinstance(t.what, Cards) else t.who or YOU
             return f"{WHO[who]}{noun}がトリガーした時"
@@ -1188,7 +1295,9 @@ class WeissJapanese(Japanese):
         """The cost in its brackets."""
         if not a.cost:
             return ""
-        this = "手札のこのカード" if "hand" in a.where else v.this
+        pose = pose_to_pay(a)
+        this = f"{self.poses[pose]}している{v.this}" if pose else v.this
+        this = "手札のこのカード" if "hand" in a.where else this
         return f"［{self.costs(a.cost, replace(v, this=this))}］"
 
     def costs(self, cost: tuple[Action, ...], v: Voice) -> str:
@@ -1210,6 +1319,8 @@ class WeissJapanese(Japanese):
     def _paid(self, cost: tuple[Action, ...], v: Voice) -> tuple[Clause, int, Voice]:
         """One part of a cost: a choice and what is done with it are said in one."""
         a = cost[0]
+        if isinstance(a, Shuffle):
+            return self.shuffle(a, replace(v, here=1)), 1, v
         if not isinstance(a, Choose):
             clause = self.action(a, v) if not isinstance(a, FromDeck) else self.from_deck(a, v)
             return replace(clause, words=clause.words.replace("を、", "を")), 1, v
@@ -1226,30 +1337,44 @@ class WeissJapanese(Japanese):
                 what = what.removeprefix(WHO[a.what.who])
         if isinstance(done, Show):
             return Clause(f"{what}を{self.quantity(a)}", suru("公開")), 2, v
+        if isinstance(done, Move) and done.to == "deck" and cost[2:3] == (Shuffle(YOU, "deck"),):
+            return Clause(f"{what}を{self.quantity(a)}山札に", BACK), 2, v
         then = self.action(done, replace(v, here=1))
         return Clause(f"{what}を{self.quantity(a)}{then.words}", then.verb), 2, v
 
     def _body(self, a: Ability, v: Voice) -> str:
         if a.kind == "cont":
             return self.standing(a, v)
+        cond, does = left_to_say(a), a.does
+        if pose_to_pay(a):
+            does = without_pose(does)
+        first = cond is not None
         zone = self._zone(a)
-        does, cond = a.does, a.cond
         if zone and cond is None and len(does) == 1 and isinstance(does[0], If):
             if not does[0].otherwise:
                 cond, does = does[0].cond, does[0].then
-        when = "" if cond is None else self.when(cond, v)
-        if zone:
-            when = f"{joining(zone)}、{when}" if when else f"{zone}なら、"
+        when = self.lead(zone, cond, v)
         if a.trigger is None:
             return self.sentences(does, v, when, one=bool(when))
         event = self.event(a.trigger, v) + "、"
         if not any([isinstance(t.what, This) for t in (a.trigger, *a.trigger.also)]):
             v = replace(v, that="そのキャラ" if is_character(a.trigger) else "そのカード")
-        if a.word == "alarm":
-            return self.sentences(does, v, when + event, one=bool(when))
-        if not when:
-            return self.sentences(does, v, event)
+        if first or not when:
+            return self.sentences(does, v, when + event)
         return event + self.sentences(does, v, when, one=True)
+
+    def lead(self, zone: str, cond: Condition | None, v: Voice) -> str:
+        """The conditions of a whole ability, with where its card must be."""
+        parts = parts_of(cond)
+        if not zone:
+            return "" if cond is None else self.when(cond, v)
+        out = ""
+        while parts and isinstance(parts[0], (TurnOf, DuringStep)):
+            out += self.when(parts.pop(0), v)
+        rest: Condition | None = None
+        for part in parts:
+            rest = both(rest, part)
+        return out + (f"{zone}なら、" if rest is None else f"{joining(zone)}、{self.when(rest, v)}")
 
     def _zone(self, a: Ability) -> str:
         """「思い出置場にこのカードがある」 for what works there."""
@@ -1257,11 +1382,11 @@ class WeissJapanese(Japanese):
             used = a.trigger is not None and a.trigger.event == "used"
             if zone in a.where and not (zone == "waiting" and used):
                 return f"{self.zones[zone]}にこのカードがある"
-        return ""
+        return "舞台にこのカードがいる" if "stage" in a.where else ""
 
     def standing(self, a: Ability, v: Voice) -> str:
         """What holds as long as the ability is there."""
-        cond = left_to_say(a.cond, a.word)
+        cond = left_to_say(a)
         zone = self._zone(a)
         items: list[Holds | Gives] = [*a.holds, *a.gives]
         if "hand" in a.where and any([h.what == This() for h in items]):
@@ -1269,9 +1394,7 @@ class WeissJapanese(Japanese):
         out = ""
         for same, run in groupby(items, key=lambda h: (h.cond, _counted(h))):
             whole = both(cond, same[0])
-            when = "" if whole is None else self.when(whole, replace(v, this="このカード"))
-            if zone:
-                when = f"{joining(zone)}、{when}" if when else f"{zone}なら、"
+            when = self.lead(zone, whole, replace(v, this="このカード"))
             per = "" if same[1] is None else self.each(same[1], v)
             out += when + per + self._held(list(run), same[1] is not None, v)
         out += "".join([self.instead(i, cond, v) for i in a.instead])
@@ -1403,6 +1526,10 @@ def _same(a: Modify | Grant | Grants, b: Action | None) -> bool:
     if not isinstance(b, (Modify, Grant, Grants)):
         return False
     return a.what == b.what and a.until == b.until
+
+
+def _times(a: Amount) -> Amount:
+    return Num(a.by) if isinstance(a, Scaled) else Num(1)
 
 
 def _form(clause: Clause, te: bool) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from tefuda.effects.nodes import (
+    AT_LEAST,
+    NEXT_OPPONENT_TURN,
     Ability,
     Action,
     AllSo,
@@ -18,6 +20,7 @@ from tefuda.effects.nodes import (
     Choose,
     ChooseModes,
     Chosen,
+    Compare,
     Condition,
     CountOf,
     Did,
@@ -25,15 +28,23 @@ from tefuda.effects.nodes import (
     Grant,
     Happened,
     If,
+    InPose,
+    May,
+    Modify,
+    Named,
+    Num,
+    PayCost,
     Placed,
     Related,
     Repeat,
+    Scaled,
     Selector,
     SetPose,
     Test,
     This,
     Trigger,
 )
+from tefuda.text.audit import walk
 from tefuda.text.render import SENTENCES
 
 IN_BACK = AllSo(This(), Placed("back"))
@@ -77,9 +88,14 @@ def _given(a: Action) -> tuple[Selector, str] | None:
     return None
 
 
+def no_next_stand(a: Action) -> bool:
+    """「そのキャラは次の相手のスタンドフェイズに【スタンド】しない」"""
+    return isinstance(a, Modify) and (a.attr, a.until) == ("no_stand", NEXT_OPPONENT_TURN)
+
+
 def closes(a: Action) -> bool:
     """Whether a sentence ends with it."""
-    return isinstance(a, (*SENTENCES, Grants, Repeat, ChooseModes))
+    return no_next_stand(a) or isinstance(a, (*SENTENCES, Grants, Repeat, ChooseModes))
 
 
 def is_did(a: Action) -> bool:
@@ -162,7 +178,7 @@ def parts_of(c: Condition | None) -> list[Condition]:
     """The conditions that must all hold."""
     if c is None:
         return []
-    return [*parts_of(c.left), *parts_of(c.right)] if isinstance(c, Both) else [c]
+    return [*parts_of(c.left), c.right] if isinstance(c, Both) else [c]
 
 
 def both(one: Condition | None, other: Condition | None) -> Condition | None:
@@ -171,12 +187,16 @@ def both(one: Condition | None, other: Condition | None) -> Condition | None:
     return Both(one, other)
 
 
-def left_to_say(cond: Condition | None, word: str) -> Condition | None:
-    """The condition without what the keyword says already."""
+def left_to_say(a: Ability) -> Condition | None:
+    """The condition without what the keyword or the cost says already."""
     said: Condition | None = None
-    for part in parts_of(cond):
-        if not (word == "assist" and part == IN_BACK):
-            said = both(said, part)
+    pose = pose_to_pay(a)
+    for part in parts_of(a.cond):
+        if a.word == "assist" and part == IN_BACK:
+            continue
+        if pose and part == AllSo(This(), InPose(pose)):
+            continue
+        said = both(said, part)
     return said
 
 
@@ -215,3 +235,68 @@ def swapped_with_this(row: Sequence[Action]) -> tuple[Choose, Selector] | None:
             if stand == posed and swap == Exchange(one, two):
                 return choose, other
     return None
+
+
+def all_named(c: Condition) -> tuple[Cards, list[str]] | None:
+    """「あなたの「A」と「B」がいる」: whose and where, and the names."""
+    names: list[str] = []
+    place: Cards | None = None
+    for part in parts_of(c):
+        if not isinstance(part, Compare) or (part.cmp, part.right) != (AT_LEAST, Num(1)):
+            return None
+        s = part.left.what if isinstance(part.left, CountOf) else None
+        if not isinstance(s, Cards) or len(s.tests) != 1:
+            return None
+        test = s.tests[0]
+        bare = replace(s, tests=())
+        if not isinstance(test, Named) or test.part or place not in (None, bare):
+            return None
+        place = bare
+        names.append(test.name)
+    return None if place is None else (place, names)
+
+
+def pose_to_pay(a: Ability) -> str:
+    """「【スタンド】しているこのカードを…」: how the card must lie that is itself the cost."""
+    if not any([getattr(c, "what", None) == This() for c in a.cost]):
+        return ""
+    for part in parts_of(a.cond):
+        if isinstance(part, AllSo) and part.what == This() and isinstance(part.test, InPose):
+            return part.test.pose
+    for n in walk(a.does):
+        pose = posed_payment(n) if isinstance(n, If) else ""
+        if pose:
+            return pose
+    return ""
+
+
+def posed_payment(a: Action) -> str:
+    """The pose that the card must have for its cost to be paid, where that is all it says."""
+    if not isinstance(a, If) or a.otherwise or len(a.then) != 1:
+        return ""
+    c, may = a.cond, a.then[0]
+    if isinstance(may, May) and may.do == (PayCost(),) and isinstance(c, AllSo):
+        if c.what == This() and isinstance(c.test, InPose):
+            return c.test.pose
+    return ""
+
+
+def without_pose(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions without the pose that the cost says already."""
+    out: list[Action] = []
+    for a in actions:
+        if isinstance(a, If) and posed_payment(a):
+            out.extend(a.then)
+        elif isinstance(a, If):
+            out.append(replace(a, then=without_pose(a.then)))
+        else:
+            out.append(a)
+    return tuple(out)
+
+
+def counted_by(a: Action) -> Amount | None:
+    """What the number of a change is counted for: 「…1枚につき」."""
+    if not isinstance(a, Modify):
+        return None
+    each = a.amount.each if isinstance(a.amount, Scaled) else a.amount
+    return each if isinstance(each, CountOf) and not level_of(each) else None

@@ -58,6 +58,7 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.weiss_schwarz.terms import SELF
+from tefuda.games.weiss_schwarz.words import TakePlace
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
 from tefuda.text.bind import swapped
@@ -75,7 +76,11 @@ REST: Final = "rest"
 ADDED: Final = "added"
 REVEALED: Final = "revealed"
 
+OPEN: Final = ("look", "reveal", "flip")  # cards of a deck that can be picked from
+
 EACH: Final = Happened("each")  # the card that a number is being worked out for
+
+FROM_HAND: Final = ("any_color", "no_play")  # what counts for a card in the hand
 
 NO_X = Words("Ｘが何か書かれていない", "what X is is not said")
 NOT_FOR_CONT = Words("【永】にできないこと", "a 【永】 ability cannot do this")
@@ -346,7 +351,7 @@ class OpenMay:
 class Thing:
     """Something a text has spoken of."""
 
-    __slots__ = ("chara", "gone", "how", "many", "picks", "row", "sel", "slot", "used")
+    __slots__ = ("chara", "gone", "how", "many", "picks", "row", "sel", "slot", "used", "way")
 
     def __init__(self, sel: Selector, how: str, chara: bool, many: bool, slot: int = -1) -> None:
         self.sel = sel
@@ -354,6 +359,7 @@ class Thing:
         self.chara = chara
         self.many = many
         self.slot = slot
+        self.way = ""  # what was done with cards of a deck
         self.picks: list[int] = []  # slots of what was picked from it
         self.row: Row | None = None  # where it came up; None: before everything
         self.gone = False  # no character on the stage any more
@@ -465,9 +471,6 @@ class Binder:
 
     def action(self, a: Action, into: Row) -> None:
         if isinstance(a, Said):
-            for said in _sentences(a):
-                if said.follow and not into.items:
-                    raise Meaningless(NOTHING_DONE, said.start)
             self.sentences(with_x(_sentences(a)), into)
         elif isinstance(a, If):
             open_if = OpenIf(self.bound(a.cond), Row(into), Row(into))
@@ -532,7 +535,7 @@ class Binder:
         if not isinstance(what, Cards) or what.who != LOOSE:
             return what
         for thing in reversed(self.things):
-            if thing.how == "deck" and thing.slot >= 0:
+            if thing.way in OPEN:
                 return Among(thing.slot, what.kinds, what.tests)
             if thing.how == "search":
                 assert isinstance(thing.sel, Cards)
@@ -549,7 +552,10 @@ class Binder:
         a = replace(a, count=self.bound(a.count), slot=self.slots)
         self.slots += 1
         many = not (isinstance(a.count, Num) and a.count.n == 1)
-        self._new(Thing(Chosen(a.slot), "deck", False, many, a.slot))
+        if a.way != "hand":
+            thing = Thing(Chosen(a.slot), "deck", False, many, a.slot)
+            thing.way = a.way
+            self._new(thing)
         return a
 
     def _plain(self, a: Action) -> Action:
@@ -558,6 +564,8 @@ class Binder:
             return a
         if isinstance(a, Shuffle):
             self.spoken.update([t for t in self.things[-3:] if t.how in ("search", "chosen")])
+        if isinstance(a, TakePlace):
+            return self._take_place(a)
         if isinstance(a, (Modify, Grant)) and not a.until:
             raise refuse("いつまでかが書かれていない", "how long it lasts is not said")
         if isinstance(a, Modify) and isinstance(a.what, Cards):
@@ -565,6 +573,21 @@ class Binder:
         new: Action = replace(a, what=self.bound(a.what)) if isinstance(a, Grant) else self.bound(a)
         self._after(new)
         return new
+
+    def _take_place(self, a: TakePlace) -> Action:
+        """Where the card itself was, if the text says so, or where another one was."""
+        itself = isinstance(a.what, That)
+        what = self.bound(a.what)
+        if itself:
+            deploy = Deploy(what, "own", a.pose)
+            self._after(deploy)
+            return deploy
+        others = self.things
+        self.things = [t for t in others if t.sel != what]
+        of = self.bound(a.of)
+        self.things = others
+        self._after(Deploy(what))
+        return replace(a, what=what, of=of)
 
     def _after(self, a: Action) -> None:
         what = getattr(a, "what", None)
@@ -612,7 +635,7 @@ class Binder:
         return None
 
     def _left_out(self) -> Selector:
-        thing = self._latest(self.things)
+        thing = self._latest([t for t in self.things if t.how in ("chosen", "deck", "this")])
         if thing.how == "this":
             if [t for t in self.things if t.how == "chosen" and not t.used]:
                 raise Meaningless(UNSURE, -1)
@@ -636,12 +659,18 @@ class Binder:
             return self._rest()
         if noun == ADDED:
             return self.added()
+        if noun in ("one of two", "other of two"):
+            two = [t for t in things if t.how == "chosen" and not t.many]
+            if len(two) < 2 or [t for t in two[-2:] if t.used and t.row is not self.now]:
+                raise Meaningless(NOTHING_CHOSEN, -1)
+            self.spoken.update(two[-2:])
+            return two[-2 if noun == "one of two" else -1].sel
         if noun in ("first", "second"):
             return self.things[-2 if noun == "first" else -1].sel  # chosen by the very clause
         if noun in (CHARA, CHARAS):
             return self._touch(self._chara(noun == CHARAS))
         if noun == REVEALED:
-            return self._touch(self._latest([t for t in things if t.how == "deck"]))
+            return self._touch(self._latest([t for t in things if t.way == "reveal"]))
         if noun == CARDS:
             return self._touch(self._latest([t for t in things if t.many]))
         return self._touch(self._latest([t for t in things if not t.many]))
@@ -667,7 +696,7 @@ class Binder:
 
     def _rest(self) -> Selector:
         for thing in reversed(self.things):
-            if thing.how == "deck":
+            if thing.way in OPEN:
                 if not thing.picks:
                     raise Meaningless(NOTHING_CHOSEN, -1)
                 self.spoken.add(thing)
@@ -715,8 +744,8 @@ def both(one: Condition | None, other: Condition | None) -> Condition | None:
 
 def without_place(cond: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
     """A condition without where the card itself lies, and that."""
-    if isinstance(cond, LiesIn):
-        return None, (cond.zone,)
+    if isinstance(cond, LiesIn):  # on the stage is where it counts anyway
+        return None, () if cond.zone == "stage" else (cond.zone,)
     if isinstance(cond, Both):
         left, here = without_place(cond.left)
         right, there = without_place(cond.right)
@@ -758,4 +787,6 @@ def standing(actions: Actions) -> Ability:
     cond = binder.bound(cond) if cond is not None else None
     ability = Ability("cont", cond=cond, holds=holds, gives=gives)
     settled(ability)
+    if any([h.attr in FROM_HAND and h.what == This() for h in holds]):
+        where = (*where, "hand")
     return replace(ability, where=tuple(dict.fromkeys((*where, *binder.where))))

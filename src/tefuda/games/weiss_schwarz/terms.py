@@ -108,6 +108,8 @@ MOVES: dict[str, tuple[tuple[str, str, str], ...]] = {
     "控え室から舞台に置かれた": (("waiting", "stage", ""),),
     "山札から舞台に置かれた": (("deck", "stage", ""),),
     "山札から控え室に置かれた": (("deck", "waiting", ""),),
+    "手札からクロック置場に置かれた": (("hand", "clock", ""),),
+    "舞台からクロック置場に置かれた": (("stage", "clock", ""),),
     "手札から控え室に置かれた": (("hand", "waiting", ""),),
     "思い出になった": (("", "memory", ""),),
     "舞台から手札に戻った": (("stage", "hand", ""),),
@@ -126,7 +128,6 @@ DEPLOY_PLACES = {
     "舞台の別々の枠に": "apart",
     "前列の中央の枠に": "center",
     "このカードがいた枠に": "same",
-    "そのキャラがいた枠に": "own",
     "後列の好きな枠に": "back",
     "前列の好きな枠に": "front",
     "前列のキャラのいない枠に": "front_empty",
@@ -144,6 +145,8 @@ MOVE_PLACES = {
     "他のキャラのいない枠に": "empty",
     "キャラのいない他の枠に": "empty",
     "舞台のキャラのいない他の枠に": "empty",
+    "相手の舞台のキャラのいない他の枠に": "empty",
+    "相手の舞台のキャラのいない枠に": "empty",
     "前列のキャラのいない枠で、正面に相手のキャラがいる枠に": "front_empty_facing",
 }
 # what a card cannot do: how its words begin → the flag

@@ -77,7 +77,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import Event, Frame, State
-from tefuda.kernel.values import changes, expire, player, sweep, value
+from tefuda.kernel.values import GIVES, changes, expire, player, sweep, value
 
 HAND_MOST = 7  # 3.3.3.1
 
@@ -200,7 +200,7 @@ ACT_ZONES = (HAND, CLOCK, LEVEL_AREA, MEMORY, CLIMAX_AREA)  # beside the stage
 
 def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """6.5.1.2.3: the valid activated abilities of the player that can be paid for."""
-    given = s.static_attrs < 0
+    given = s.static_attrs & GIVES != 0
     pool = rules.pool
     bits = rules.numbers[ACT_BITS]
     for kind in ACT_ZONES:

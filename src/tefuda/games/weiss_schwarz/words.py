@@ -76,6 +76,26 @@ class Defend(Action):
 
 
 @dataclass(frozen=True)
+class TakePlace(Action):
+    """Put a card into the slot that another one was in last: 「そのキャラがいた枠に置く」."""
+
+    what: Selector
+    of: Selector
+    pose: str = ""
+    op = "take_place"
+
+
+@dataclass(frozen=True)
+class RenewStock(Action):
+    """Put all of a player's stock into a zone ("deck": and shuffle that), and then as many cards
+    from the top of the deck into the stock: 「…自分の山札の上から同じ枚数をストック置場に置く」."""
+
+    who: str
+    to: str
+    op = "renew_stock"
+
+
+@dataclass(frozen=True)
 class Bottom(Selector):
     """The cards at the bottom of a pile: 「相手のストックの下から1枚」 (`Top` from the other end)."""
 

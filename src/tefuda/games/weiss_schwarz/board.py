@@ -1,0 +1,165 @@
+"""The table as text, for terminals and tests: the viewer's side below, front rows to the middle.
+
+Slots that face each other (3.6.6) stand above each other: from below, the other side's front row
+reads right, center, left.
+"""
+
+from __future__ import annotations
+
+from unicodedata import east_asian_width
+
+from tefuda.games.weiss_schwarz.field import SLOT_WORDS, at, in_slot, markers_of, slot_zone
+from tefuda.games.weiss_schwarz.names import (
+    BACK,
+    CLIMAX_AREA,
+    CLOCK,
+    DECK,
+    FRONT,
+    HAND,
+    LEVEL,
+    LEVEL_AREA,
+    MEMORY,
+    POWER,
+    RESOLUTION,
+    REST,
+    REVERSE,
+    SOUL,
+    STOCK,
+    TURN,
+    TURN_NO,
+    WAITING,
+)
+from tefuda.kernel.change import sees
+from tefuda.kernel.record import card_name, hidden_name, seat_name
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+from tefuda.kernel.values import value
+
+WIDTH = 30  # columns for a slot
+POSES = {REST: ("レスト", "rested"), REVERSE: ("リバース", "reversed")}
+COUNTS = (
+    (HAND, "手札", "hand"),
+    (DECK, "山札", "deck"),
+    (STOCK, "ストック", "stock"),
+    (WAITING, "控え室", "waiting room"),
+)
+ROWS = (
+    (RESOLUTION, "解決領域", "resolution area"),
+    (CLIMAX_AREA, "クライマックス", "climax"),
+    (CLOCK, "クロック", "clock"),
+    (LEVEL_AREA, "レベル", "level"),
+    (MEMORY, "思い出", "memory"),
+)
+
+
+def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
+    """Lines from top to bottom: the other side, a rule, the viewer's side."""
+    below = viewer if viewer in (0, 1) else 0
+    whose = seat_name(s.var[TURN], lang)
+    turn = s.var[TURN_NO]
+    if lang == "ja":
+        title = f"第{turn}ターン（{whose}）" if turn else "対戦の準備"
+    else:
+        title = f"Turn {turn} ({whose})" if turn else "Before the game"
+    above = _side(rules, s, 1 - below, viewer, lang, True)
+    above.reverse()
+    blocks = [*above, [f"──── {title} ────"], *_side(rules, s, below, viewer, lang, False)]
+    return [line.rstrip() for block in blocks for line in block]
+
+
+def _side(
+    rules: Rules, s: State, seat: int, viewer: int, lang: str, turned: bool
+) -> list[list[str]]:
+    """One side in blocks of lines, from the middle of the table outwards. `turned`: seen from
+    the other side."""
+    front = list(FRONT)
+    back = list(BACK)
+    if turned:
+        front.reverse()
+        back.reverse()
+    blocks = [
+        _row(rules, s, seat, front, viewer, lang, ""),
+        _row(rules, s, seat, back, viewer, lang, " " * (WIDTH // 2)),
+    ]
+    ja = lang == "ja"
+    for kind, word, word_en in ROWS:
+        cards = s.zones[at(kind, seat)]
+        if cards:
+            told = " ".join([_name(rules, s, c, viewer, lang) for c in cards])
+            blocks.append([f"  {word if ja else word_en} {len(cards)}: {told}"])
+    counts = [
+        f"{word if ja else word_en} {len(s.zones[at(kind, seat)])}"
+        for kind, word, word_en in COUNTS
+    ]
+    blocks.append([f"{seat_name(seat, lang)}  {'  '.join(counts)}"])
+    shown = [c for c in s.zones[at(HAND, seat)] if sees(rules, s, c, viewer)]
+    if shown:
+        told = " ".join([card_name(rules, s, c, lang) for c in shown])
+        blocks.append([f"  {'手札' if ja else 'hand'}: {told}"])
+    return blocks
+
+
+def _row(
+    rules: Rules, s: State, seat: int, slots: list[int], viewer: int, lang: str, indent: str
+) -> list[str]:
+    """A row of slots: the names, and under them the numbers; further lines for open markers."""
+    names = indent
+    numbers = indent
+    open_markers: list[str] = []
+    for slot in slots:
+        card = in_slot(s, slot_zone(seat, slot))
+        place = SLOT_WORDS[slot].say(lang)
+        if card < 0:
+            names += _cell(f"{place} ―")
+            numbers += _cell("")
+            continue
+        names += _cell(f"{place} {_name(rules, s, card, viewer, lang)}")
+        numbers += _cell("  " + _numbers(rules, s, card, lang))
+        known = [m for m in markers_of(s, card) if sees(rules, s, m, viewer)]
+        if known:
+            told = " ".join([card_name(rules, s, m, lang) for m in known])
+            word = "のマーカー" if lang == "ja" else " markers"
+            open_markers.append(f"{indent}  {place}{word}: {told}")
+    return [names, numbers, *open_markers]
+
+
+def _numbers(rules: Rules, s: State, card: int, lang: str) -> str:
+    """Power, soul, level, how it lies, how many markers it has."""
+    ja = lang == "ja"
+    level = value(rules, s, card, LEVEL)
+    soul = value(rules, s, card, SOUL)
+    parts = [
+        str(value(rules, s, card, POWER)),
+        f"ソウル{soul}" if ja else f"soul {soul}",
+        f"Lv{level}",
+    ]
+    pose = POSES.get(s.pose[card])
+    if pose is not None:
+        parts.append(pose[0] if ja else pose[1])
+    markers = len(markers_of(s, card))
+    if markers:
+        parts.append(f"マーカー{markers}" if ja else f"markers {markers}")
+    return " ".join(parts)
+
+
+def _name(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:
+    return card_name(rules, s, c, lang) if sees(rules, s, c, viewer) else hidden_name(lang)
+
+
+def _wide(letter: str) -> int:
+    return 2 if east_asian_width(letter) in ("W", "F", "A") else 1
+
+
+def _cell(said: str) -> str:
+    """Words in a slot's columns: filled up, or cut."""
+    out = ""
+    used = 0
+    for i, letter in enumerate(said):
+        wide = _wide(letter)
+        if used + wide > WIDTH - 2 and i < len(said) - 1:
+            out += "…"
+            used += 2
+            break
+        out += letter
+        used += wide
+    return out + " " * max(1, WIDTH - used)
