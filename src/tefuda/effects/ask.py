@@ -142,6 +142,9 @@ def refs_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
         return out
     if isinstance(sel, (Cards, Host, AttachedTo, Top, Players)):
         return [ref_of(s, c) for c in cards_of(rules, s, ctx, sel)]
+    own = vocabulary(rules).selectors
+    if own is not None:
+        return [ref_of(s, c) for c in own(rules, s, ctx, sel)]
     raise EngineFault(f"no selector of this kind: {sel!r}")
 
 
@@ -583,6 +586,9 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
         return any([true_now(rules, s, ctx, part) for part in cond.conds])
     if isinstance(cond, DuringStep):
         return during(rules, s, ctx, cond)
+    own = vocabulary(rules).conditions
+    if own is not None:
+        return own(rules, s, ctx, cond)
     raise EngineFault(f"no condition of this kind: {cond!r}")
 
 

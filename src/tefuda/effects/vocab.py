@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.effects.nodes import Ability, Action
+from tefuda.effects.nodes import Ability, Action, Condition, Selector
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -65,6 +65,9 @@ class Vocabulary:
         self.related: dict[str, Relation] = {}  # the cards in a relation to a card
         # the same for a card that is gone: its reference and what `extra` told of it; references
         self.related_last: dict[str, Callable[[Rules, State, int, tuple[int, ...]], list[int]]] = {}
+        # selectors and conditions that only the game has
+        self.selectors: Callable[[Rules, State, Context, Selector], list[int]] | None = None
+        self.conditions: Callable[[Rules, State, Context, Condition], bool] | None = None
         self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
         self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
         self.steps: Callable[[Rules, State, str, int], bool] | None = None  # step, seat or -1

@@ -49,7 +49,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, granted, grants, keep
+from tefuda.kernel.values import DELAYED, FIRED, GRANT, granted, grants, keep, statics
 
 __all__ = [
     "TRIGGERED", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment", "moment_once",
@@ -198,13 +198,30 @@ def _printed(
     return got
 
 
+def _given_in(rules: Rules, s: State, table: dict[int, Watch]) -> bool:
+    """Whether any of these abilities is one that some effect gives now."""
+    if not grants(rules, s):
+        return False
+    for m in s.live:
+        if m.op == GRANT and m.what in table:
+            return True
+    for m in statics(rules, s):
+        if m.op == GRANT and m.what in table:
+            return True
+    return False
+
+
 def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
     """Who on the table watches for any card."""
     out: list[Watcher] = []
-    giving = grants(rules, s)
+    giving = _given_in(rules, s, lane.any)
+    printed = lane.printed_any
+    defn = s.defn
     for zone in lane.zones:
         for c in s.zones[zone]:
-            mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
+            mine = printed.get(defn[c])
+            if mine is None:
+                mine = _printed(rules, lane.any, printed, defn[c])
             if giving:
                 given = [lane.any[a] for a in granted(rules, s, c) if a in lane.any]
                 if given:
@@ -218,7 +235,7 @@ def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
 def _itself(rules: Rules, s: State, lane: Lane, m: Mover) -> list[Watcher]:
     """A card that watches for what happens to itself: where it is now, or where it has left."""
     mine = _printed(rules, lane.own, lane.printed_own, s.defn[m.card])
-    if grants(rules, s):
+    if _given_in(rules, s, lane.own):
         given = [lane.own[a] for a in granted(rules, s, m.card) if a in lane.own]
         if given:
             mine = mine + given

@@ -112,7 +112,7 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         if s.pose[event.card] == event.a:
             return  # already so: nothing happens
         s.pose[event.card] = event.a
-        changed(rules, s, s.zone[event.card], s.zone[event.card])
+        lies_otherwise(rules, s)
         note(s, SAY_POSE, s.owner[event.card], event.card, event.a, 0)
         s.done = 1
     elif kind == FACE:
@@ -129,7 +129,7 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         s.done = 1
     elif kind == COUNT:
         s.cols[event.a][event.card] += event.b
-        changed(rules, s, s.zone[event.card], s.zone[event.card])
+        lies_otherwise(rules, s)
         s.dirty = True
         say_count(rules, s, event)
         s.done = abs(event.b)
@@ -275,6 +275,13 @@ def holds(rules: Rules, s: State, card: int) -> bool:
     """Whether something may change in what simply holds when this card comes or goes: by its own
     abilities, or by abilities that effects give."""
     return rules.pool[s.defn[card]].static or s.static_attrs & GIVES != 0
+
+
+def lies_otherwise(rules: Rules, s: State) -> None:
+    """A card has been turned or counted on: what holds is the same, by how much may be another."""
+    s.table = None
+    if not rules.static_zones or s.static_attrs & GIVES:
+        s.statics = None
 
 
 def changed(rules: Rules, s: State, one: int, other: int) -> None:

@@ -369,7 +369,7 @@ class English(Renderer[str]):
 
     def explained(self, v: Voice) -> list[str]:
         """ "X is equal to…" for every letter of the sentence before."""
-        plain = replace(v, subject="", letters=[])
+        plain = replace(v, subject="", here=0, letters=[])
         out = [f"{LETTERS[i]} is equal to {self.amount(a, plain)}" for i, a in enumerate(v.letters)]
         v.letters.clear()
         return out
@@ -472,7 +472,8 @@ class English(Renderer[str]):
         if a.way in ("look", "reveal", "flip"):
             verb = {"look": "look at", "reveal": "reveal", "flip": "turn over"}[a.way]
             return f"{verb} {cards}"
-        return f"put {cards} into {whose} {self.zones[a.way]}"
+        to = "their" if a.who == OPPONENT else whose
+        return f"put {cards} into {to} {self.zones[a.way]}"
 
     def deploy(self, a: Deploy, v: Voice) -> str:
         pose = f", {self.poses[a.pose]}" if a.pose else ""

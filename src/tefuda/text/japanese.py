@@ -378,7 +378,7 @@ class Japanese(Renderer[Clause]):
 
     def explained(self, v: Voice) -> str:
         """「Ｘは…に等しい。」 for every letter of the sentence before."""
-        plain = replace(v, subject="", letters=[])
+        plain = replace(v, subject="", here=0, letters=[])
         out = [f"{LETTERS[i]}は{self.amount(a, plain)}に等しい。" for i, a in enumerate(v.letters)]
         v.letters.clear()
         return "".join(out)

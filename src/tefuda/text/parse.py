@@ -115,9 +115,7 @@ class Reader:
             assert isinstance(meanings[0], Ability), f"{entry} must lower to an ability"
             return Reading(normal.original, meanings[0], None, aside)
         if meanings:
-            many = Words(
-                f"{len(meanings)}通りに読める", f"it can be read in {len(meanings)} ways"
-            )
+            many = Words(f"{len(meanings)}通りに読める", f"it can be read in {len(meanings)} ways")
             unread = unread_from(normal, 0, many)
         elif descent.trouble is not None:
             trouble = descent.trouble

@@ -120,19 +120,15 @@ def _row(
             told = " ".join([card_name(rules, s, m, lang) for m in known])
             word = "のマーカー" if lang == "ja" else " markers"
             open_markers.append(f"{indent}  {place}{word}: {told}")
-    return [names, numbers, *open_markers]
+    return [names, numbers, *open_markers] if numbers.strip() else [names]
 
 
 def _numbers(rules: Rules, s: State, card: int, lang: str) -> str:
-    """Power, soul, level, how it lies, how many markers it has."""
+    """Power/soul, level, how it lies, how many markers it has."""
     ja = lang == "ja"
     level = value(rules, s, card, LEVEL)
     soul = value(rules, s, card, SOUL)
-    parts = [
-        str(value(rules, s, card, POWER)),
-        f"ソウル{soul}" if ja else f"soul {soul}",
-        f"Lv{level}",
-    ]
+    parts = [f"{value(rules, s, card, POWER)}/{soul}", f"Lv{level}"]
     pose = POSES.get(s.pose[card])
     if pose is not None:
         parts.append(pose[0] if ja else pose[1])
@@ -147,7 +143,7 @@ def _name(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:
 
 
 def _wide(letter: str) -> int:
-    return 2 if east_asian_width(letter) in ("W", "F", "A") else 1
+    return 2 if east_asian_width(letter) in ("W", "F") else 1
 
 
 def _cell(said: str) -> str:

@@ -34,7 +34,7 @@ from tefuda.games.weiss_schwarz.names import (
     VARS,
     WAS_ATTACKED,
 )
-from tefuda.games.weiss_schwarz.performs import DEPLOYED, ORDER, TO_MARKER, ZONE_NO
+from tefuda.games.weiss_schwarz.performs import DEPLOYED, ORDER, RENEW, TO_MARKER, ZONE_NO
 from tefuda.games.weiss_schwarz.play import PLAYING
 from tefuda.games.weiss_schwarz.prep import PREPARATION, REDRAW
 from tefuda.games.weiss_schwarz.printed import COLORS, ICON_NO, ICONS, PRINTED_CLAUSES, CardData
@@ -74,7 +74,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules = new_rules("weiss_schwarz", SEATS)
     rules.settings = settings(chosen)
     rules.add_zones(ZONES)
-    rules.columns = ["placed", "last_slot"]
+    rules.columns = ["placed", "last_slot", "came"]
     rules.reset = []
     rules.vars = list(VARS)
     rules.attrs = list(ATTRS)
@@ -102,6 +102,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
             DEPLOYED,
             ORDER,
             TO_MARKER,
+            RENEW,
             COMBINE,
             SEPARATE,
             REFRESH,

@@ -16,7 +16,8 @@ from typing import Any
 from tefuda.effects.nodes import Ability, HasTag, Node
 from tefuda.games.cardfile import from_toml, read_card_data
 from tefuda.games.place import Place
-from tefuda.games.weiss_schwarz.reading import read_text
+from tefuda.games.weiss_schwarz.reading import read_text, replay_name
+from tefuda.games.weiss_schwarz.terms import REPLAY
 
 KINDS = ("character", "event", "climax")
 COLORS = ("赤", "青", "黄", "緑")
@@ -92,8 +93,10 @@ def compile_card(card: Card) -> Programs | Refused:
     """The programs of a card's texts, or what nobody understood."""
     unread: list[tuple[str, str, str, str]] = []
     abilities: list[Ability] = []
+    boxes = [t for t in card.texts if t.lstrip().startswith(REPLAY)]
+    replays = [replay_name(t)[0] for t in boxes]
     for i, text in enumerate(card.texts, 1):
-        reading = read_text(text, card.kind)
+        reading = read_text(text, card.kind, replays)
         if reading.ability is None:
             assert reading.unread is not None
             said = (reading.unread.say("en"), reading.unread.say("ja"))

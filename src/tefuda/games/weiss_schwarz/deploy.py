@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.weiss_schwarz.field import is_slot, on_stage, slot_zone
+from tefuda.games.weiss_schwarz.field import facing, is_slot, on_stage, slot_zone
 from tefuda.games.weiss_schwarz.moves import place
 from tefuda.games.weiss_schwarz.names import (
     BACK,
@@ -23,9 +23,12 @@ from tefuda.kernel.values import value
 
 PLACES: Final = (
     "any", "same", "front", "back", "center", "empty", "front_empty", "back_empty", "center_empty",
+    "apart", "own", "front_empty_facing",
 )  # fmt: skip
 PLACE_NO: Final[dict[str, int]] = {key: i for i, key in enumerate(PLACES)}
 SAME: Final = 1
+APART: Final = PLACE_NO["apart"]  # each into another slot
+OWN: Final = PLACE_NO["own"]  # each into the slot it was in last
 
 
 def deploy(
@@ -45,10 +48,11 @@ def last_slot(s: State, card: int) -> int:
     return s.zone[card] if on_stage(s, card) else s.cols[LAST_SLOT][card] - 1
 
 
-def slots_for(s: State, seat: int, where: int, src: int) -> list[int]:
-    """The slots that a word for a place means, as zones."""
-    if where == SAME:
-        zone = last_slot(s, src & CARD_MASK) if src >= 0 else -1
+def slots_for(s: State, seat: int, where: int, src: int, card: int = -1) -> list[int]:
+    """The slots that a word for a place means, as zones; for a card, where that counts."""
+    if where in (SAME, OWN):
+        of = card if where == OWN else (src & CARD_MASK if src >= 0 else -1)
+        zone = last_slot(s, of) if of >= 0 else -1
         return [zone] if is_slot(zone) else []
     key = PLACES[where]
     slots = list(range(SLOTS))
@@ -59,8 +63,10 @@ def slots_for(s: State, seat: int, where: int, src: int) -> list[int]:
     elif key.startswith("center"):
         slots = [FRONT_CENTER]
     zones = [slot_zone(seat, slot) for slot in slots]
-    if key.endswith("empty"):
+    if "empty" in key:
         zones = [z for z in zones if not s.zones[z]]
+    if key.endswith("facing"):
+        zones = [z for z in zones if s.zones[facing(z)]]
     return zones
 
 
@@ -72,9 +78,10 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
         s.done = f.d
         leave(rules, f)
         return
-    zones = slots_for(s, f.seat, f.a, f.src)
     card = f.cards[0] & CARD_MASK
-    zones = [z for z in zones if z != s.zone[card]]
+    zones = slots_for(s, f.seat, f.a, f.src, card)
+    taken = f.mem[1] if len(f.mem) > 1 else ()
+    zones = [z for z in zones if z != s.zone[card] and z not in taken]
     stuck = on_stage(s, card) and value(rules, s, card, NO_MOVE) > 0
     if not zones or stuck:
         f.cards = f.cards[1:]
@@ -85,7 +92,10 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
 
 def into_slot(rules: Rules, s: State, f: Frame, opt: int) -> None:
     card = f.cards[0] & CARD_MASK
-    f.mem = ((card, s.ref(card)),)
+    taken = f.mem[1] if len(f.mem) > 1 else ()
+    if f.a == APART:
+        taken = (*taken, arg_a(opt))
+    f.mem = ((card, s.ref(card)), taken)
     f.cards = f.cards[1:]
     place(rules, s, card, arg_a(opt), f.b, f.c, f.seat, f.src)
 
@@ -93,10 +103,10 @@ def into_slot(rules: Rules, s: State, f: Frame, opt: int) -> None:
 def arrived(rules: Rules, s: State, f: Frame) -> None:
     """Count it if it came, and let the effect go on speaking of it."""
     f.pc = 0
-    if not f.mem:
+    if not f.mem or not f.mem[0]:
         return
     card, ref = f.mem[0]
-    f.mem = ()
+    f.mem = ((), f.mem[1])
     if on_stage(s, card):
         f.d += 1
         follow_below(s, ref, s.ref(card))

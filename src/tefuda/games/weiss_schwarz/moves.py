@@ -21,6 +21,7 @@ from tefuda.games.weiss_schwarz.field import (
 from tefuda.games.weiss_schwarz.names import (
     ATTACKED,
     ATTACKER,
+    CAME,
     DECK,
     DEFENDER,
     HAND,
@@ -29,6 +30,7 @@ from tefuda.games.weiss_schwarz.names import (
     PLACED,
     STAND,
     TICK,
+    TURN_NO,
     WAITING,
     WAS_ATTACKER,
     WAS_DEFENDER,
@@ -80,6 +82,8 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
     """One card has gone from a zone to another."""
     to = e.a
     if is_slot(to):
+        if not is_slot(frm):
+            s.cols[CAME][card] = s.var[TURN_NO] * 16 + rules.zone_kind[frm]
         s.cols[PLACED][card] = s.var[TICK]
         if e.kind == MOVE and e.cards and not is_slot(frm):
             s.pose[card] = e.cards[0]

@@ -109,6 +109,7 @@ VARS: Final = (
 
 # columns
 PLACED: Final = 0  # when a card was put into its slot, by TICK
+CAME: Final = 2  # when and from where it came to the stage: turn * 16 + kind of zone
 LAST_SLOT: Final = 1  # 1 + the zone of the slot it was in last; 0: none
 
 # phases and steps, in the order of a turn

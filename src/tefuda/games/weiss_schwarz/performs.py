@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import amount, cards_of, seats_of
+from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
 from tefuda.effects.hold import fits, modifiers_of
 from tefuda.effects.lower import compiled, standing
 from tefuda.effects.moving import move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
     AttachCards,
+    Condition,
     Deploy,
     Draw,
     Exchange,
     FromDeck,
     Move,
     Relocate,
+    Selector,
     SetPose,
     Show,
 )
@@ -52,6 +54,7 @@ from tefuda.games.weiss_schwarz.names import (
     BY_CHANGE,
     BY_ENCORE,
     BY_PLAY,
+    CAME,
     CANCELLED,
     CHECKED,
     CLIMAX,
@@ -91,13 +94,14 @@ from tefuda.games.weiss_schwarz.names import (
     STOCK,
     TAKEN,
     TURN,
+    TURN_NO,
     USED_WORD,
     WAITING,
     WAS_ATTACKED,
     WAS_ATTACKER,
     WAS_DEFENDER,
 )
-from tefuda.games.weiss_schwarz.printed import ICON_NO, data_in, data_of
+from tefuda.games.weiss_schwarz.printed import ICON_NO, data_of
 from tefuda.games.weiss_schwarz.timing import lose
 from tefuda.games.weiss_schwarz.union import combine, separate
 from tefuda.games.weiss_schwarz.using import (
@@ -108,14 +112,18 @@ from tefuda.games.weiss_schwarz.using import (
     used,
 )
 from tefuda.games.weiss_schwarz.words import (
+    Bottom,
+    CameThisTurn,
     Combine,
     Damage,
     Defend,
     DoIcon,
     ExtraTurn,
     GoTo,
+    RenewStock,
     Replay,
     Separate,
+    TakePlace,
 )
 from tefuda.kernel.change import (
     BOTTOM,
@@ -127,6 +135,7 @@ from tefuda.kernel.change import (
     happen,
     plain_event,
     reveal,
+    shuffle,
 )
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import call, leave
@@ -354,6 +363,70 @@ def relocate(rules: Rules, s: State, f: Frame, action: Action) -> None:
         d.cards = tuple(refs)
         if seat != f.seat:
             d.seat = seat
+
+
+def take_place(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """Into the slot that another card is in, or was in last."""
+    assert isinstance(action, TakePlace)
+    ctx = context(f)
+    refs = [s.ref(c) for c in cards_of(rules, s, ctx, action.what)]
+    others = refs_of(rules, s, ctx, action.of)
+    s.done = 0
+    if refs and others:
+        to = POSES[action.pose] if action.pose else STAND
+        deploy(rules, s, refs[:1], "same", to, f.seat, others[0], cause_now(rules, s))
+
+
+def renew_stock(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """All of the stock elsewhere, and as many cards from the top of the deck in its place."""
+    assert isinstance(action, RenewStock)
+    seat = seats_of(rules, s, f.seat, action.who)[0]
+    d = call(rules, s, "renew_stock", seat, f.src)
+    d.a = ZONE_NO[action.to]
+    d.b = len(s.zones[at(STOCK, seat)])
+    s.done = d.b
+
+
+def stock_goes(rules: Rules, s: State, f: Frame) -> None:
+    cards = list(reversed(s.zones[at(STOCK, f.seat)]))
+    if cards:
+        to = at(f.a, f.seat)
+        happen(rules, s, Event(MOVES, cards[0], to, TOP, tuple(cards), f.seat, f.src, -1, ()))
+
+
+def stock_shuffled(rules: Rules, s: State, f: Frame) -> None:
+    if f.a == DECK:
+        shuffle(rules, s, at(DECK, f.seat))
+
+
+def stock_comes(rules: Rules, s: State, f: Frame) -> None:
+    with_deck(rules, s, f.seat, f.b, STOCK, 0, f.src, f.seat)
+
+
+RENEW = Procedure(
+    "renew_stock",
+    [Step("3.10.2", stock_goes), Step("3.2.4", stock_shuffled), Step("3.2.3", stock_comes)],
+)
+
+
+def selector(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+    """Selectors of this game alone."""
+    if isinstance(sel, Bottom):
+        n = amount(rules, s, ctx, sel.count)
+        out: list[int] = []
+        for seat in seats_of(rules, s, ctx.seat, sel.who):
+            out.extend(s.zones[at(ZONE_NO[sel.zone], seat)][: max(n, 0)])
+        return out
+    raise EngineFault(f"no selector of this kind: {sel!r}")
+
+
+def condition(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
+    """Conditions of this game alone."""
+    if isinstance(cond, CameThisTurn):
+        came = s.var[TURN_NO] * 16 + ZONE_NO[cond.frm]
+        cards = [c for c in cards_of(rules, s, ctx, cond.what) if on_stage(s, c)]
+        return bool(cards) and all([s.cols[CAME][c] == came for c in cards])
+    raise EngineFault(f"no condition of this kind: {cond!r}")
 
 
 def show(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -630,23 +703,25 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     """2.12.2: the continuous abilities that are valid where their cards are."""
     out: list[Modifier] = []
     pool = rules.pool
+    defn = s.defn
+    zones = rules.static_zones
     given = bool(s.table)
     for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
         for c in s.zones[zone]:
-            if given or data_in(pool[s.defn[c]]).holds & STAGE_BIT:
+            if given or pool[defn[c]].static:
                 modifiers_of(rules, s, c, out)
     for kind in HOLD_ZONES:
-        bit = 1 << kind
+        if not zones[kind * SEATS]:
+            continue  # no card of the pool holds anything there
         for seat in range(SEATS):
             for c in s.zones[kind * SEATS + seat]:
-                if s.defn[c] < 0:  # masked: nobody knows what it holds
+                if defn[c] < 0:  # masked: nobody knows what it holds
                     continue
-                if data_in(pool[s.defn[c]]).holds & bit and not (s.face[c] and blank(rules, s, c)):
+                if pool[defn[c]].static and not (s.face[c] and blank(rules, s, c)):
                     modifiers_of(rules, s, c, out)
     return out
 
 
-STAGE_BIT = 1 << STAGE
 HOLD_ZONES = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY)
 
 
@@ -725,6 +800,8 @@ def vocabulary() -> Vocabulary:
         "combine": combine_them,
         "separate": separate_them,
         "defend": defend,
+        "take_place": take_place,
+        "renew_stock": renew_stock,
     }
     v.can = {"from_deck": no_deck, "deploy": no_slot, "relocate": no_slot}
     for op in ("damage", "icon", "extra_turn", "go_to", "replay"):
@@ -754,6 +831,8 @@ def vocabulary() -> Vocabulary:
         "under": under,
     }
     v.beneath = markers
+    v.selectors = selector
+    v.conditions = condition
     v.steps = steps
     v.blank = blank
     v.choosable = choosable

@@ -98,6 +98,7 @@ from tefuda.games.weiss_schwarz.saying import (
     left_to_say,
     level_of,
     merged,
+    no_next_stand,
     parts_of,
     pose_to_pay,
     row_of,
@@ -113,8 +114,10 @@ from tefuda.games.weiss_schwarz.words import (
     DoIcon,
     ExtraTurn,
     GoTo,
+    RenewStock,
     Replay,
     Separate,
+    TakePlace,
 )
 from tefuda.text.audit import walk
 from tefuda.text.english import HAVE, PLAYERS, WHOSE, English, counted_things, sentence, third
@@ -185,7 +188,7 @@ class WeissEnglish(English):
         THIS_GAME: "for the rest of the game",
     }
     relations = {
-        "battle": "the battle opponent of {}",
+        "battle": "{}'s battle opponent",
         "facing": "the character facing {}",
         "ahead": "the characters in front of {}",
         "behind": "the characters behind {}",
@@ -227,6 +230,8 @@ class WeissEnglish(English):
             Combine: self.combine,
             Separate: self.separate,
             Defend: self.defend,
+            TakePlace: self.take_place,
+            RenewStock: self.renew_stock,
         }
 
     def word(self, printed: str) -> str:
@@ -295,6 +300,8 @@ class WeissEnglish(English):
 
     def place(self, s: Cards, at: str = "in", v: Voice | None = None) -> str:
         zones = " or ".join([self.zones[z] for z in s.zones])
+        if s.who == BOTH and s.zones == ("climax",):
+            return f" {at} a climax area"
         whose = WHOSE[s.who] if v is None else self.whose(s.who, v)
         return f" {at} {whose} {zones}"
 
@@ -528,6 +535,7 @@ class WeissEnglish(English):
         """The conditions in front of a sentence, without the last comma."""
         if isinstance(c, Did):
             return "if you do"
+        v = replace(v, here=0, subject="")
         during: list[str] = []
         others: list[str] = []
         for part in parts_of(c):
@@ -569,7 +577,7 @@ class WeissEnglish(English):
         """Who acts; "" where the sentence has a subject of its own."""
         if isinstance(a, (Choose, MayEither, ChooseModes)):
             return a.by
-        if isinstance(a, (Draw, LookAt)):
+        if isinstance(a, (Draw, LookAt, RenewStock)):
             return a.who
         if isinstance(a, FromDeck):
             return a.who if a.way == "hand" and a.up_to else YOU
@@ -668,6 +676,11 @@ class WeissEnglish(English):
 
     def modify(self, a: Modify, v: Voice) -> str:
         v = replace(v, here=0)
+        if no_next_stand(a):
+            do = "do" if self.is_plural(a.what, v) else "does"
+            return (
+                f"{self.selector(a.what, v)} {do} not stand during your opponent's next stand phase"
+            )
         change = self.change(a.attr, a.how, a.amount, self.is_plural(a.what, v), v)
         return f"{self.selector(a.what, v)} {change} {self.durations[a.until]}"
 
@@ -754,6 +767,20 @@ class WeissEnglish(English):
             "other markers under this card under it as markers"
         )
 
+    def renew_stock(self, a: RenewStock, v: Voice) -> str:
+        whose = self.whose(a.who, v)
+        gone = "into" if a.to == "waiting" else "back into"
+        shuffled = f", shuffle {whose} deck" if a.to == "deck" else ""
+        return (
+            f"put all cards in {whose} stock {gone} {whose} {self.zones[a.to]}{shuffled}, and put "
+            f"the same number of cards from the top of {whose} deck into {whose} stock"
+        )
+
+    def take_place(self, a: TakePlace, v: Voice) -> str:
+        pose = f", {self.poses[a.pose]}" if a.pose else ""
+        of = self.selector(a.of, replace(v, here=0))
+        return f"put {self.selector(a.what, v)} in the slot {of} was in{pose}"
+
     def defend(self, a: Defend, v: Voice) -> str:
         return f"have the attacker front attack {self.selector(a.what, v)}"
 
@@ -792,14 +819,35 @@ class WeissEnglish(English):
                 said.append(words)
             elif isinstance(a, LookAt) and _searches(a, after):
                 continue
+            elif isinstance(a, Move) and a.to == "deck" and isinstance(after, Shuffle):
+                words, v = self.one(a, prev, v)
+                words = words.partition(" on top of ")[0].partition(" on the bottom of ")[0]
+                back = words.replace("put ", "return ", 1).replace("puts ", "returns ", 1)
+                said.append(f"{back} to {self.owner(a.what, v)} deck")
             else:
                 words, v = self.one(a, prev, v)
-                said.append(words)
+                if isinstance(a, (Modify, Grant)) and _same(a, prev):
+                    said[-1] = self.more(said[-1], a, v)
+                else:
+                    said.append(words)
             prev = a
         for follow in done:
             more, v = self.told(follow.then, v, "if you do, ", True)
             tail = [*tail, *more]
         return _joined(said), tail, v
+
+    def more(self, said: str, a: Modify | Grant, v: Voice) -> str:
+        """One more change to the same cards for the same time: "gets +500 power and +1 soul"."""
+        lasts = " " + self.durations[a.until]
+        v = replace(v, here=0)
+        plural = self.is_plural(a.what, v)
+        if isinstance(a, Modify):
+            change = self.change(a.attr, a.how, a.amount, plural, v)
+        else:
+            change = f"{'get' if plural else 'gets'} {self.given_ones((a.ability,))}"
+        get = "get " if plural else "gets "
+        change = change.removeprefix(get) if f" {get}" in said else change
+        return f"{said.removesuffix(lasts)} and {change}{lasts}"
 
     def one(self, a: Action, prev: Action | None, v: Voice) -> tuple[str, Voice]:
         """One action with its subject."""
@@ -876,6 +924,12 @@ class WeissEnglish(English):
     # --- when an ability triggers
 
     def event(self, t: Trigger, v: Voice) -> str:
+        frm = [part.frm for part in (t, *t.also)]
+        alike = all([part == replace(t, frm=part.frm, also=()) for part in t.also])
+        if t.also and alike and all(frm):
+            first = self.zones[t.frm]
+            zones = " or ".join([self.zones[zone] for zone in frm])
+            return self._event(t, v).replace(f" {first}", f" {zones}", 1)
         parts = [self._event(part, v) for part in (t, *t.also)]
         same = parts[0].split(" ", 1)[0] + " "
         return " or ".join([parts[0], *[p.removeprefix(same) for p in parts[1:]]])
@@ -989,7 +1043,7 @@ class WeissEnglish(English):
     def _icons(self, a: Ability) -> str:
         out = "【CXCOMBO】" if a.label == "cx" else ""
         out += "".join([f"【{icon.upper()}】" for icon in icons_of(a)])
-        times = {1: "once", 2: "twice"}.get(a.limit, f"{a.limit} times")
+        times = {1: "Once", 2: "Twice"}.get(a.limit, f"{a.limit} times")
         return out + (f" [{times} per turn]" if a.limit else "")
 
     def deck_line(self, a: Ability) -> str:
@@ -1170,9 +1224,19 @@ def _joined(clauses: list[str]) -> str:
     if len(clauses) < 2:
         return "".join(clauses)
     last = clauses[-1]
-    if len(clauses) == 2 and not last.startswith(("that ", "those ")):
+    plain = not last.startswith(("that ", "those ", "if ", "at the ", "you ", "your "))
+    if len(clauses) == 2 and plain:
         return f"{clauses[0]} and {last}"
     return ", ".join(clauses[:-1]) + ", and " + last
+
+
+def _same(a: Modify | Grant, b: Action | None) -> bool:
+    """Whether both change the same cards for the same time, and can be said in one."""
+    if not isinstance(b, (Modify, Grant)) or no_next_stand(a) or no_next_stand(b):
+        return False
+    if any([isinstance(x, Grant) and x.ability.kind != "tag" for x in (a, b)]):
+        return False
+    return (a.what, a.until) == (b.what, b.until)
 
 
 def _plain(said: str) -> str:

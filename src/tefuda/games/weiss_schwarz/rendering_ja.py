@@ -94,6 +94,7 @@ from tefuda.games.weiss_schwarz.saying import (
     Grants,
     all_named,
     both,
+    closes,
     counted_by,
     groups,
     icons_of,
@@ -124,8 +125,10 @@ from tefuda.games.weiss_schwarz.words import (
     DoIcon,
     ExtraTurn,
     GoTo,
+    RenewStock,
     Replay,
     Separate,
+    TakePlace,
 )
 from tefuda.text.audit import walk
 from tefuda.text.japanese import (
@@ -319,6 +322,8 @@ class WeissJapanese(Japanese):
             Combine: self.combine,
             Separate: self.separate,
             Defend: self.defend,
+            TakePlace: self.take_place,
+            RenewStock: self.renew_stock,
         }
 
     # --- nouns
@@ -678,7 +683,7 @@ class WeissJapanese(Japanese):
         """Who must be named as the one that acts; nobody where the words do without."""
         if isinstance(a, (Choose, May, MayEither)):
             return "" if self.goes_on(a, prev) else a.by
-        if isinstance(a, (Draw, ExtraTurn, WinGame, LoseGame)):
+        if isinstance(a, (Draw, ExtraTurn, WinGame, LoseGame, RenewStock)):
             return a.who
         if isinstance(a, Damage):
             return YOU if a.who == YOU else ""
@@ -692,7 +697,7 @@ class WeissJapanese(Japanese):
             return a.who if a.who != (v.subject or YOU) else ""
         if isinstance(a, (PayCost, Relocate, Exchange, Combine, Separate)):
             return "" if self.left_out(getattr(a, "what", None), v, prev) else YOU
-        if isinstance(a, (Move, SetPose, Deploy, AttachCards, Show)):
+        if isinstance(a, (Move, SetPose, Deploy, AttachCards, Show, TakePlace)):
             if isinstance(a.what, Cards) and a.what.who == BOTH and a.what.zones != ("stage",):
                 return BOTH
             return "" if isinstance(a.what, This) or self.left_out(a.what, v, prev) else YOU
@@ -910,6 +915,17 @@ class WeissJapanese(Japanese):
         words = f"{self.selector(a.what, v)}を舞台の好きな枠に置き、このカードとこのカードの下の"
         return Clause(f"{words}マーカーすべてをそのキャラの下にマーカーとして", PUTS)
 
+    def renew_stock(self, a: RenewStock, v: Voice) -> Clause:
+        whose = self.whose(a.who, v)
+        gone = "控え室に置き" if a.to == "waiting" else "山札に戻し、その山札をシャッフルし"
+        words = f"{whose}ストックすべてを、{gone}、{whose}山札の上から同じ枚数をストック置場に"
+        return Clause(words, PUTS)
+
+    def take_place(self, a: TakePlace, v: Voice) -> Clause:
+        pose = f"{self.poses[a.pose]}して" if a.pose else ""
+        of = self.selector(a.of, replace(v, here=0))
+        return Clause(f"{self.obj(a.what, v)}{of}がいた枠に{pose}", PUTS)
+
     def defend(self, a: Defend, v: Voice) -> Clause:
         return Clause(f"相手は{self.selector(a.what, v)}に", suru("フロントアタック"))
 
@@ -976,7 +992,9 @@ class WeissJapanese(Japanese):
                 break
             after = None if last else row[i + 1]
             out, v = self._named_actor(a, prev, out, v, after)
-            if isinstance(after, (Move, AttachCards, SetPose)) and self.is_marker_pick(a, after):
+            only = isinstance(after, Show) and i == len(row) - 2
+            put = isinstance(after, (Move, AttachCards, SetPose))
+            if after is not None and (put or only) and self.is_marker_pick(a, after):
                 picked = self._paid((a, after), replace(v, here=0))[0]
                 v = v.chose(a) if isinstance(a, Choose) else v
                 i += 1
@@ -1003,6 +1021,8 @@ class WeissJapanese(Japanese):
         """Whether all that is left are changes counted for the same cards, and more than one
         letter would be needed for them."""
         if len(run) < 2 and not v.letters:
+            return False
+        if isinstance(run[0], Modify) and run[0].amount in v.letters:
             return False
         first = counted_by(run[0])
         return first is not None and all([counted_by(a) == first for a in run])
@@ -1037,8 +1057,10 @@ class WeissJapanese(Japanese):
         return Clause(f"{self.each_of(one, other, v)}選び、", SWAPS)
 
     def is_marker_pick(self, a: Action, after: Action) -> bool:
-        """「このカードの下のマーカーを1枚手札に戻す」"""
-        if not isinstance(a, Choose) or not isinstance(a.what, AttachedTo):
+        """「このカードの下のマーカーを1枚手札に戻す」「手札の「N」を1枚公開する」"""
+        if not isinstance(a, Choose):
+            return False
+        if not isinstance(a.what, AttachedTo) and not isinstance(after, Show):
             return False
         return getattr(after, "what", None) == Chosen(a.slot)
 
@@ -1076,13 +1098,26 @@ class WeissJapanese(Japanese):
         return f"{lead}次の行動を行う。『{said}』", "", v
 
     def given(self, a: If, v: Voice) -> tuple[str, str, Voice]:
-        words, tail, after = self.scoped(self.when(a.cond, v), a.then, v)
+        words, tail, after = self.scoped(self.facts(a.cond, v), a.then, v)
         if a.otherwise:
             said, _ = self.told(a.otherwise, v, "そうでないなら、", True)
             tail += said
         return words, tail, after
 
+    def facts(self, c: Condition, v: Voice) -> str:
+        """A condition of a part: whose turn it is stands among the others (「あなたのターンで、」)."""
+        parts = parts_of(c)
+        if len(parts) < 2 or not any([isinstance(part, TurnOf) for part in parts]):
+            return self.when(c, v)
+        plain = replace(v, subject="")
+        said = [self.condition(part, plain).removesuffix("中") for part in parts]
+        return "、".join([*[joining(part) for part in said[:-1]], said[-1] + "なら、"])
+
     def allowed(self, a: May, v: Voice) -> tuple[str, str, Voice]:
+        row, _ = without_did(merged(a.do))
+        if any([closes(part) for part in row]) and a.by == YOU and not a.then:
+            said = f"『{self.sentences(a.do, v)}』"
+            return f"{PLAYERS[a.by]}は次の行動を行ってよい。{said}", "", v
         start = replace(v, subject=a.by, held=a.by != YOU)
         words, tail, after = self.flow(a.do, start, te=True)
         after = replace(after, held=False)
@@ -1412,7 +1447,12 @@ class WeissJapanese(Japanese):
         gives = [h for h in group if isinstance(h, Gives)]
         for what, run in groupby(gives, key=lambda g: g.what):
             given = [g.ability for g in run]
-            clauses += self._given(given, what, before, v)
+            tags = [a for a in given if a.kind == "tag"]
+            if tags:
+                clauses += self._given(tags, what, before, v)
+                before = what
+            given = [a for a in given if a.kind != "tag"]
+            clauses += self._given(given, what, before, v) if given else []
             before = what
         words = ""
         for clause in clauses[:-1]:

@@ -125,11 +125,12 @@ def groups(actions: Sequence[Action]) -> list[list[Action]]:
         if is_did(a) and out:
             out[-1].append(a)
             open_ = False
-        elif closes(a) or not open_:
-            out.append([a])
+        elif open_ and (not closes(a) or isinstance(a, (Grants, ChooseModes))):
+            out[-1].append(a)
             open_ = not closes(a)
         else:
-            out[-1].append(a)
+            out.append([a])
+            open_ = not closes(a)
     return out
 
 

@@ -58,7 +58,7 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.weiss_schwarz.terms import SELF
-from tefuda.games.weiss_schwarz.words import TakePlace
+from tefuda.games.weiss_schwarz.words import Replay, TakePlace
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
 from tefuda.text.bind import swapped
@@ -74,6 +74,8 @@ CARDS: Final = "cards"
 CHARAS: Final = "charas"
 REST: Final = "rest"
 ADDED: Final = "added"
+PAIR: Final = "pair"
+EVENT: Final = "event"  # what the event of the trigger happened to
 REVEALED: Final = "revealed"
 
 OPEN: Final = ("look", "reveal", "flip")  # cards of a deck that can be picked from
@@ -202,6 +204,8 @@ class Folding:
             what = a.what if self.onto is None else self.onto
             until = a.until or self.until
             a = replace(a, what=what, until=until)
+        if isinstance(a, Replay) and self.subject != YOU:
+            raise refuse("他のプレイヤーがする行動", "an action that somebody else does")
         if self.subject == BOTH and not _for_all(a):
             raise refuse("すべてのプレイヤーがすること", "what every player does")
         got: Action = of_whom(a, self.subject)
@@ -659,6 +663,10 @@ class Binder:
             return self._rest()
         if noun == ADDED:
             return self.added()
+        if noun == EVENT:
+            return self._latest([t for t in things if t.how == "event"]).sel
+        if noun == PAIR:
+            return self._pair()
         if noun in ("one of two", "other of two"):
             two = [t for t in things if t.how == "chosen" and not t.many]
             if len(two) < 2 or [t for t in two[-2:] if t.used and t.row is not self.now]:
@@ -685,6 +693,12 @@ class Binder:
         if unused:
             raise Meaningless(UNSURE, -1)
         return found[-1]
+
+    def _pair(self) -> Selector:
+        thing = self._latest(self.things)
+        if thing.how != "chosen" or not thing.many:
+            raise Meaningless(NOTHING_CHOSEN, -1)
+        return self._touch(thing)
 
     def added(self) -> Selector:
         """What was chosen last and put into the hand: 「手札に加えたなら」."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tefuda.effects.nodes import BOTH, OPPONENT, YOU
 
-# kinds of text: an ability with its icon, an event's text, a text without an icon, a replay box
+# kinds of text: an ability with its icon, an event's text, a text without an icon
 ABILITY = "ability"
 EVENT = "event"
 LINE = "line"
-REPLAY = "replay"
-ENTRIES = (ABILITY, EVENT, LINE, REPLAY)
+ENTRIES = (ABILITY, EVENT, LINE)
+
+REPLAY = "【リプレイ】"
 
 SELF = "self"  # 「自分の」: of whoever does it, until that is known
 
