@@ -12,7 +12,7 @@ from typing import Final
 from tefuda.effects.vocab import Vocabulary, vocabulary
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import DOWN, State
-from tefuda.kernel.values import granted, grants, value
+from tefuda.kernel.values import granted, grants, touched, value
 
 ZONE: Final = 0
 POSE: Final = 1
@@ -32,11 +32,13 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
     """What a card is now."""
     v = vocabulary(rules)
     n = width(rules, v)
-    if not s.live and s.statics is not None and s.static_attrs == 0:
-        ints = rules.pool[s.defn[card]].ints[:n]
-        numbers = [*ints, *([0] * (n - len(ints)))]
-    else:
-        numbers = [value(rules, s, card, attr) for attr in range(n)]
+    ints = rules.pool[s.defn[card]].ints[:n]
+    numbers = [*ints, *([0] * (n - len(ints)))]
+    bits = touched(rules, s)
+    if bits & ((1 << n) - 1):
+        for attr in range(n):
+            if (bits >> attr) & 1:
+                numbers[attr] = value(rules, s, card, attr)
     given = granted(rules, s, card) if grants(rules, s) else []
     extra = () if v.extra is None else v.extra(rules, s, card)
     face = s.face[card]

@@ -264,17 +264,21 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
             s.face[card] = DOWN
     s.table = None
     static = rules.static_zones
-    if not static or ((static[frm] or static[to]) and holds(rules, s, card)):
+    if not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
         s.statics = None
     s.dirty = True
     if s.logging:
         s.log = (s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at, s.log)
 
 
-def holds(rules: Rules, s: State, card: int) -> bool:
-    """Whether something may change in what simply holds when this card comes or goes: by its own
+def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
+    """Whether something may change in what simply holds when this card goes so: by its own
     abilities, or by abilities that effects give."""
-    return rules.pool[s.defn[card]].static or s.static_attrs & GIVES != 0
+    mine = rules.pool[s.defn[card]].static
+    kinds = rules.zone_kind
+    if mine and ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1:
+        return True
+    return s.static_attrs & GIVES != 0
 
 
 def lies_otherwise(rules: Rules, s: State) -> None:

@@ -210,7 +210,8 @@ class Definition:
         self.tags = tags
         self.abilities = abilities  # indices into `Rules.abilities`
         self.data = data  # the game's own record of the card
-        self.static = bool(abilities)  # whether an ability of it may simply hold something
+        # bit k: in zones of kind k an ability of it may simply hold something; -1: anywhere
+        self.static = -1 if abilities else 0
         self.source = ""  # all that is printed on it, for telling sets apart
 
 

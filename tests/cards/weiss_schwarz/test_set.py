@@ -14,7 +14,6 @@ import pytest
 
 from tefuda.effects.nodes import (
     Ability,
-    Action,
     AttachCards,
     AttachedTo,
     Choose,
@@ -278,10 +277,9 @@ def test_there_is_also(what: str) -> None:
 def test_every_word_of_the_game_is_used() -> None:
     used = {type(node) for card in CARDS for node in nodes(card)}
     own = {
-        node
-        for node in vars(words).values()
-        if isinstance(node, type) and issubclass(node, Action) and node is not Action
-    }
+        words.Combine, words.Damage, words.Defend, words.DoIcon, words.ExtraTurn, words.GoTo,
+        words.Replay, words.Separate,
+    }  # fmt: skip
     assert own <= used
 
 

@@ -195,7 +195,7 @@ def add_card(rules: Rules, card: Card) -> int:
         tuple(numbers),
         data,
     )
-    definition.static = data.holds != 0
+    definition.static = data.holds
     definition.source = repr(card)
     return rules.add_card(definition)
 
@@ -217,7 +217,11 @@ def tags_of(card: Card, data: CardData) -> list[str]:
 def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> int:
     """Register one ability; its number, or -1 for one that is no part of play."""
     if ability.kind == "deck":
-        data.copies = ability.limit
+        names = [tag.partition(":")[2] for tag in ability.tags if tag.startswith("name:")]
+        if names:
+            data.with_name = (*data.with_name, (names[0], ability.limit))
+        else:
+            data.copies = ability.limit
         return -1
     if ability.kind == "replay":
         data.replay[ability.label] = program(rules, ability.does)
@@ -256,7 +260,8 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
     for d in known:
         names.setdefault(d.name, []).append(d)
     for name, cards in names.items():
-        most = max([copies_of(d) for d in cards])
+        allowed = [copies_of(d) for d in cards]
+        most = -1 if -1 in allowed else max(allowed)
         if 0 <= most < len(cards):
             problems.append(
                 Words(
@@ -265,6 +270,7 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
                     f"「{name}」 (5.1.2.2)",
                 )
             )
+    problems.extend(together(names))
     climaxes = len([d for d in known if d.kind == CLIMAX])
     if climaxes > CLIMAXES:
         problems.append(
@@ -276,15 +282,31 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
     return problems
 
 
-ANY_NUMBER = 99  # in `CardData.copies`: as many as one likes
+def together(names: dict[str, list[Definition]]) -> list[Words]:
+    """5.1.2.4: cards that say how many a deck may have of them and of another name together."""
+    out: list[Words] = []
+    for name, cards in names.items():
+        data = cards[0].data
+        assert isinstance(data, CardData)
+        for other, most in data.with_name:
+            n = len(cards) + (len(names.get(other, [])) if other != name else 0)
+            if n > most:
+                out.append(
+                    Words(
+                        f"「{name}」と「{other}」は合計{most}枚まで。これには{n}枚ある。（5.1.2.4）",
+                        f"at most {most} of 「{name}」 and 「{other}」 together, and this deck has "
+                        f"{n} (5.1.2.4)",
+                    )
+                )
+    return out
 
 
 def copies_of(d: Definition) -> int:
     """5.1.2.2, 5.1.2.4: four, unless the card replaces that itself; -1: any number."""
     assert isinstance(d.data, CardData)
-    if d.data.copies >= ANY_NUMBER:
-        return -1
-    return d.data.copies if d.data.copies > 0 else COPIES
+    if d.data.copies < 0:
+        return COPIES
+    return d.data.copies if d.data.copies else -1
 
 
 def begin(rules: Rules, decks: list[list[str]], seed: int) -> State:

@@ -452,7 +452,7 @@ class Clauses(Facts):
         return (SetPose(That(sense.PAIR), "stand"), Exchange(That(sense.PAIR), That(sense.PAIR)))
 
     def combined(self, name: Token) -> Actions:
-        return (Combine(LEFT_OUT),)
+        return (Combine(That(sense.NAMED + bare(name))),)
 
     def both_and(self, pile: Selector, quantity: tuple[int, int], deed: Deed) -> Actions:
         return (self._choice(pile, quantity), *deed.to(AllThese((OWN, This()))))

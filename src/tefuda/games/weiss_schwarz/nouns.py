@@ -284,6 +284,9 @@ class Nouns(Meaning):
     def rest_cards(self) -> Selector:
         return That(sense.REST)
 
+    def that_named(self, name: Token) -> Selector:
+        return That(sense.NAMED + bare(name))
+
     def rest_markers(self) -> Selector:
         return AttachedTo(This(), "marker")
 

@@ -708,7 +708,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     given = bool(s.table)
     for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
         for c in s.zones[zone]:
-            if given or pool[defn[c]].static:
+            if given or pool[defn[c]].static >> STAGE & 1:
                 modifiers_of(rules, s, c, out)
     for kind in HOLD_ZONES:
         if not zones[kind * SEATS]:
@@ -717,7 +717,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
             for c in s.zones[kind * SEATS + seat]:
                 if defn[c] < 0:  # masked: nobody knows what it holds
                     continue
-                if pool[defn[c]].static and not (s.face[c] and blank(rules, s, c)):
+                if pool[defn[c]].static >> kind & 1 and not (s.face[c] and blank(rules, s, c)):
                     modifiers_of(rules, s, c, out)
     return out
 

@@ -66,10 +66,12 @@ def colors_of(rules: Rules, s: State, seat: int) -> int:
     return bits
 
 
-def unplayable(rules: Rules, s: State, seat: int, c: int, d: Definition, colors: int) -> int:
+def unplayable(
+    rules: Rules, s: State, seat: int, c: int, d: Definition, colors: int, plain: bool = False
+) -> int:
     """8.6.2.1, 8.6.2.3.2: why a card of the hand cannot be played, as a refusal; 0: it can.
-    Whether it is the time for it is another question."""
-    if not touched(rules, s) & PLAY_BITS:
+    Whether it is the time for it is another question. `plain`: no effect speaks of any of it."""
+    if plain:
         return unplayable_plain(s, seat, d, colors)
     height = value(rules, s, c, LEVEL)
     if d.kind == CLIMAX:
@@ -88,6 +90,11 @@ def unplayable(rules: Rules, s: State, seat: int, c: int, d: Definition, colors:
     if d.kind == EVENT and value(rules, s, player(seat), NO_EVENTS) > 0:
         return no.NOT_PLAYABLE.index
     return no.NO_STOCK.index if cost_of(rules, s, c, d) > len(s.zones[at(STOCK, seat)]) else 0
+
+
+def all_plain(rules: Rules, s: State) -> bool:
+    """Whether no effect speaks of what it takes to play a card."""
+    return not touched(rules, s) & PLAY_BITS
 
 
 PLAY_BITS = 1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY | 1 << NO_CLIMAX | 1 << NO_EVENTS

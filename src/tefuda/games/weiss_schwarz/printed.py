@@ -29,7 +29,10 @@ PRINTED_CLAUSES = (
 class CardData:
     """The game's own record of a card."""
 
-    __slots__ = ("acts", "card", "color", "copies", "counter", "event", "holds", "icons", "replay")
+    __slots__ = (
+        "acts", "card", "color", "copies", "counter", "event", "holds", "icons", "replay",
+        "with_name",
+    )
 
     def __init__(self) -> None:
         self.card: object = None  # the card as it was read (cards.Card)
@@ -39,7 +42,8 @@ class CardData:
         self.holds = 0  # bit k: a continuous ability of it holds in zones of kind k
         self.event = -1  # what an event does, as an ability
         self.counter = False  # 2.8.2: it bears the counter icon
-        self.copies = -1  # 5.1.2.4: how many a deck may have of it, where it says so itself
+        self.copies = -1  # 5.1.2.4: how many a deck may have of it, where it says so itself; 0: any
+        self.with_name: tuple[tuple[str, int], ...] = ()  # …and how many together with a name
         self.replay: dict[str, int] = {}  # 11.3.1.2: what a replay box does, as programs
 
 

@@ -418,7 +418,14 @@ class WeissEnglish(English):
         if all([isinstance(part, Named) and part.part for part in t.tests]):
             names = [f'"{self.word(part.name)}"' for part in t.tests if isinstance(part, Named)]
             return f"with {' or '.join(names)} in its name"
-        return " or ".join([self.test(part, v) for part in t.tests])
+        if self.is_adjective(t) or all([not self.is_adjective(part) for part in t.tests]):
+            return " or ".join([self.test(part, v) for part in t.tests])
+        return " or ".join([self.behind(part, v) for part in t.tests])
+
+    def behind(self, t: Test, v: Voice) -> str:
+        """A test behind the noun."""
+        said = self.test(t, v)
+        return f"that is {said}" if self.is_adjective(t) else said
 
     def has_word(self, t: HasWord, v: Voice) -> str:
         return f"with {self.keyword_name(t.word)}"
@@ -770,9 +777,10 @@ class WeissEnglish(English):
     def renew_stock(self, a: RenewStock, v: Voice) -> str:
         whose = self.whose(a.who, v)
         gone = "into" if a.to == "waiting" else "back into"
-        shuffled = f", shuffle {whose} deck" if a.to == "deck" else ""
+        s = "s" if v.subject == OPPONENT else ""
+        shuffled = f", shuffle{s} {whose} deck" if a.to == "deck" else ""
         return (
-            f"put all cards in {whose} stock {gone} {whose} {self.zones[a.to]}{shuffled}, and put "
+            f"put all cards in {whose} stock {gone} {whose} {self.zones[a.to]}{shuffled}, and put{s} "
             f"the same number of cards from the top of {whose} deck into {whose} stock"
         )
 
@@ -960,6 +968,8 @@ class WeissEnglish(English):
         """One card that something may happen to: "another of your characters"."""
         if s is None:
             return "a card"
+        if isinstance(s, Related) and isinstance(s.of, Cards) and s.key == "battle":
+            return f"the battle opponent of {self.one_such(s.of, v)}"
         if not isinstance(s, Cards):
             return self.selector(s, v)
         noun, behind = self.noun(replace(s, other=False), 2 if s.zones == ("stage",) else 1, v)

@@ -1038,6 +1038,11 @@ class WeissJapanese(Japanese):
             words = f"{self.selector(choose.what, v)}を1枚とこのカードを選び、それぞれを【スタンド】して"
             return Clause(words, SWAPS)
         s = choose.what
+        if isinstance(other, Chosen):
+            words = (
+                f"{self.selector(s, v)}を{self.quantity(choose)}選び、それぞれを【スタンド】して"
+            )
+            return Clause(words, SWAPS)
         if not isinstance(s, Cards):
             return None
         others = tuple([t for t in s.tests if not isinstance(t, NotSo)])

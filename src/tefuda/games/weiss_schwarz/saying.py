@@ -230,6 +230,8 @@ def swapped_with_this(row: Sequence[Action]) -> tuple[Choose, Selector] | None:
     if not (isinstance(choose, Choose) and isinstance(swap, Exchange)):
         return None
     it = Chosen(choose.slot)
+    if (stand, swap) == (SetPose(it, "stand"), Exchange(it, it)):
+        return choose, it
     for other in (This(), Related("facing", This())):
         for one, two in ((it, other), (other, it)):
             posed = SetPose(AllThese((one, two)), "stand")

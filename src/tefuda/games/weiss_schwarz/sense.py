@@ -43,6 +43,7 @@ from tefuda.effects.nodes import (
     MayEither,
     Modify,
     Move,
+    Named,
     Node,
     Num,
     Players,
@@ -75,6 +76,7 @@ CHARAS: Final = "charas"
 REST: Final = "rest"
 ADDED: Final = "added"
 PAIR: Final = "pair"
+NAMED: Final = "named "  # and the name: 「その「…」」
 EVENT: Final = "event"  # what the event of the trigger happened to
 REVEALED: Final = "revealed"
 
@@ -355,7 +357,7 @@ class OpenMay:
 class Thing:
     """Something a text has spoken of."""
 
-    __slots__ = ("chara", "gone", "how", "many", "picks", "row", "sel", "slot", "used", "way")
+    __slots__ = ("chara", "gone", "how", "many", "name", "picks", "row", "sel", "slot", "used", "way")
 
     def __init__(self, sel: Selector, how: str, chara: bool, many: bool, slot: int = -1) -> None:
         self.sel = sel
@@ -363,6 +365,7 @@ class Thing:
         self.chara = chara
         self.many = many
         self.slot = slot
+        self.name = ""  # where it was chosen by name
         self.way = ""  # what was done with cards of a deck
         self.picks: list[int] = []  # slots of what was picked from it
         self.row: Row | None = None  # where it came up; None: before everything
@@ -526,6 +529,8 @@ class Binder:
         kinds = getattr(what, "kinds", ())
         thing = Thing(Chosen(a.slot), "chosen", kinds == ("character",), a.most > 1, a.slot)
         thing.gone = not on_stage
+        names = [t.name for t in getattr(what, "tests", ()) if isinstance(t, Named) and not t.part]
+        thing.name = names[0] if names else ""
         for pool in self.things:
             of_it = isinstance(what, Among) and pool.slot == what.slot
             if of_it or (pool.how == "search" and zones == ("deck",)):
@@ -667,6 +672,9 @@ class Binder:
             return self._latest([t for t in things if t.how == "event"]).sel
         if noun == PAIR:
             return self._pair()
+        if noun.startswith(NAMED):
+            name = noun.removeprefix(NAMED)
+            return self._touch(self._latest([t for t in things if t.name == name]))
         if noun in ("one of two", "other of two"):
             two = [t for t in things if t.how == "chosen" and not t.many]
             if len(two) < 2 or [t for t in two[-2:] if t.used and t.row is not self.now]:

@@ -55,7 +55,7 @@ from tefuda.games.weiss_schwarz.names import (
     TURN_NO,
     WAITING,
 )
-from tefuda.games.weiss_schwarz.play import activatable, colors_of, play_card, unplayable, valid_in
+from tefuda.games.weiss_schwarz.play import activatable, all_plain, colors_of, play_card, unplayable, valid_in
 from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.games.weiss_schwarz.watching import endless
@@ -183,9 +183,10 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
     out: list[int] = []
     colors = colors_of(rules, s, seat)
     pool = rules.pool
+    plain = all_plain(rules, s)
     for c in s.zones[HAND * SEATS + seat]:
         d = pool[s.defn[c]]
-        if d.kind != CLIMAX and unplayable(rules, s, seat, c, d, colors) == 0:
+        if d.kind != CLIMAX and unplayable(rules, s, seat, c, d, colors, plain) == 0:
             kind = PLAY_CHARACTER if d.kind == CHARACTER else PLAY_EVENT
             out.append(kind + KIND_SPAN * c)
     offer_acts(rules, s, seat, out)
