@@ -29,6 +29,7 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
+from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.values import value
 from tests.effects.tiny_effects import POWER, Game
 
@@ -146,3 +147,23 @@ def test_a_condition_on_the_traits_given() -> None:
     g.s.touch()
     assert g.power(a) == 2
     assert not g.can(Choose(Cards(YOU, ("hand",)), 1, 1))
+
+
+def test_what_effects_leave_alone_is_not_reached() -> None:
+    g = Game()
+    a = g.card(0, "field", "a", Ability("static", holds=(Holds(OTHERS, "power", PLUS, Num(2)),)))
+    b = g.card(0, "field", "b")
+    g.pose(b, "gone")
+    assert (g.power(a), g.power(b)) == (0, 0)
+    g.pose(b, "rest")
+    assert g.power(b) == 2
+
+
+def test_where_an_ability_holds_that_does_not_say_so() -> None:
+    plain = Ability("static", holds=(Holds(This(), "power", PLUS, Num(2)),))
+    here = Ability("static", holds=(Holds(This(), "power", PLUS, Num(5)),), where=("field",))
+    for zones, power in (((), 7), (("field",), 7), (("hand",), 5)):
+        g = Game()
+        vocabulary(g.rules).hold_zones = zones
+        a = g.card(0, "field", "a", plain, here)
+        assert g.power(a) == power

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.effects.last import snapshot
+from tefuda.effects.lower import compiled
 from tefuda.effects.moving import move_together
 from tefuda.effects.nodes import (
     AT_LEAST,
@@ -400,3 +401,48 @@ def test_not_while_it_is_being_carried_out() -> None:
     g.take(0, "done")
     state_triggers(g.rules, g.s)
     assert len(g.s.waiting) == 1
+
+
+def test_nor_while_its_cost_is_offered_or_its_program_runs_by_itself() -> None:
+    cost = (SetPose(This(), "rest"),)
+    g, w = table(Ability("auto", (DRAW,), cost, trigger=Trigger("state")))
+    state_triggers(g.rules, g.s)
+    g.play(-1)
+    assert g.offered() == (0, ["yes", "no"])
+    state_triggers(g.rules, g.s)
+    assert g.s.waiting == []
+    g, w = table(auto(Trigger("state"), Choose(Cards(YOU, ("field",)), 0, 1)))
+    g.play(compiled(g.rules, g.rules.card(g.s, w).abilities[0]).does, src=w)
+    state_triggers(g.rules, g.s)
+    assert g.s.waiting == []
+
+
+def test_of_two_abilities_each_watches_from_its_own_place() -> None:
+    there = Ability("auto", (DRAW,), trigger=Trigger("hit"), where=("hand",))
+    here = auto(Trigger("hit"), SetPose(Cards(OPPONENT, ("field",)), "rest"))
+    for zone, seen in (("hand", (1, 0)), ("field", (0, 1)), ("pile", (0, 0))):
+        g, _w = table(there, here, zone=zone)
+        hit(g, A)
+        assert (drawn(g), g.s.pose[X]) == seen
+
+
+def test_who_goes_from_one_such_place_to_another_sees_it_once() -> None:
+    g, w = table(auto(Trigger("moved", This())), auto(Trigger("moved", Cards(YOU, ()))))
+    vocabulary(g.rules).watch_zones = ("field", "map")
+    move(g.rules, g.s, w, g.rules.zone(ZONES["map"], 0))
+    assert len(g.s.waiting) == 2
+
+
+@pytest.mark.parametrize(
+    "test", [Named("v"), HasNumber("power", AT_LEAST, Num(3)), HasTag("a", "b")]
+)
+def test_what_was_blank_is_remembered_so(test: Test) -> None:
+    for off in (False, True):
+        g, _w = table(auto(gone(test, "field", "pile")))
+        v = g.card(0, "field", "v", power=3, tags=("a:b",))
+        g.s.face[v] = DOWN
+        if off:
+            vocabulary(g.rules).blank = always
+        g.s.touch()
+        go(g, v, "pile")
+        assert drawn(g) == (0 if off else 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.ask import amount, blank, cards_of, lies_in, selects, true_now
-from tefuda.effects.lower import TO_ITSELF, Standing, compiled, standing
+from tefuda.effects.lower import TO_ITSELF, Standing, brings, compiled, standing
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
@@ -83,7 +83,7 @@ def _modifier(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) ->
 def _giving(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> Modifier:
     made = standing(rules, node)
     targets = _bound_to(s, made, c, ref) if made.bound else ()
-    flags = BOUND if made.bound else made.flags
+    flags = (BOUND if made.bound else made.flags) | brings(rules, made.attr)
     return Modifier(made.attr, GRANT, 0, node, targets, -1, ref, seat, s.stamp[c], flags)
 
 

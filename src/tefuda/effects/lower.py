@@ -52,7 +52,18 @@ from tefuda.effects.nodes import (
 )
 from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.values import ADD, ASKS_GIVEN, DIV_DOWN, DYNAMIC, MUL, OWN, PLAYERS, SET, SUB
+from tefuda.kernel.values import (
+    ADD,
+    ASKS_GIVEN,
+    BRINGS,
+    DIV_DOWN,
+    DYNAMIC,
+    MUL,
+    OWN,
+    PLAYERS,
+    SET,
+    SUB,
+)
 
 OPS: Final[dict[str, int]] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
 
@@ -399,6 +410,12 @@ def _bound(what: Selector) -> int:
 def _add(rules: Rules, made: Standing) -> int:
     rules.nodes.append(made)
     return len(rules.nodes) - 1
+
+
+def brings(rules: Rules, number: int) -> int:
+    """The flag for giving an ability that brings traits, names or a keyword with it."""
+    ability = compiled(rules, number).ability
+    return BRINGS if ability.tags or ability.word else 0
 
 
 def compiled(rules: Rules, index: int) -> Compiled:

@@ -6,7 +6,16 @@ from typing import Final, cast
 
 from tefuda.effects.ask import amount, cards_of, enough, ref_of, seats_of, true_now
 from tefuda.effects.delayed import delay_from
-from tefuda.effects.lower import OPS, Compiled, Op, Program, compile_ability, compiled, of_chosen
+from tefuda.effects.lower import (
+    OPS,
+    Compiled,
+    Op,
+    Program,
+    brings,
+    compile_ability,
+    compiled,
+    of_chosen,
+)
 from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
@@ -456,7 +465,8 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             assert v.moments is not None
             until = v.moments(rules, s, action.until)
             ability = compile_ability(rules, action.ability)
-            begin(s, ability, GRANT, 0, refs, until, f.src, f.seat, -1, BOUND)
+            flags = BOUND | brings(rules, ability)
+            begin(s, ability, GRANT, 0, refs, until, f.src, f.seat, -1, flags)
     elif isinstance(action, AttachCards):
         hosts = cards_of(rules, s, ctx, action.to)
         cards = [c for c in cards_of(rules, s, ctx, action.what) if c not in hosts[:1]]

@@ -182,7 +182,7 @@ class State:
         "frames", "seats", "teams", "lost", "over", "winners", "ask_seat", "options", "ask_lo",
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
         "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
-        "clause", "logging", "table", "statics", "static_attrs",
+        "clause", "logging", "table", "statics", "static_attrs", "given",
     )  # fmt: skip
 
     def __init__(self, other: State | None) -> None:
@@ -244,6 +244,7 @@ class State:
         # computed values, never part of a state's identity
         self.table: dict[int, int] | None = None
         self.statics: list[Modifier] | None = None
+        self.given: dict[int, int] | None = None  # abilities given, as in `table`; with `statics`
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
     def _take(self, o: State) -> None:
@@ -292,6 +293,7 @@ class State:
         self.table = None
         self.statics = o.statics  # shared: replaced as a whole, never changed in place
         self.static_attrs = o.static_attrs
+        self.given = o.given  # shared likewise
 
     def copy(self) -> State:
         """An independent copy: playing on in one does not touch the other."""

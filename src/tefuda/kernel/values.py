@@ -37,6 +37,7 @@ OPTIONAL: Final = 2  # a replacement that may be declined
 BOUND: Final = 4  # its targets are all it will ever reach, even if there are none
 ASKS_GIVEN: Final = 8  # its reach or amount asks for abilities, which other effects may give
 OWN: Final = 16  # it reaches no card but the one it comes from
+BRINGS: Final = 64  # what it gives brings traits, names or a keyword with it
 PLAYERS: Final = 32  # it reaches players
 
 TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
@@ -44,6 +45,7 @@ TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 ATTR_SPAN: Final = 64
 REPLACES: Final = 1 << 57  # in `State.static_attrs`: there are replacements among the statics
 GIVES: Final = 1 << 58  # likewise: something gives abilities
+GIVES_WORDS: Final = 1 << 59  # likewise: and with them traits, names or keywords
 GRANTS: Final = 1 << 40  # from this key on, the table holds abilities given: how many, then which
 GRANT_SPAN: Final = 256
 ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
@@ -61,11 +63,48 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
             found = rules.static_mods(rules, s)
             s.table = table
             if any([m.op == GRANT for m in found]) or any([m.op == GRANT for m in s.live]):
-                build(rules, s)
-                assert s.statics is not None
-                return s.statics
+                return _with_given(rules, s, found)
+        s.given = None
         keep_statics(s, found)
     return found
+
+
+def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]:
+    """The same where abilities are given: with what those hold. Where no giving depends on another
+    or on a number, the rest of the position need not be worked out for it."""
+    table = s.table
+    given: dict[int, int] = {}
+    for _ in range(ROUNDS):
+        giving = [m for m in s.live if m.op == GRANT] + [m for m in found if m.op == GRANT]
+        if _tangled(giving):
+            s.given = None
+            build(rules, s)
+            assert s.statics is not None
+            return s.statics
+        giving.sort(key=by_time if rules.rank is None else rules.rank)
+        now: dict[int, int] = {}
+        s.table = now
+        for m in giving:
+            _apply(rules, s, now, m)
+        if now == given:
+            break
+        given = now
+        found = [] if rules.static_mods is None else rules.static_mods(rules, s)
+    s.table = table
+    s.given = given
+    keep_statics(s, found)
+    return found
+
+
+def _tangled(giving: list[Modifier]) -> bool:
+    """Whether one giving may depend on another, or on a number."""
+    asks = brings = False
+    for m in giving:
+        if m.flags & DYNAMIC:
+            return True
+        asks = asks or m.flags & ASKS_GIVEN != 0
+        brings = brings or m.flags & BRINGS != 0
+    return asks and brings
 
 
 def keep_statics(s: State, found: list[Modifier]) -> None:
@@ -73,14 +112,14 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
     attrs = 0
     for m in found:
         if m.op == GRANT:
-            attrs |= GIVES
+            attrs |= GIVES | (GIVES_WORDS if m.flags & BRINGS else 0)
         elif m.op <= DIV_DOWN:
             attrs |= 1 << m.what
         else:
             attrs |= REPLACES
     for m in s.live:
         if m.op == GRANT:
-            attrs |= GIVES
+            attrs |= GIVES | (GIVES_WORDS if m.flags & BRINGS else 0)
     s.statics = found
     s.static_attrs = attrs
 
@@ -126,7 +165,7 @@ def granted(rules: Rules, s: State, c: int) -> list[int]:
     if table is None:
         if not grants(rules, s):
             return []
-        table = s.table
+        table = s.table if s.given is None else s.given
         if table is None:
             table = build(rules, s)
     if not table:
@@ -170,7 +209,7 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     ref = s.ref(c) if c >= 0 else c
     hits: list[Modifier] = []
     held = statics(rules, s)
-    tangling = DYNAMIC | ASKS_GIVEN if s.static_attrs & GIVES else DYNAMIC
+    tangling = DYNAMIC | ASKS_GIVEN if s.static_attrs & GIVES_WORDS else DYNAMIC
     for m in s.live:
         if m.what == attr and m.op <= DIV_DOWN:
             if m.flags & tangling:

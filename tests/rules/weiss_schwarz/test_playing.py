@@ -117,7 +117,9 @@ def test_who_stood_in_the_slot_goes_by_the_next_rule_process(table: Table) -> No
     table.lay({"hand": "甲", "fc": "鏡"}, cards=(watcher,))
     table.character("甲", "fc")
     assert table.stage(1) == {"fc": "甲"}
-    table.expect("waiting 1: 鏡", "count 1 hand 1")
+    table.expect("waiting 1: 鏡")
+    assert table.options == ["trigger 鏡", "trigger 鏡"]  # the other one is its encore
+    table.play("trigger 鏡 1").expect("count 1 hand 1")
 
 
 @clause(GAME, "8.6.2.2", "8.6.3")

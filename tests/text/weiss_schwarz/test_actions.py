@@ -235,7 +235,9 @@ def test_milling_and_counting() -> None:
 
 
 def test_giving_abilities() -> None:
-    given = read("【自】 このカードのバトル相手が【リバース】した時、あなたはそのキャラを山札の下に置いてよい。")
+    given = read(
+        "【自】 このカードのバトル相手が【リバース】した時、あなたはそのキャラを山札の下に置いてよい。"
+    )
     assert given.does == (May((Move(Happened(), "deck", bottom=True),)),)
     text = (
         "そのターン中、このカードのパワーを＋1000し、このカードは次の能力を得る。"
@@ -278,14 +280,14 @@ def test_later() -> None:
 def test_if_done_and_if_not() -> None:
     text = "あなたは1枚引いてよい。そうしたら、あなたは自分の手札を1枚選び、控え室に置く。そうしなかったら、相手に1ダメージを与える。"
     assert auto(text) == (May((Draw(YOU, Num(1)),), discard(), YOU, (Damage(OPPONENT, Num(1)),)),)
-    text = "相手は自分の手札を1枚選び、控え室に置いてよい。そうしないなら、相手に1ダメージを与える。"
+    text = (
+        "相手は自分の手札を1枚選び、控え室に置いてよい。そうしないなら、相手に1ダメージを与える。"
+    )
     hand = zone("hand", who=OPPONENT)
     drop = (Choose(hand, 1, 1, by=OPPONENT), Move(IT, "waiting"))
     assert auto(text) == (May(drop, (), OPPONENT, (Damage(OPPONENT, Num(1)),)),)
     text = "あなたの手札が4枚以上なら、あなたは1枚引く。そうでないなら、あなたは2枚引く。"
-    assert auto(text) == (
-        If(some(zone("hand"), 4), (Draw(YOU, Num(1)),), (Draw(YOU, Num(2)),)),
-    )
+    assert auto(text) == (If(some(zone("hand"), 4), (Draw(YOU, Num(1)),), (Draw(YOU, Num(2)),)),)
     text = "あなたは自分の【スタンド】しているキャラを1枚選び【レスト】する。そうしたら、あなたは1枚引く。"
     stands = Choose(mine(InPose("stand")), 1, 1)
     assert auto(text) == (stands, SetPose(IT, "rest"), If(Did(), (Draw(YOU, Num(1)),)))
@@ -313,7 +315,9 @@ def test_costs() -> None:
 
 
 def test_events() -> None:
-    got = read("【カウンター】 あなたは自分のキャラを1枚選び、そのターン中、パワーを＋1000。", "event")
+    got = read(
+        "【カウンター】 あなたは自分のキャラを1枚選び、そのターン中、パワーを＋1000。", "event"
+    )
     assert got == Ability("event", (*ONE, up(IT)), tags=("icon:counter",))
     assert read("このカードを思い出にする。", "event") == Ability("event", (Move(THIS, "memory"),))
 
@@ -329,9 +333,7 @@ def test_attacking_another() -> None:
 
 
 def test_where_another_was() -> None:
-    text = (
-        "あなたは相手のキャラを1枚選び、控え室に置き、相手は自分の控え室のキャラを1枚まで選び、そのキャラがいた枠に置く。"
-    )
+    text = "あなたは相手のキャラを1枚選び、控え室に置き、相手は自分の控え室のキャラを1枚まで選び、そのキャラがいた枠に置く。"
     waiting = zone("waiting", ("character",), who=OPPONENT)
     assert auto(text) == (
         Choose(theirs(), 1, 1),
@@ -361,7 +363,9 @@ def test_replay() -> None:
 
     box = read("【リプレイ】 綱を引く あなたは1枚引く。")
     assert box == Ability("replay", (Draw(YOU, Num(1)),), tags=("replay:綱を引く",))
-    got = read_text("【自】 このカードがアタックした時、綱を引く。", "character", ["綱を引く"]).ability
+    got = read_text(
+        "【自】 このカードがアタックした時、綱を引く。", "character", ["綱を引く"]
+    ).ability
     assert got == Ability("auto", (Replay("綱を引く"),), trigger=ATTACKS)
     assert HasTag("trait", "川") == RIVER
     assert Related("battle", THIS) != Related("facing", THIS)

@@ -146,7 +146,9 @@ def test_which_cards(text: str, test: Test) -> None:
 
 
 def test_different_kinds_in_one() -> None:
-    got = read("【永】 あなたの控え室の、《川》のキャラか「大漁旗」が2枚以上なら、このカードのパワーを＋1000。")
+    got = read(
+        "【永】 あなたの控え室の、《川》のキャラか「大漁旗」が2枚以上なら、このカードのパワーを＋1000。"
+    )
     either = OneOf((AllOf((HasKind(("character",)), RIVER)), Named("大漁旗")))
     assert got.cond == some(zone("waiting", (), either), 2)
 
@@ -217,7 +219,9 @@ def test_what_is_given() -> None:
     who = mine(RIVER, other=True)
     assert got.holds == (Holds(who, "power", PLUS, Num(500)),)
     assert got.gives == (Gives(who, Ability("tag", tags=("trait:丘",))),)
-    got = read("【永】 相手のキャラすべてに、次の能力を与える。『【永】 このカードはサイドアタックできない。』")
+    got = read(
+        "【永】 相手のキャラすべてに、次の能力を与える。『【永】 このカードはサイドアタックできない。』"
+    )
     assert got.gives == (Gives(theirs(), read("【永】 このカードはサイドアタックできない。")),)
 
 
@@ -225,7 +229,9 @@ def test_in_the_hand() -> None:
     got = read("【永】 あなたのストックが2枚以下なら、あなたの手札のこのカードのレベルを－1。")
     assert got.holds == (Holds(THIS, "level", MINUS, Num(1)),)
     assert got.where == ("hand",)
-    got = read("このカードは、あなたの《川》のキャラがいないなら、手札からプレイできない。", "event")
+    got = read(
+        "このカードは、あなたの《川》のキャラがいないなら、手札からプレイできない。", "event"
+    )
     assert got == Ability(
         "cont",
         cond=none(mine(RIVER)),

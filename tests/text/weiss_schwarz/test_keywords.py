@@ -200,7 +200,9 @@ def test_change() -> None:
 
 @pytest.mark.clause("weiss_schwarz", "10.9.1", "10.9.2")
 def test_memory() -> None:
-    got = read("【永】 記憶 思い出置場にこのカードがあるなら、あなたのキャラすべてに、パワーを＋500。")
+    got = read(
+        "【永】 記憶 思い出置場にこのカードがあるなら、あなたのキャラすべてに、パワーを＋500。"
+    )
     up = Holds(mine(), "power", PLUS, Num(500))
     assert got == Ability("cont", holds=(up,), where=("memory",), word="memory")
     got = read("【永】 記憶 あなたの思い出が2枚以上なら、このカードのパワーを＋1500。")
@@ -235,7 +237,9 @@ def test_shift() -> None:
 @pytest.mark.clause("weiss_schwarz", "10.1.1")
 def test_alarm() -> None:
     on_top = AllSo(THIS, Placed("clock_top"))
-    got = read("【永】 アラーム このカードがクロックの1番上にあるなら、あなたのキャラすべてに、パワーを＋1000。")
+    got = read(
+        "【永】 アラーム このカードがクロックの1番上にあるなら、あなたのキャラすべてに、パワーを＋1000。"
+    )
     up = Holds(mine(), "power", PLUS, Num(1000))
     assert got == Ability("cont", cond=on_top, holds=(up,), where=("clock",), word="alarm")
     got = read(

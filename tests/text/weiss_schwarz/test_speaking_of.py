@@ -48,9 +48,13 @@ FOE = Related("battle", THIS)
 
 
 def test_what_the_event_happened_to() -> None:
-    got = read("【自】 他のあなたのキャラがアタックした時、そのターン中、そのキャラのパワーを＋500。")
+    got = read(
+        "【自】 他のあなたのキャラがアタックした時、そのターン中、そのキャラのパワーを＋500。"
+    )
     assert got.does == (Modify(Happened(), "power", PLUS, Num(500), THIS_TURN),)
-    got = read("【自】 このカードのバトル相手が【リバース】した時、あなたはそのキャラを思い出にしてよい。")
+    got = read(
+        "【自】 このカードのバトル相手が【リバース】した時、あなたはそのキャラを思い出にしてよい。"
+    )
     assert got.does == (May((Move(Happened(), "memory"),)),)
 
 
@@ -137,6 +141,8 @@ def test_in_doubt() -> None:
     text = "あなたは自分のキャラを1枚選び、相手のキャラを1枚選び、そのターン中、そのキャラのパワーを＋500。"
     assert "(it could mean more than one thing said before)" in unread(head + text)
     # whether the last sentence belongs to what is done if the cost is paid is not said
-    text = "あなたは1枚引いてよい。そうしたら、相手に1ダメージを与える。このカードを【レスト】する。"
+    text = (
+        "あなたは1枚引いてよい。そうしたら、相手に1ダメージを与える。このカードを【レスト】する。"
+    )
     assert "(it could mean more than one thing said before)" in unread(head + text)
     assert theirs() != mine()

@@ -37,7 +37,10 @@ LEVEL_1 = HasNumber("level", AT_LEAST, Num(1))
     [
         ("このカードが手札から舞台に置かれた時", PLAYED),
         ("このカードがプレイされて舞台に置かれた時", Trigger("moved", THIS, to="stage", by="play")),
-        ("このカードが『チェンジ』で舞台に置かれた時", Trigger("moved", THIS, to="stage", by="change")),
+        (
+            "このカードが『チェンジ』で舞台に置かれた時",
+            Trigger("moved", THIS, to="stage", by="change"),
+        ),
         (
             "このカードが手札から舞台に置かれた時か『チェンジ』で舞台に置かれた時",
             Trigger(
@@ -52,7 +55,10 @@ LEVEL_1 = HasNumber("level", AT_LEAST, Num(1))
             "このカードが手札から舞台に置かれた時かアタックした時",
             Trigger("moved", THIS, frm="hand", to="stage", also=(ATTACKS,)),
         ),
-        ("このカードが舞台から控え室に置かれた時", Trigger("moved", THIS, frm="stage", to="waiting")),
+        (
+            "このカードが舞台から控え室に置かれた時",
+            Trigger("moved", THIS, frm="stage", to="waiting"),
+        ),
         (
             "このカードが手札からクライマックス置場に置かれた時",
             Trigger("moved", THIS, frm="hand", to="climax"),
@@ -65,7 +71,10 @@ LEVEL_1 = HasNumber("level", AT_LEAST, Num(1))
         ("このカードがダイレクトアタックした時", Trigger("attacked", THIS, by="direct")),
         ("このカードがフロントアタックされた時", Trigger("was_attacked", THIS, by="front")),
         ("このカードが【リバース】した時", REVERSES),
-        ("バトル中のこのカードが【リバース】した時", Trigger("turned", THIS, to="reverse", while_=IN_BATTLE)),
+        (
+            "バトル中のこのカードが【リバース】した時",
+            Trigger("turned", THIS, to="reverse", while_=IN_BATTLE),
+        ),
         ("このカードのバトル相手が【リバース】した時", Trigger("turned", FOE, to="reverse")),
         ("このカードとバトル中のキャラが【リバース】した時", Trigger("turned", FOE, to="reverse")),
         (
@@ -92,7 +101,7 @@ LEVEL_1 = HasNumber("level", AT_LEAST, Num(1))
         ("相手が『集中』を使った時", Trigger("used", who=OPPONENT, by="brainstorm")),
         (
             "あなたがイベントをプレイした時",
-            Trigger("played", Cards(YOU, ("resolution",), ("event",)), who=YOU),
+            Trigger("played", Cards(YOU, ("hand",), ("event",)), who=YOU),
         ),
         ("あなたの受けたダメージがキャンセルされた時", Trigger("damage_cancelled", who=YOU)),
         ("相手の受けたダメージがキャンセルされなかった時", Trigger("damage_taken", who=OPPONENT)),

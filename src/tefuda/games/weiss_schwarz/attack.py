@@ -75,6 +75,7 @@ from tefuda.games.weiss_schwarz.names import (
 from tefuda.games.weiss_schwarz.play import (
     activatable,
     colors_of,
+    counters,
     play_card,
     unplayable,
     valid_in,
@@ -384,7 +385,7 @@ def counter_actions(rules: Rules, s: State, f: Frame) -> None:
 def offer_counters(rules: Rules, s: State, seat: int, c: int, out: list[int]) -> None:
     for i, number in enumerate(abilities_of(rules, s, c)):
         ability = compiled(rules, number).ability
-        if ability.kind == "act" and valid_in(rules, ability.where, s.zone[c]):
+        if counters(ability) and valid_in(rules, ability.where, s.zone[c]):
             if activatable(rules, s, seat, c, number) == 0:
                 out.append(option(ACTIVATE, c, i))
 

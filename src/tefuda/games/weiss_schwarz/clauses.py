@@ -414,6 +414,9 @@ class Clauses(Facts):
     def own_damage(self, n: Amount) -> Actions:
         return (Damage(SELF, n),)
 
+    def damage_all(self, n: Amount) -> Actions:
+        return (Damage(BOTH, n),)
+
     def do_icon(self, icon: str) -> Actions:
         return (DoIcon(icon),)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import Ability
 from tefuda.effects.run import payable, start
 from tefuda.effects.vocab import Context
 from tefuda.games.weiss_schwarz import refusals as no
@@ -181,13 +182,18 @@ def legal_activate(rules: Rules, s: State, seat: int, card: int, which: int) -> 
     if ability.kind != "act" or not valid_in(rules, ability.where, zone):
         return no.NO_SUCH_ABILITY.index
     if counter_step(s, seat):
-        if ability.word != "backup" and not data_of(rules, s, card).counter:
+        if not counters(ability):
             return no.NOT_COUNTER.index
     elif ability.word == "backup":
         return no.BACKUP_STEP.index
     elif not my_main(s, seat):
         return no.NOT_MAIN.index
     return activatable(rules, s, seat, card, have[which])
+
+
+def counters(ability: Ability) -> bool:
+    """2.8.2, 7.4.1.2.1: whether an activated ability bears the counter icon itself."""
+    return ability.kind == "act" and ("icon:counter" in ability.tags or ability.word == "backup")
 
 
 def activatable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:

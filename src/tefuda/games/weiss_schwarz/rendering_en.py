@@ -135,6 +135,12 @@ KEYWORDS = {
     "resonance": "Resonance", "force": "Force", "combine": "Combine", "separate": "Separate",
     "inherit": "Inherit",
 }  # fmt: skip
+ICONS = {"counter": "counter", "clock": "clock"}
+TRIGGER_ICONS = {
+    "soul": "soul", "return": "return", "pool": "pool", "comeback": "comeback", "draw": "draw",
+    "shot": "shot", "treasure": "treasure", "gate": "gate", "standby": "standby",
+    "choice": "choice", "chance": "chance", "discovery": "discovery",
+}  # fmt: skip
 ATTACKS = {"": "attack", "direct": "direct attack", "front": "front attack", "side": "side attack"}
 STEPS = {
     "stand": "stand phase", "draw": "draw phase", "clock": "clock phase", "main": "main phase",
@@ -142,7 +148,7 @@ STEPS = {
     "trigger": "trigger step", "counter": "counter step", "damage": "damage step",
     "battle": "battle step", "encore": "encore step", "end": "end phase",
 }  # fmt: skip
-CANNOT = {  # flag → (what one card does, what several do)
+CANNOT = {  # flag → what is so as long as it stands, behind who it concerns
     "no_attack": "cannot attack",
     "no_front": "cannot front attack",
     "no_side": "cannot side attack",
@@ -215,6 +221,7 @@ class WeissEnglish(English):
         "center": "in the center slot of the front row",
     }
     steps = STEPS
+    host_word = "the character above this card"
     keywords = KEYWORDS
     group_words = {"trait": "traits", "color": "colors", "trigger": "trigger icons"}
 
@@ -404,9 +411,9 @@ class WeissEnglish(English):
         if t.group == "color":
             return COLORS[t.tag]
         if t.group == "trigger":
-            return f"with the {t.tag} trigger icon"
+            return f"with the {TRIGGER_ICONS[t.tag]} trigger icon"
         if t.group == "icon":
-            return f"with the {t.tag} icon"
+            return f"with the {ICONS[t.tag]} icon"
         return {"side": "of side {}", "work": "of the work {}"}[t.group].format(self.word(t.tag))
 
     def named(self, t: Named, v: Voice) -> str:
@@ -588,7 +595,7 @@ class WeissEnglish(English):
             return a.who
         if isinstance(a, FromDeck):
             return a.who if a.way == "hand" and a.up_to else YOU
-        if isinstance(a, (Modify, Grant, Grants, ExtraTurn)) or a.op in ("win", "lose", "replay"):
+        if isinstance(a, (Modify, Grant, Grants, ExtraTurn)) or a.op in ("win", "lose"):
             return ""
         if isinstance(prev, Choose) and getattr(a, "what", None) == Chosen(prev.slot):
             return prev.by
@@ -749,7 +756,7 @@ class WeissEnglish(English):
         return f"{said} (this damage cannot be canceled)" if sure else said
 
     def icon(self, a: DoIcon, v: Voice) -> str:
-        return f"perform the effect of the {a.icon} trigger icon"
+        return f"perform the effect of the {TRIGGER_ICONS[a.icon]} trigger icon"
 
     def extra_turn(self, a: ExtraTurn, v: Voice) -> str:
         return (
@@ -760,7 +767,7 @@ class WeissEnglish(English):
         return f"end the current phase or step and proceed to the {self.steps[a.step]}"
 
     def replay(self, a: Replay, v: Voice) -> str:
-        return f"“{self.word(a.name)}”"
+        return f"perform “{self.word(a.name)}”"
 
     def combine(self, a: Combine, v: Voice) -> str:
         return (
@@ -790,7 +797,9 @@ class WeissEnglish(English):
         return f"put {self.selector(a.what, v)} in the slot {of} was in{pose}"
 
     def defend(self, a: Defend, v: Voice) -> str:
-        return f"have the attacker front attack {self.selector(a.what, v)}"
+        if isinstance(a.what, This):
+            return f"have the attacker front attack {self.selector(a.what, v)}"
+        return f"have {v.this} front attack {self.selector(a.what, v)}"
 
     # --- sentences
 
@@ -1034,7 +1043,12 @@ class WeissEnglish(English):
 
     def ability(self, a: Ability) -> str:
         """A whole text; empty for an ability that does nothing."""
-        v = Voice("this card")
+        try:
+            return self.text(a, Voice("this card"))
+        except (KeyError, IndexError) as e:  # a word that is in no table
+            raise no_words(a) from e
+
+    def text(self, a: Ability, v: Voice) -> str:
         if a.kind == "tag":
             return self.tags(a)
         if a.kind == "deck":
@@ -1052,7 +1066,7 @@ class WeissEnglish(English):
 
     def _icons(self, a: Ability) -> str:
         out = "【CXCOMBO】" if a.label == "cx" else ""
-        out += "".join([f"【{icon.upper()}】" for icon in icons_of(a)])
+        out += "".join([f"【{ICONS[icon].upper()}】" for icon in icons_of(a)])
         times = {1: "Once", 2: "Twice"}.get(a.limit, f"{a.limit} times")
         return out + (f" [{times} per turn]" if a.limit else "")
 
@@ -1144,7 +1158,7 @@ class WeissEnglish(English):
         lead = self._lead(a, v)
         if a.word == "assist":
             lead = ["if this card is in the back row", *lead]
-        if "hand" in a.where:
+        if "hand" in a.where and not all([h.attr in ("no_play", "any_color") for h in a.holds]):
             v = replace(v, this="this card in your hand")
         items: list[Holds | Gives] = [*a.holds, *a.gives]
         out: list[str] = []
@@ -1162,9 +1176,13 @@ class WeissEnglish(English):
 
     def held(self, items: list[Holds | Gives], plural: bool, v: Voice) -> list[str]:
         """What becomes of the same cards, behind them; what is quoted comes last."""
-        out = [
-            self.change(h.attr, h.how, h.amount, plural, v) for h in items if isinstance(h, Holds)
-        ]
+        get = "get " if plural else "gets "
+        out: list[str] = []
+        for h in [item for item in items if isinstance(item, Holds)]:
+            change = self.change(h.attr, h.how, h.amount, plural, v)
+            out.append(
+                change.removeprefix(get) if out and out[-1].startswith((get, "+", "-")) else change
+            )
         given = [h.ability for h in items if isinstance(h, Gives)]
         tags = [a for a in given if a.kind == "tag"]
         others = [a for a in given if a.kind != "tag"]

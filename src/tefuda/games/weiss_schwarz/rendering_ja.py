@@ -293,6 +293,7 @@ class WeissJapanese(Japanese):
         "encore": "アンコールステップ",
         "end": "エンドフェイズ",
     }
+    host_word = "このカードの上のキャラ"
     keywords = KEYWORDS
     name_word = "カード名"
     group_words = {"trait": "特徴", "color": "色", "trigger": "トリガーアイコン"}
@@ -904,10 +905,14 @@ class WeissJapanese(Japanese):
         return Clause(f"{self.steps[a.step]}に", Verb("進む", "進み", "進んで"))
 
     def replay(self, a: Replay, v: Voice) -> Clause:
-        return Clause(a.name, suru(""))
+        return Clause(a.name.removesuffix("する"), suru(""))
 
     def combine(self, a: Combine, v: Voice) -> Clause:
         that = self.selector(a.what, v)
+        made = v.filled(a.what) if isinstance(a.what, Chosen) else None
+        if isinstance(made, Choose) and isinstance(made.what, Cards) and made.what.tests:
+            name = self.as_noun(made.what.tests[-1], v)
+            that = "その" + name if name else that
         words = f"{self.obj(a.what, v)}このカードがいる枠に置き、このカードの下のマーカーすべてと"
         return Clause(f"{words}このカードを{that}の下にマーカーとして好きな順番で表向きに", PUTS)
 
@@ -1212,7 +1217,7 @@ class WeissJapanese(Japanese):
         if t.event == "state":
             if t.while_ is None:
                 raise no_words(t)
-            return self.condition(t.while_, v) + "時"
+            return self.state(t.while_, v) + "時"
         what = "" if t.what is None else self.selector(t.what, v)
         head: Condition | None = None
         for part in parts_of(t.while_):
@@ -1226,6 +1231,14 @@ class WeissJapanese(Japanese):
             else:
                 head = both(head, part)
         return ("" if head is None else self.when(head, v)) + self.occurs(t, what, v)
+
+    def state(self, c: Condition, v: Voice) -> str:
+        """「あなたの手札にカードがない」: what is so when a state triggers."""
+        if isinstance(c, Compare) and isinstance(c.left, CountOf) and c.right == Num(0):
+            s = c.left.what
+            if isinstance(s, Cards) and not s.kinds and not s.tests and c.cmp == EQUAL:
+                return f"{self.whose(s.who, v)}{self.zones[s.zones[0]]}にカードがない"
+        return self.condition(c, v)
 
     def occurs(self, t: Trigger, what: str, v: Voice) -> str:
         """What happens, with its 時 or に."""
@@ -1297,7 +1310,12 @@ class WeissJapanese(Japanese):
 
     def ability(self, a: Ability) -> str:
         """A whole text, as it could be printed."""
-        v = Voice("このカード")
+        try:
+            return self.text(a, Voice("このカード"))
+        except (KeyError, IndexError) as e:  # a word that is in no table
+            raise no_words(a) from e
+
+    def text(self, a: Ability, v: Voice) -> str:
         if a.kind == "tag":
             return _tags(a)
         if a.kind == "deck":

@@ -381,6 +381,7 @@ class Binder:
         self.slots = 0
         self.where: list[str] = []
         self.now: Row | None = None
+        self.own: Thing | None = None  # what was chosen last
         self.spoken: set[Thing] = set()
         if trigger is not None and trigger.what is not None:
             if not any([isinstance(t.what, This) for t in (trigger, *trigger.also)]):
@@ -537,6 +538,7 @@ class Binder:
                 pool.picks.append(a.slot)
                 self.spoken.add(pool)
         self._new(thing)
+        self.own = thing
         return a
 
     def _picked_from(self, what: Selector) -> Selector:
@@ -619,7 +621,8 @@ class Binder:
 
     def _meant(self, s: Selector) -> Selector | None:
         if isinstance(s, Own):
-            return self._touch(self.things[-1])
+            assert self.own is not None
+            return self._touch(self.own)
         if isinstance(s, LeftOut):
             return self._left_out()
         if isinstance(s, ThisIn):

@@ -92,6 +92,11 @@ STEPS = {
     "クライマックスフェイズ": "climax",
     "CXフェイズ": "climax",
     "アタックフェイズ": "attack",
+    "アタック宣言ステップ": "declare",
+    "トリガーステップ": "trigger",
+    "カウンターステップ": "counter",
+    "ダメージステップ": "damage",
+    "バトルステップ": "battle",
     "アンコールステップ": "encore",
 }
 # where a card comes from and goes to, for 「…置かれた時」

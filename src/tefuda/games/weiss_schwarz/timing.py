@@ -105,9 +105,10 @@ def fallen(rules: Rules, s: State) -> list[int]:
         for c in cards:
             if rules.pool[s.defn[c]].kind != CHARACTER or value(rules, s, c, POWER) <= 0:
                 out.append(c)
-        if len(cards) > 1:  # 9.6.2, 9.6.2.1: the latest stays, unless several came together
-            stays = latest(s, cards)
-            out.extend([c for c in cards if c not in stays and c not in out])
+        charas = [c for c in cards if rules.pool[s.defn[c]].kind == CHARACTER]
+        if len(charas) > 1:  # 9.6.2, 9.6.2.1: the latest stays, unless several came together
+            stays = latest(s, charas)
+            out.extend([c for c in charas if c not in stays and c not in out])
     for seat in range(SEATS):
         cards = s.zones[at(CLIMAX_AREA, seat)]
         for c in cards:

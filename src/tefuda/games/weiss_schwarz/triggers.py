@@ -154,7 +154,7 @@ class Triggers(Clauses):
         return (Trigger("used", who=who, by="act"),)
 
     def played_event(self, who: str) -> tuple[Trigger, ...]:
-        return (Trigger("played", Cards(who, ("resolution",), ("event",)), who=who),)
+        return (Trigger("played", Cards(who, ("hand",), ("event",)), who=who),)
 
     def leveled(self, who: str) -> tuple[Trigger, ...]:
         return (Trigger("leveled", who=who),)
