@@ -799,7 +799,7 @@ READ: list[Case] = [
                 Choose(Cards(YOU, ("waiting",), ("character",), (FOREST,)), 1, 1, slot=1),
                 Exchange(Chosen(0), Chosen(1)),
             ),
-            trigger=Trigger("played", Cards(YOU, ("resolution",), ("event",)), who=YOU),
+            trigger=Trigger("played", Cards(YOU, ("hand",), ("event",)), who=YOU),
         ),
         "【自】 あなたがイベントをプレイした時、あなたは自分のレベル置場のカードと自分の控え室の《森》のキャラを1枚ずつ選び、入れ替える。",
         "【AUTO】 When you play an event, choose 1 card in your level area, choose 1 《Forest》 character in your waiting room, and switch them.",

@@ -13,6 +13,7 @@ from tefuda.kernel.state import CARD_MASK, Event, Modifier, State
 from tefuda.kernel.values import (
     BOUND,
     GRANT,
+    OWN,
     OPTIONAL,
     REPLACE,
     granted,
@@ -103,7 +104,7 @@ def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:
         what, cond = made.gives.what, made.gives.cond
     else:
         return False
-    if not selects(rules, s, ctx, what, c):
+    if not m.flags & OWN and not selects(rules, s, ctx, what, c):
         return False
     if made.cond is not None and not true_now(rules, s, ctx, made.cond):
         return False

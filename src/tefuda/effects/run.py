@@ -262,11 +262,36 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     assert isinstance(made, Program)
     if op.cost and f.b + 1 < len(made.ops):  # a cost is paid with what it can be paid with
         cards = payers(rules, s, context(f), made.ops[f.b + 1].action, action.slot, cards)
+        cards = _leaving_enough(rules, s, f, made, action, cards)
     for c in cards:  # who chooses from cards out of sight looks at them
         zone = s.zone[c]
         if rules.zone_sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:
             look(s, c, seat)
     pick_cards(rules, s, seat, cards, least, action.most, f.src)
+
+
+def _leaving_enough(
+    rules: Rules, s: State, f: Frame, made: Program, action: Choose, cards: list[int]
+) -> list[int]:
+    """Of cards to pay with, those after which all that is still to be chosen for the cost can be."""
+    after = made.ops[f.b + 1].action
+    if after is None or not _takes_away(after, action.slot):
+        return cards
+    later: list[tuple[list[int], int]] = []
+    for i in range(f.b + 1, len(made.ops) - 2):
+        more, deed = made.ops[i].action, made.ops[i + 2].action
+        if made.ops[i].cost and isinstance(more, Choose) and isinstance(more.what, Cards):
+            if deed is not None and _takes_away(deed, more.slot):
+                later.append((cards_of(rules, s, context(f), more.what), more.least))
+    if not later:
+        return cards
+    out: list[int] = []
+    for c in cards:
+        wants = [([o for o in cards if o != c], action.least - 1)]
+        wants.extend([([o for o in theirs if o != c], least) for theirs, least in later])
+        if distinct(wants):
+            out.append(c)
+    return out
 
 
 def _open_to(rules: Rules, s: State, f: Frame, cards: list[int], seat: int) -> list[int]:

@@ -235,6 +235,8 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
 def _hits(rules: Rules, s: State, m: Modifier, c: int, ref: int) -> bool:
     if m.targets or m.flags & BOUND:
         return ref in m.targets
+    if m.flags & OWN and m.src & CARD_MASK != c:
+        return False
     if rules.reach is None or not rules.reach(rules, s, m, c):
         return False
     return rules.reaches is not None or c in _in_reach(rules, s, m)

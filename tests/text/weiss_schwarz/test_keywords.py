@@ -44,6 +44,7 @@ from tefuda.effects.nodes import (
     NumberOf,
     OneOf,
     Placed,
+    Related,
     Repeat,
     Scaled,
     SetPose,
@@ -276,6 +277,16 @@ def test_force() -> None:
     pair = Choose(theirs(Placed("front")), 2, 2)
     assert got.does == paying(pair, SetPose(IT, "stand"), Exchange(IT, IT))
     assert got.word == "force"
+    got = read(
+        "【自】 フォース ［(1)］ あなたのクライマックスフェイズの始めに、あなたはコストを払ってよい。そうしたら、"
+        "あなたはこのカードの正面のキャラを1枚と、そのキャラ以外の相手のキャラを1枚選び、それぞれを【スタンド】して入れ替える。"
+    )
+    facing = Related("facing", THIS)
+    assert got.does == paying(
+        Choose(theirs(NotSo(Placed("facing", THIS))), 1, 1),
+        SetPose(AllThese((facing, IT)), "stand"),
+        Exchange(facing, IT),
+    )
 
 
 @pytest.mark.clause("weiss_schwarz", "10.15.1.1")

@@ -99,7 +99,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State
-from tefuda.kernel.values import ADD, BOUND, begin, changes, expire, player, sweep, value
+from tefuda.kernel.values import ADD, BOUND, begin, changes, expire, player, sweep, touched, value
 
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
@@ -367,11 +367,12 @@ def counter_actions(rules: Rules, s: State, f: Frame) -> None:
     seat = 1 - f.seat
     out: list[int] = []
     colors = colors_of(rules, s, seat)
+    bits = touched(rules, s)
     for c in s.zones[HAND * SEATS + seat]:
         d = rules.pool[s.defn[c]]
         data = data_in(d)
         if d.kind == EVENT:
-            if data.counter and unplayable(rules, s, seat, c, d, colors) == 0:
+            if data.counter and unplayable(rules, s, seat, c, d, colors, bits) == 0:
                 out.append(PLAY_EVENT + KIND_SPAN * c)
         elif data.counter and data.acts:
             offer_counters(rules, s, seat, c, out)

@@ -37,7 +37,14 @@ from tefuda.games.weiss_schwarz.names import (
 from tefuda.games.weiss_schwarz.performs import DEPLOYED, ORDER, RENEW, TO_MARKER, ZONE_NO
 from tefuda.games.weiss_schwarz.play import PLAYING
 from tefuda.games.weiss_schwarz.prep import PREPARATION, REDRAW
-from tefuda.games.weiss_schwarz.printed import COLORS, ICON_NO, ICONS, PRINTED_CLAUSES, CardData
+from tefuda.games.weiss_schwarz.printed import (
+    COLORS,
+    ICON_NO,
+    ICONS,
+    PRINTED_CLAUSES,
+    CardData,
+    speaks_of_state,
+)
 from tefuda.games.weiss_schwarz.processing import INTERRUPTS, LEVEL_UP, PROCESS_CLAUSES, REFRESH
 from tefuda.games.weiss_schwarz.refusals import REFUSALS
 from tefuda.games.weiss_schwarz.says import SAYS, action_kinds
@@ -227,6 +234,7 @@ def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> 
         data.replay[ability.label] = program(rules, ability.does)
         return -1
     number = compile_ability(rules, ability)
+    data.states = data.states or speaks_of_state(ability)
     if "icon:counter" in ability.tags:
         data.counter = True
     if ability.kind == "event":

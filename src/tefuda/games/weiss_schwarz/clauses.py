@@ -136,13 +136,13 @@ class Clauses(Facts):
         return Onto(single)
 
     def turn_given(self, whose: Whose) -> Given:
-        return Given(TurnOf(whose[0]))
+        return Given(TurnOf(whose[0]), lasting=True)
 
     def battle_given(self) -> Given:
-        return Given(AllSo(This(), Placed("in_battle")))
+        return Given(AllSo(This(), Placed("in_battle")), lasting=True)
 
     def came_given(self) -> Given:
-        return Given(CameThisTurn(This(), "hand"))
+        return Given(CameThisTurn(This(), "hand"), lasting=True)
 
     def all_do(self) -> Subject:
         return Subject(BOTH)
@@ -256,6 +256,9 @@ class Clauses(Facts):
 
     def all_of(self, group: Selector) -> Selector:
         return group
+
+    def two_of(self, one: Selector, other: Selector) -> Selector:
+        return AllThese((one, other))
 
     def whose_pile(self, group: Selector) -> Selector:
         return group
@@ -450,6 +453,9 @@ class Clauses(Facts):
     def damage_often(self, n: Amount, times: Token) -> Actions:
         return (Repeat(Num(int(times)), (Damage(OPPONENT, n),)),)
 
+    def swap_these(self, one: Selector, other: Selector) -> Actions:
+        return (Exchange(one, other),)
+
     def swap_pair(self) -> Actions:
         """Two characters chosen together: each changes places with the other."""
         return (SetPose(That(sense.PAIR), "stand"), Exchange(That(sense.PAIR), That(sense.PAIR)))
@@ -507,7 +513,8 @@ class Clauses(Facts):
         actions = Folding(rest, may).rest(0)
         if not actions:
             raise self.nonsense("実行することがない", "there is nothing to carry out")
-        return Sentence(actions, follow, None, start)
+        lasting = any([isinstance(p, Given) and p.lasting for p in rest])
+        return Sentence(actions, follow, None, start, lasting)
 
     def plain(self, *pieces: Any) -> Sentence:
         return self._sentence(pieces, False)

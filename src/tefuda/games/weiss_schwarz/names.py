@@ -98,13 +98,14 @@ WAS_DEFENDER: Final = 16
 FOES: Final = 17  # 1: the ability being carried out triggered while that battle was on
 TICK: Final = 18  # counts how often cards were put into slots (9.6.2)
 DECLARED: Final = 19  # attack declaration steps begun in this turn
+STATES: Final = 22  # whether any card of this game triggers by a state: 0 not looked, 1 no, 2 yes
 STAND_IN: Final = 21  # 1 + the reference of who is attacked instead; 0: nobody
 ACTIONS: Final = 20  # actions and abilities since something last changed for good (11.1)
 
 VARS: Final = (
     "turn", "turn_no", "first", "phase", "step", "attacker", "defender", "attacked", "method",
     "attacks", "cause", "extra", "busy", "damaged", "jump", "was_attacker", "was_defender", "foes",
-    "tick", "declared", "actions", "stand_in",
+    "tick", "declared", "actions", "stand_in", "states",
 )  # fmt: skip
 
 # columns

@@ -235,6 +235,9 @@ class Nouns(Meaning):
     def m_pose(self, pose: str) -> Test:
         return InPose(pose)
 
+    def m_not_facing(self) -> Test:
+        return NotSo(Placed("facing", This()))
+
     def m_battle(self) -> Test:
         return Placed("in_battle")
 

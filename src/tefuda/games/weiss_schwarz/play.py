@@ -68,34 +68,28 @@ def colors_of(rules: Rules, s: State, seat: int) -> int:
 
 
 def unplayable(
-    rules: Rules, s: State, seat: int, c: int, d: Definition, colors: int, plain: bool = False
+    rules: Rules, s: State, seat: int, c: int, d: Definition, colors: int, bits: int
 ) -> int:
     """8.6.2.1, 8.6.2.3.2: why a card of the hand cannot be played, as a refusal; 0: it can.
-    Whether it is the time for it is another question. `plain`: no effect speaks of any of it."""
-    if plain:
+    Whether it is the time for it is another question. `bits`: what effects speak of (`touched`)."""
+    if not bits & PLAY_BITS:
         return unplayable_plain(s, seat, d, colors)
-    height = value(rules, s, c, LEVEL)
-    if d.kind == CLIMAX:
-        if not data_in(d).color & colors:
-            return 0 if _any_color(rules, s, c) else no.NO_COLOR.index
-    elif height > 0 and not data_in(d).color & colors:  # 8.6.2.1.1.1
-        if not _any_color(rules, s, c):
+    kind = d.kind
+    height = value(rules, s, c, LEVEL) if bits >> LEVEL & 1 else d.ints[LEVEL]
+    if (height > 0 or kind == CLIMAX) and not data_in(d).color & colors:  # 8.6.2.1.1.1
+        if not bits >> ANY_COLOR & 1 or value(rules, s, c, ANY_COLOR) <= 0:
             return no.NO_COLOR.index
-    if d.kind != CLIMAX and height > level(s, seat):  # 8.6.2.1.2.1
+    if kind != CLIMAX and height > level(s, seat):  # 8.6.2.1.2.1
         return no.TOO_HIGH.index
-    if value(rules, s, c, NO_PLAY) > 0:
+    if bits >> NO_PLAY & 1 and value(rules, s, c, NO_PLAY) > 0:
         return no.NOT_PLAYABLE.index
-    if d.kind == CLIMAX:
-        forbidden = value(rules, s, player(seat), NO_CLIMAX) > 0
+    if kind == CLIMAX:
+        forbidden = bits >> NO_CLIMAX & 1 and value(rules, s, player(seat), NO_CLIMAX) > 0
         return no.NOT_PLAYABLE.index if forbidden else 0
-    if d.kind == EVENT and value(rules, s, player(seat), NO_EVENTS) > 0:
+    if kind == EVENT and bits >> NO_EVENTS & 1 and value(rules, s, player(seat), NO_EVENTS) > 0:
         return no.NOT_PLAYABLE.index
-    return no.NO_STOCK.index if cost_of(rules, s, c, d) > len(s.zones[at(STOCK, seat)]) else 0
-
-
-def all_plain(rules: Rules, s: State) -> bool:
-    """Whether no effect speaks of what it takes to play a card."""
-    return not touched(rules, s) & PLAY_BITS
+    cost = cost_of(rules, s, c, d) if bits >> COST & 1 else d.ints[COST]
+    return no.NO_STOCK.index if cost > len(s.zones[STOCK * SEATS + seat]) else 0
 
 
 PLAY_BITS = 1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY | 1 << NO_CLIMAX | 1 << NO_EVENTS
@@ -113,10 +107,6 @@ def unplayable_plain(s: State, seat: int, d: Definition, colors: int) -> int:
     if height > len(s.zones[LEVEL_AREA * SEATS + seat]):
         return no.TOO_HIGH.index
     return no.NO_STOCK.index if ints[COST] > len(s.zones[STOCK * SEATS + seat]) else 0
-
-
-def _any_color(rules: Rules, s: State, c: int) -> bool:
-    return changes(rules, s, ANY_COLOR) and value(rules, s, c, ANY_COLOR) > 0
 
 
 def cost_of(rules: Rules, s: State, c: int, d: Definition) -> int:
@@ -140,7 +130,7 @@ def legal_character(rules: Rules, s: State, seat: int, card: int, b: int) -> int
         return no.NOT_A_CHARACTER.index
     if not my_main(s, seat):
         return no.NOT_MAIN.index
-    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat))
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s))
 
 
 def legal_event(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
@@ -155,7 +145,7 @@ def legal_event(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
             return no.NOT_COUNTER.index
     elif not my_main(s, seat):
         return no.NOT_MAIN.index
-    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat))
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s))
 
 
 def legal_climax(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
@@ -167,7 +157,7 @@ def legal_climax(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
         return no.NOT_A_CLIMAX.index
     if s.var[TURN] != seat or s.var[PHASE] != CLIMAX_PHASE or s.var[STEP] != NO_STEP:
         return no.NOT_CLIMAX_PHASE.index
-    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat))
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s))
 
 
 def legal_activate(rules: Rules, s: State, seat: int, card: int, which: int) -> int:

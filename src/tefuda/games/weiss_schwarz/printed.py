@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from tefuda.effects.nodes import Node, Trigger
 from tefuda.kernel.rules import Definition, Rules
 from tefuda.kernel.state import State
 
@@ -31,7 +32,7 @@ class CardData:
 
     __slots__ = (
         "acts", "card", "color", "copies", "counter", "event", "holds", "icons", "replay",
-        "with_name",
+        "states", "with_name",
     )
 
     def __init__(self) -> None:
@@ -40,11 +41,24 @@ class CardData:
         self.icons: tuple[int, ...] = ()  # trigger icons, by ICONS
         self.acts: tuple[int, ...] = ()  # its activated abilities, as numbers
         self.holds = 0  # bit k: a continuous ability of it holds in zones of kind k
+        self.states = False  # 8.7.6: it triggers by a state, or gives something that does
         self.event = -1  # what an event does, as an ability
         self.counter = False  # 2.8.2: it bears the counter icon
         self.copies = -1  # 5.1.2.4: how many a deck may have of it, where it says so itself; 0: any
         self.with_name: tuple[tuple[str, int], ...] = ()  # …and how many together with a name
         self.replay: dict[str, int] = {}  # 11.3.1.2: what a replay box does, as programs
+
+
+def speaks_of_state(node: object) -> bool:
+    """8.7.6: whether an ability, or one inside it, triggers by a state."""
+    if isinstance(node, Trigger) and node.event == "state":
+        return True
+    if isinstance(node, tuple):
+        return any([speaks_of_state(part) for part in node])
+    if isinstance(node, Node):
+        names = getattr(node, "__dataclass_fields__", {})
+        return any([speaks_of_state(getattr(node, name)) for name in names])
+    return False
 
 
 def data_of(rules: Rules, s: State, c: int) -> CardData:

@@ -736,8 +736,8 @@ class WeissJapanese(Japanese):
         to = self.to[a.to, a.bottom]
         verb = ADDS if a.to == "hand" and self.source(a.what, v) == "deck" else to.verb
         order = "好きな順番で" if a.to == "deck" and self.is_many(a.what, v) else ""
-        down = "裏向きに" if a.face_down else ""
-        return Clause(self.obj(a.what, v) + to.words + order + down, verb)
+        down = "裏向きで" if a.face_down else ""
+        return Clause(self.obj(a.what, v) + down + to.words + order, verb)
 
     def obj(self, s: Selector, v: Voice) -> str:
         """The object with を; a pile takes a comma behind it."""

@@ -88,6 +88,7 @@ FROM_HAND: Final = ("any_color", "no_play")  # what counts for a card in the han
 
 NO_X = Words("Ｘが何か書かれていない", "what X is is not said")
 NOT_FOR_CONT = Words("【永】にできないこと", "a 【永】 ability cannot do this")
+FOR_CONT = Words("【永】だけが言えること", "only a 【永】 ability can say this")
 NOTHING_DONE = Words(
     "「そうした」と言えることが前にない", "nothing stands before it that could have been done"
 )
@@ -114,6 +115,7 @@ class Until:
 @dataclass(frozen=True)
 class Given:
     cond: Condition
+    lasting: bool = False  # 「…中、」: as long as it is so, which only what holds can do
 
 
 @dataclass(frozen=True)
@@ -145,6 +147,7 @@ class Sentence:
     follow: str = ""
     x: Amount | None = None
     start: int = 0
+    lasting: bool = False
 
 
 Piece = object
@@ -166,8 +169,8 @@ class Folding:
     def rest(self, at: int) -> Actions:
         """The actions from a piece on."""
         if self.may and at > self.last_subject and at < len(self.pieces):
-            if not isinstance(self.pieces[at], (Given, Subject, Later)):
-                if not [p for p in self.pieces[at:] if isinstance(p, (Given, Later))]:
+            if not isinstance(self.pieces[at], (Given, Subject, Later, Per)):
+                if not [p for p in self.pieces[at:] if isinstance(p, (Given, Later, Per))]:
                     self.may = False
                     by = self.subject
                     return (May(self.rest(at), by=by),)
@@ -202,8 +205,8 @@ class Folding:
             self.onto = None
         if isinstance(a, (Modify, Grant)):
             if not isinstance(a.what, LeftOut):
-                self.onto = a.what
-            what = a.what if self.onto is None else self.onto
+                self.onto = None if isinstance(a.what, Players) else a.what
+            what = a.what if self.onto is None or not isinstance(a.what, LeftOut) else self.onto
             until = a.until or self.until
             a = replace(a, what=what, until=until)
         if isinstance(a, Replay) and self.subject != YOU:
@@ -400,6 +403,8 @@ class Binder:
         last: Row | None = None  # where the sentence before stands
         then = False  # it hung on the one before it
         for sentence in sentences:
+            if sentence.lasting:
+                raise Meaningless(FOR_CONT, sentence.start)
             try:
                 if sentence.follow:
                     if last is None:

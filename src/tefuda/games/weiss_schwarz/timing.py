@@ -19,9 +19,11 @@ from tefuda.games.weiss_schwarz.names import (
     POWER,
     SEATS,
     SLOTS,
+    STATES,
     TURN,
     WAITING,
 )
+from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.games.weiss_schwarz.watching import endless
 from tefuda.kernel.change import TOP
 from tefuda.kernel.kinds import TRIGGER
@@ -37,17 +39,30 @@ LOST_AT = 4  # 9.4.1.1: cards in the level area
 def check(rules: Rules, s: State) -> bool:
     """4.4, 8.5.1: a check timing, where there is anything to do. True if there is."""
     if not s.waiting:
-        state_triggers(rules, s)
+        look_at_states(rules, s)
         if not s.waiting and not due(rules, s):
             return False
     call(rules, s, "check")
     return True
 
 
+def look_at_states(rules: Rules, s: State) -> None:
+    """8.7.6: what triggers by a state, in a game that has such a card."""
+    if s.var[STATES] == 0:
+        s.var[STATES] = 1 + int(has_states(rules, s))
+    if s.var[STATES] == 2:
+        state_triggers(rules, s)
+
+
+def has_states(rules: Rules, s: State) -> bool:
+    """Whether an ability on a card of this game, or one that such a card can give, does so."""
+    return any([data_in(rules.pool[d]).states for d in set(s.defn) if d >= 0])
+
+
 def due(rules: Rules, s: State) -> bool:
     """8.5.1.1: whether any check-type rule process is to be carried out."""
     zones = s.zones
-    for seat in range(SEATS):
+    for seat in (0, 1):
         if len(zones[LEVEL_AREA * SEATS + seat]) >= LOST_AT:
             return True
         if not zones[DECK * SEATS + seat] and not zones[WAITING * SEATS + seat]:
@@ -172,7 +187,7 @@ def offer_waiting(s: State, seat: int) -> None:
 
 def turn_player_plays(rules: Rules, s: State, f: Frame) -> None:
     """8.5.1.2: the turn player picks one of their own."""
-    state_triggers(rules, s)
+    look_at_states(rules, s)
     if s.waiting and endless(rules, s, f):
         return
     offer_waiting(s, s.var[TURN])

@@ -55,7 +55,7 @@ from tefuda.games.weiss_schwarz.names import (
     TURN_NO,
     WAITING,
 )
-from tefuda.games.weiss_schwarz.play import activatable, all_plain, colors_of, play_card, unplayable, valid_in
+from tefuda.games.weiss_schwarz.play import activatable, colors_of, play_card, unplayable, valid_in
 from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.games.weiss_schwarz.watching import endless
@@ -77,7 +77,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import Event, Frame, State
-from tefuda.kernel.values import GIVES, changes, expire, player, sweep, value
+from tefuda.kernel.values import GIVES, changes, expire, player, sweep, touched, value
 
 HAND_MOST = 7  # 3.3.3.1
 
@@ -183,10 +183,10 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
     out: list[int] = []
     colors = colors_of(rules, s, seat)
     pool = rules.pool
-    plain = all_plain(rules, s)
+    bits = touched(rules, s)
     for c in s.zones[HAND * SEATS + seat]:
         d = pool[s.defn[c]]
-        if d.kind != CLIMAX and unplayable(rules, s, seat, c, d, colors, plain) == 0:
+        if d.kind != CLIMAX and unplayable(rules, s, seat, c, d, colors, bits) == 0:
             kind = PLAY_CHARACTER if d.kind == CHARACTER else PLAY_EVENT
             out.append(kind + KIND_SPAN * c)
     offer_acts(rules, s, seat, out)
@@ -314,7 +314,7 @@ def climax_actions(rules: Rules, s: State, f: Frame) -> None:
         if d.kind == CLIMAX:
             if colors < 0:
                 colors = colors_of(rules, s, f.seat)
-            if unplayable(rules, s, f.seat, c, d, colors) == 0:
+            if unplayable(rules, s, f.seat, c, d, colors, touched(rules, s)) == 0:
                 out.append(PLAY_CLIMAX + KIND_SPAN * c)
     out.append(NO_PLAYED_CLIMAX)
     ask(s, f.seat, out)
