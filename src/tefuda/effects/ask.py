@@ -184,12 +184,21 @@ def _related(rules: Rules, s: State, ctx: Context, sel: Related) -> list[int]:
     if relation is None:
         raise EngineFault(f"{rules.name} has no relation called {sel.key!r}")
     out: list[int] = []
-    for ref in refs_of(rules, s, ctx, sel.of):
+    for ref in asked_refs(rules, s, ctx, sel.of):
         if s.same(ref):
             out.extend([s.ref(c) for c in relation(rules, s, ctx, ref & CARD_MASK)])
         elif ref in s.last and sel.key in v.related_last:
             out.extend(v.related_last[sel.key](rules, s, ref, extra_then(rules, s.last[ref])))
     return out
+
+
+def asked_refs(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+    """What a selector means, for a question about it: the card whose leaving a group of zones has
+    set the ability off is asked for as it was there."""
+    e = ctx.event
+    if e is None or e.frm < 0 or e.ref not in s.last or not e.cards:
+        return refs_of(rules, s, ctx, sel)
+    return [e.ref if ref == e.cards[0] else ref for ref in refs_of(rules, s, ctx, sel)]
 
 
 def _among(rules: Rules, s: State, ctx: Context, sel: Among) -> list[int]:
@@ -544,7 +553,7 @@ def amount(rules: Rules, s: State, ctx: Context, a: Amount) -> int:
     if isinstance(a, NumberOf):
         if isinstance(a.what, Cards):
             return sum([number(rules, s, c, a.attr) for c in cards_of(rules, s, ctx, a.what)])
-        return sum([number_of(rules, s, r, a.attr) for r in refs_of(rules, s, ctx, a.what)])
+        return sum([number_of(rules, s, r, a.attr) for r in asked_refs(rules, s, ctx, a.what)])
     if isinstance(a, Sum):
         return amount(rules, s, ctx, a.left) + amount(rules, s, ctx, a.right)
     if isinstance(a, LeastOf):
@@ -594,7 +603,7 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
 
 def known_refs(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     """What a selector means and something is known of: there, or gone and remembered."""
-    return [r for r in refs_of(rules, s, ctx, sel) if r < 0 or s.same(r) or r in s.last]
+    return [r for r in asked_refs(rules, s, ctx, sel) if r < 0 or s.same(r) or r in s.last]
 
 
 def during(rules: Rules, s: State, ctx: Context, cond: DuringStep) -> bool:

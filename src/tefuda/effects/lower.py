@@ -6,6 +6,7 @@ so a choice in the middle of a card's effect is saved and copied like any other.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from tefuda.effects.nodes import (
@@ -387,6 +388,8 @@ def _standing(rules: Rules, done: Compiled) -> None:
         given.gives = g
         given.cond = ability.cond
         inner = g.ability
+        if ability.where and not inner.where and isinstance(g.what, This):
+            inner = replace(inner, where=ability.where)  # valid where what gives it is valid
         given.attr = compile_ability(rules, inner)
         given.flags = _flags(rules, Gives(g.what, Ability(""), g.cond), g.what, ability.cond)
         if g.cond is None and ability.cond is None:

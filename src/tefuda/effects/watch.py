@@ -119,11 +119,22 @@ def survey(rules: Rules, v: Vocabulary) -> None:
         trigger = ability.trigger
         if trigger is not None:
             for name in {trigger.event, *[t.event for t in trigger.also]}:
-                kinds = [v.zone(key) for key in ability.where or v.watch_zones]
+                kinds = _valid_in(v, ability, trigger)
                 v.watches.setdefault(name, {})[no] = Watch(no, ability, kinds, name)
                 _look_in(rules, v, name, kinds)
     v.surveyed = len(rules.abilities)
     v.lanes.clear()
+
+
+def _valid_in(v: Vocabulary, ability: Ability, trigger: Trigger) -> list[int]:
+    """The kinds of zone in which an ability is valid: where it says, or else where the game has
+    it; and also the place out of which its own card goes elsewhere, if that triggers it."""
+    kinds = [v.zone(key) for key in ability.where or v.watch_zones]
+    for t in (trigger, *trigger.also):
+        if isinstance(t.what, This) and t.frm and t.to and v.zone(t.to) not in kinds:
+            if v.zone(t.frm) not in kinds:
+                kinds.append(v.zone(t.frm))
+    return kinds
 
 
 def _look_in(rules: Rules, v: Vocabulary, name: str, kinds: list[int]) -> None:
@@ -280,6 +291,10 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         if late:
             _spend(rules, s, v, late, event)
         return
+    if event.kind == MOVE and not late:  # by far the most, and hardly ever watched for
+        lane = _lane(rules, v, name, _way(rules, event, event.frm), event, event.frm)
+        if not lane.any and not lane.own:
+            return
     movers = _movers(rules, s, event)
     own = len(event.cards) if event.kind == MOVES else len(movers)
     for mover in movers[:own]:
@@ -300,6 +315,16 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
                 _see_late(rules, s, v, m, name, mover, event)
     if late:
         _spend(rules, s, v, late, event)
+
+
+def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
+    """Whether anything may ask what a card was that goes from a zone to another (`Rules.wanted`)."""
+    v = vocabulary(rules)
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
+    lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
+    return len(lane.any) > 0 or len(lane.own) > 0 or any([m.op == DELAYED for m in s.live])
 
 
 def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:

@@ -18,7 +18,7 @@ from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
 from tefuda.kernel.rules import OWNER, PUBLIC, Rules, Words
 from tefuda.kernel.state import DOWN, UP, Event, State
-from tefuda.kernel.values import GIVES, replacements
+from tefuda.kernel.values import GIVES, granted, replacements
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
@@ -164,8 +164,8 @@ def moving(rules: Rules, s: State, e: Event) -> Event:
 
 
 def was(rules: Rules, s: State, card: int, to: int) -> tuple[int, ...]:
-    """What a card was where it now leaves, if that can be asked for: out of a group of zones, or
-    out of sight."""
+    """What a card was where it now leaves, if that can be asked for: out of a group of zones, out
+    of sight, or with abilities that it had there only."""
     if rules.snapshot is None:
         return ()
     frm = s.zone[card]
@@ -173,8 +173,12 @@ def was(rules: Rules, s: State, card: int, to: int) -> tuple[int, ...]:
     if group and group != rules.zone_group[to]:
         remember(rules, s, card, to)
         return s.last[s.ref(card)]
+    if rules.wanted is not None and not rules.wanted(rules, s, frm, to):
+        return ()
     if rules.zone_sight[frm] == PUBLIC and rules.zone_sight[to] != PUBLIC:
         return rules.snapshot(rules, s, card)
+    if rules.static_zones and rules.static_zones[frm] and granted(rules, s, card):
+        return rules.snapshot(rules, s, card)  # with what it was given, it may watch for leaving
     return ()
 
 
@@ -264,7 +268,9 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
             s.face[card] = DOWN
     s.table = None
     static = rules.static_zones
-    if not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
+    if s.static_attrs & GIVES:  # to whom, may depend on anything
+        s.statics = None
+    elif not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
         s.statics = None
     s.dirty = True
     if s.logging:
@@ -272,13 +278,10 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
 
 
 def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
-    """Whether something may change in what simply holds when this card goes so: by its own
-    abilities, or by abilities that effects give."""
+    """Whether something may change in what simply holds when this card goes so."""
     mine = rules.pool[s.defn[card]].static
     kinds = rules.zone_kind
-    if mine and ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1:
-        return True
-    return s.static_attrs & GIVES != 0
+    return mine != 0 and ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1 != 0
 
 
 def lies_otherwise(rules: Rules, s: State) -> None:
@@ -292,7 +295,7 @@ def changed(rules: Rules, s: State, one: int, other: int) -> None:
     """Something about cards in these zones has changed: forget what was worked out of it."""
     s.table = None
     static = rules.static_zones
-    if not static or static[one] or static[other]:
+    if not static or static[one] or static[other] or s.static_attrs & GIVES:
         s.statics = None
 
 

@@ -391,8 +391,10 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
         _apply(rules, s, alone, m)
         if _outcome(rules, s, later) != plain:
             needs.append(m)
+    if not any([m.flags & (DYNAMIC | ASKS_GIVEN) for m in matter]):
+        left = list(matter)  # nothing else changes what these do
     s.table = trial
-    going = True
+    going = len(left) > 1 or left != matter  # one that stands alone has been tried
     while going:  # each as soon as it has something to apply to
         going = False
         for m in list(left):
@@ -400,10 +402,11 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
                 _apply(rules, s, trial, m)
                 left.remove(m)
                 going = True
-                now = _outcome(rules, s, later)
-                if now != plain and m not in needs:
-                    needs.append(m)
-                plain = now
+                if m in matter:
+                    now = _outcome(rules, s, later)
+                    if now != plain and m not in needs:
+                        needs.append(m)
+                    plain = now
     s.table = table
     return needs
 

@@ -8,6 +8,10 @@
 The words are those of scenario files (`tefuda.scenario`); players are 1 and 2; slots are fl fc fr
 bl br. Where a test says nothing of a deck, it is ten 乙; all else is empty. A game begins in player
 1's main phase on turn 3, with player 1 first.
+
+A question with one answer is not asked: when nobody is left to attack, the attack phase and with it
+the turn go on by themselves. A test that looks at what an attack leaves behind (reversed
+characters, effects of this turn) gives the attacker another standing character of the front row.
 """
 
 from __future__ import annotations

@@ -13,6 +13,14 @@ SEES = chara(
     "看取",
     "【自】 他のあなたのキャラが舞台から控え室に置かれた時、あなたは1枚引く。",
 )
+BELL = chara(
+    "鐘",
+    "【自】 あなたのメインフェイズの始めに、あなたは自分のキャラを1枚選び、そのターン中、パワーを+1000。",
+)
+DRAWS = chara("鐘声", "【自】 あなたのメインフェイズの始めに、あなたは1枚引く。")
+RETURNS = chara(
+    "戻鐘", "【自】 あなたのメインフェイズの始めに、あなたは自分のキャラを1枚選び、手札に戻す。"
+)
 EMPTY = chara("空", "【自】 あなたの手札にカードがない時、あなたは1枚引く。")
 
 
@@ -37,16 +45,14 @@ def test_what_has_triggered_waits_for_the_next_check_timing(table: Table) -> Non
 
 @clause(GAME, "8.7.2.1")
 @pytest.mark.parametrize(("weak", "drawn"), [("丙", 1), ("丙, 丙", 2), ("丙, 丙, 丙", 3)])
-def test_an_ability_waits_as_often_as_it_has_triggered(
-    table: Table, weak: str, drawn: int
-) -> None:
+def test_an_ability_waits_as_often_as_it_has_triggered(table: Table, weak: str, drawn: int) -> None:
     slots = dict(zip(("fl", "fr", "bl"), weak.split(", "), strict=False))
     table.lay({"hand": "嵐"}, {"fc": "看取", **slots}, cards=(DRAIN, SEES))
     table.play("1: event 嵐")
     if drawn > 1:
         assert table.options.count("trigger 看取") == drawn
     while table.asked[0] == 2:
-        table.play(next(x for x in table.options if "看取" in x or x.startswith("trigger")))
+        table.play(table.options[0])
     table.expect(f"count 2 hand {drawn}")
 
 
@@ -65,7 +71,10 @@ def test_one_is_picked_and_it_cannot_be_left_unplayed(table: Table) -> None:
 
 @clause(GAME, "8.7.3", "8.7.3.1")
 def test_the_master_says_which_comes_first(table: Table) -> None:
-    two = chara("積", "【自】 あなたのメインフェイズの始めに、あなたは自分の山札の上から1枚を、ストック置場に置く。")
+    two = chara(
+        "積",
+        "【自】 あなたのメインフェイズの始めに、あなたは自分の山札の上から1枚を、ストック置場に置く。",
+    )
     for first, hand, stock in (("昼", "青", "黄"), ("積", "黄", "青")):
         table.lay({"fc": "昼", "fl": "積", "deck": "青, 黄, 緑"}, cards=(two,))
         table.play(f"trigger {first}")
@@ -112,7 +121,7 @@ def test_declining_the_cost_uses_up_the_one_time_of_a_turn(table: Table) -> None
 
 @clause(GAME, "8.7.2", "8.7.3")
 def test_one_that_triggers_while_others_wait_joins_them(table: Table) -> None:
-    """The first draws the hand to one card and ends the state; a discard brings another in."""
+    """What the first one brings about can be carried out before the one that waited."""
     drops = chara(
         "落葉",
         "【自】 あなたのメインフェイズの始めに、あなたは自分のキャラを1枚選び、控え室に置く。",
@@ -172,18 +181,13 @@ def test_it_waits_but_once_however_long_the_state_lasts(table: Table) -> None:
 
 @clause(GAME, "8.7.6.1")
 def test_it_waits_again_after_its_resolution_as_long_as_the_state_holds(table: Table) -> None:
-    """It does nothing about the state: three times it is carried out, until the deck is moved."""
-    mills = chara(
-        "穴",
-        "【自】 あなたの手札にカードがない時、あなたは自分の山札の上から1枚を、控え室に置く。",
-        "【自】 あなたの山札にカードがない時、あなたは1枚引く。",
-    )
+    """Three times, for only the third time does it end the state."""
     again = chara(
         "巡",
         "【自】 あなたの手札にカードがない時、あなたは自分の山札の上から1枚を、ストック置場に置く。"
         "あなたのストックが3枚以上なら、あなたは1枚引く。",
     )
-    table.lay({"fc": "巡", "hand": "強", "deck": "青*9"}, cards=(again, mills))
+    table.lay({"fc": "巡", "hand": "強", "deck": "青*9"}, cards=(again,))
     table.play("1: event 強")
     table.expect("count 1 stock 3", "count 1 hand 1")
 
@@ -201,25 +205,13 @@ def test_the_ability_of_a_card_that_has_gone_is_played_nevertheless(table: Table
 
 @clause(GAME, "8.7.7")
 def test_what_its_card_would_be_needed_for_fails(table: Table) -> None:
-    """The first ability sends the second's card to the hand: it cannot get power there, nor be
-    stood up, nor go to the clock; the game goes on."""
-    clocks = chara(
-        "沈", "【自】 あなたのメインフェイズの始めに、このカードをクロック置場に置く。"
-    )
+    """The first ability sends the second's card to the hand: from there it does not go to the
+    clock, and the game goes on."""
+    clocks = chara("沈", "【自】 あなたのメインフェイズの始めに、このカードをクロック置場に置く。")
     table.lay({"fc": "沈", "fl": "戻鐘"}, cards=(clocks, RETURNS))
     table.play("trigger 戻鐘", "card 沈")
     table.expect("hand 1: 沈", "count 1 clock 0")
     assert table.asked == (1, "6.5.1.2")
     table.lay({"fc": "沈", "fl": "戻鐘"}, cards=(clocks, RETURNS))
-    table.play("trigger 沈").play("card 戻鐘" if "card 戻鐘" in table.options else "end_main")
-    table.expect("clock 1: 沈")
-
-
-BELL = chara(
-    "鐘",
-    "【自】 あなたのメインフェイズの始めに、あなたは自分のキャラを1枚選び、そのターン中、パワーを+1000。",
-)
-DRAWS = chara("鐘声", "【自】 あなたのメインフェイズの始めに、あなたは1枚引く。")
-RETURNS = chara(
-    "戻鐘", "【自】 あなたのメインフェイズの始めに、あなたは自分のキャラを1枚選び、手札に戻す。"
-)
+    table.play("trigger 沈")
+    table.expect("clock 1: 沈", "hand 1: 戻鐘")  # in the other order it can

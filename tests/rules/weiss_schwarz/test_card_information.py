@@ -170,8 +170,12 @@ def test_the_colour_limits_what_can_be_played(table: Table, zone: str, card: str
 
 @clause(GAME, "2.5.1")
 def test_only_characters_have_traits(table: Table) -> None:
-    assert "no field is called 'traits' here" in refused(event("引", "あなたは1枚引く。") | {"traits": ["音楽"]})
-    assert "no field is called 'traits' here" in refused(climax("魂", "soul") | {"traits": ["音楽"]})
+    assert "no field is called 'traits' here" in refused(
+        event("引", "あなたは1枚引く。") | {"traits": ["音楽"]}
+    )
+    assert "no field is called 'traits' here" in refused(
+        climax("魂", "soul") | {"traits": ["音楽"]}
+    )
     assert tags_of("音魔")[-2:] == ["trait:音楽", "trait:魔法"]
     assert choice(table, "《音楽》のカード", "引, 魂, 音, 甲, 音魔") == ["音", "音魔"]
 
@@ -180,7 +184,9 @@ def test_only_characters_have_traits(table: Table) -> None:
 def test_a_trait_in_double_brackets_means_the_cards_that_have_it(table: Table) -> None:
     assert choice(table, "《音楽》のキャラ", "甲, 音, 魔, 音魔") == ["音", "音魔"]
     assert choice(table, "《音楽》か《魔法》のキャラ", "甲, 音, 魔, 音魔") == ["音", "魔", "音魔"]
-    singer = chara("歌", "【永】 他のあなたの《音楽》のキャラすべてに、パワーを+1000。", traits=("音楽",))
+    singer = chara(
+        "歌", "【永】 他のあなたの《音楽》のキャラすべてに、パワーを+1000。", traits=("音楽",)
+    )
     t = table.lay({"fl": "音", "fc": "歌", "fr": "魔"}, {"fc": "音"}, cards=(singer,))
     assert [t.power(1, s) for s in ("fl", "fc", "fr")] == [4000, 3000, 3000]
     assert t.power(2, "fc") == 3000
@@ -231,7 +237,7 @@ def test_as_many_cards_of_the_stock_as_the_cost_are_put_into_the_waiting_room(
 def test_a_card_with_the_counter_icon_can_be_used_in_the_counter_step_and_in_ones_own_turn(
     table: Table,
 ) -> None:
-    t = table.lay({"fc": "甲"}, {"fc": "乙", "hand": "援, 強"})
+    t = table.lay({"fc": "甲", "fl": "甲"}, {"fc": "乙", "hand": "援, 強"})
     t.pass_to("attack").play("attack fc", "front")
     assert t.asked == (2, "7.4.1.2")
     assert t.options == ["event 援", "no_counter"]
@@ -275,10 +281,12 @@ def test_an_ability_with_the_clock_icon_counts_in_the_clock(table: Table) -> Non
 def test_power_is_the_strength_in_battle(
     table: Table, one: str, two: str, states: tuple[str, str]
 ) -> None:
-    t = table.lay({"fc": one}, {"fc": two})
+    t = table.lay({"fc": one, "fl": "甲"}, {"fc": two})
     t.attack("fc", "front")
     assert (t.state(1, "fc"), t.state(2, "fc")) == states
-    assert "no field is called 'power' here" in refused(event("引", "あなたは1枚引く。") | {"power": 1000})
+    assert "no field is called 'power' here" in refused(
+        event("引", "あなたは1枚引く。") | {"power": 1000}
+    )
 
 
 @clause(GAME, "2.10.1")
@@ -346,7 +354,7 @@ def test_the_text_of_a_climax_is_valid_in_the_climax_area_only(table: Table) -> 
 
 @clause(GAME, "2.12.2.3")
 def test_an_ability_meant_for_another_zone_is_valid_there_too(table: Table) -> None:
-    t = table.lay({"fc": "甲"}, {"fc": "乙", "hand": "助"})
+    t = table.lay({"fc": "甲", "fl": "甲"}, {"fc": "乙", "hand": "助"})
     t.pass_to("attack").play("attack fc", "front")
     assert t.options == ["activate 助 1", "no_counter"]  # out of the hand
     t.play("activate 助 1")
@@ -373,7 +381,9 @@ def test_what_triggers_by_leaving_the_hand_or_deck_is_valid_there(table: Table) 
     t.expect("count 1 hand 0")
 
 
-GIVES_ITSELF = "このカードは次の能力を得る。『【自】 あなたのメインフェイズの始めに、あなたは1枚引く。』"
+GIVES_ITSELF = (
+    "このカードは次の能力を得る。『【自】 あなたのメインフェイズの始めに、あなたは1枚引く。』"
+)
 
 
 @clause(GAME, "2.12.2.3.1")

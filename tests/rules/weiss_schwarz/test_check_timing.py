@@ -7,8 +7,12 @@ from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
 
 # at the beginning of any main phase, its master chooses a character: one of the own, or not
-HELPS = "【自】 メインフェイズの始めに、あなたは自分のキャラを1枚選び、そのターン中、パワーを+1000。"
-HURTS = "【自】 メインフェイズの始めに、あなたは相手のキャラを1枚選び、そのターン中、パワーを-1000。"
+HELPS = (
+    "【自】 メインフェイズの始めに、あなたは自分のキャラを1枚選び、そのターン中、パワーを+1000。"
+)
+HURTS = (
+    "【自】 メインフェイズの始めに、あなたは相手のキャラを1枚選び、そのターン中、パワーを-1000。"
+)
 BELL = chara("鐘", HELPS)
 BELL_TWO = chara("鈴", HELPS)
 BANE = chara("毒", HURTS)

@@ -42,7 +42,10 @@ def test_only_two_can_play(players: int) -> None:
 def test_who_has_four_cards_in_the_level_area_loses_and_the_other_wins(
     table: Table, loser: int
 ) -> None:
-    sides = {loser: {"level": "乙*3", "clock": "乙*6", "deck": "丙*10"}, 3 - loser: {"level": "乙*3"}}
+    sides = {
+        loser: {"level": "乙*3", "clock": "乙*6", "deck": "丙*10"},
+        3 - loser: {"level": "乙*3"},
+    }
     t = table.lay(sides[1] | {"hand": "撃, 傷"}, sides[2])
     t.expect("going on")  # three are not enough
     t.play("event 撃" if loser == 2 else "event 傷")
@@ -99,7 +102,9 @@ def test_an_empty_deck_is_refreshed_and_does_not_lose_while_the_waiting_room_has
     from tests.rules.weiss_schwarz.table import KEPT
 
     give = event("授", "相手は1枚引く。")
-    t = table.lay({"hand": "授"}, {"deck": "丙", "waiting": "青, 黄"}, chance=(KEPT,), cards=(give,))
+    t = table.lay(
+        {"hand": "授"}, {"deck": "丙", "waiting": "青, 黄"}, chance=(KEPT,), cards=(give,)
+    )
     t.play("event 授")
     t.expect("going on", "count 2 deck 1", "count 2 clock 1", "count 2 waiting 0")
 
@@ -270,7 +275,10 @@ def test_a_prohibition_goes_before_what_another_effect_asks_for(table: Table) ->
     t = table.lay({"hand": "覆"}, {"fc": "不覆"})
     t.play("event 覆")
     t.expect("2 fc 不覆 state stand", "waiting 1: 覆")
-    give = event("許", "あなたは自分のキャラを1枚選び、そのターン中、次の能力を与える。『【永】 このカードはアタックできない。』")
+    give = event(
+        "許",
+        "あなたは自分のキャラを1枚選び、そのターン中、次の能力を与える。『【永】 このカードはアタックできない。』",
+    )
     t.lay({"fc": "攻", "fl": "甲", "hand": "許"}, cards=(give,))
     t.play("event 許", "card 攻").pass_to("attack")
     assert t.options == ["attack 甲", "end_attacks"]

@@ -254,4 +254,3 @@ def test_the_steps_come_in_their_order(table: Table) -> None:
     steps = [c for c in dict.fromkeys(clauses) if c.startswith("5.2.1")]
     assert steps == sorted(steps)
     assert steps[0] == "5.2.1.2"
-

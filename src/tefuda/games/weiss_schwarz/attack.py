@@ -82,7 +82,7 @@ from tefuda.games.weiss_schwarz.play import (
 )
 from tefuda.games.weiss_schwarz.printed import data_in, data_of
 from tefuda.games.weiss_schwarz.timing import check
-from tefuda.kernel.change import POSE, commit, happen, move, plain_event
+from tefuda.kernel.change import POSE, commit, happen, lies_otherwise, move, plain_event
 from tefuda.kernel.kinds import CARD, NO, YES
 from tefuda.kernel.machine import ask, call, goto, leave
 from tefuda.kernel.record import note
@@ -114,6 +114,7 @@ def phase_starts(rules: Rules, s: State, f: Frame) -> None:
     """7.2.1.1: only before the first declaration of a turn."""
     s.var[STEP] = DECLARE_STEP
     clear_attack(s)
+    lies_otherwise(rules, s)
     if s.var[DECLARED] == 0:
         moment(rules, s, "attack_start")
         check(rules, s)
@@ -279,6 +280,7 @@ def attack_begins(rules: Rules, s: State, f: Frame) -> None:
         s.var[ATTACKED] = 1 + s.ref(front)
         if f.a == FRONT_ATTACK:
             s.var[DEFENDER] = 1 + s.ref(front)
+    lies_otherwise(rules, s)
     note(s, rules.say_no[METHODS[f.a]], f.seat, card, 0, 0)
     other = s.var[ATTACKED]
     commit(rules, s, Event(ATTACK_EVENT, card, f.a, other, (), f.seat, -1, s.ref(card), ()))
@@ -483,6 +485,7 @@ def encore_starts(rules: Rules, s: State, f: Frame) -> None:
     """7.7.1.1"""
     s.var[STEP] = ENCORE_STEP
     clear_attack(s)
+    lies_otherwise(rules, s)
     moment(rules, s, "encore_start")
     check(rules, s)
 

@@ -7,7 +7,7 @@ from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compile_ability, program
 from tefuda.effects.nodes import Ability
 from tefuda.effects.run import PROCEDURES
-from tefuda.effects.watch import TRIGGERED
+from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.place import shown
 from tefuda.games.weiss_schwarz import performs
 from tefuda.games.weiss_schwarz.abilities import ACT, AUTO
@@ -128,6 +128,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.turn_seat = turn_seat
     rules.noticed = noticed
     rules.snapshot = snapshot
+    rules.wanted = wanted
     rules.static_mods = performs.static_modifiers
     rules.reach = reach
     rules.reaches = reaches

@@ -227,6 +227,18 @@ class Clauses(Facts):
     def pay(self) -> Actions:
         return (PayCost(),)
 
+    def choose_facing(self) -> Actions:
+        return (Choose(Related("facing", This()), 1, 1, by=SELF),)
+
+    def choose_with_this(self, group: Selector) -> Actions:
+        """One more beside this card: what follows is done to both."""
+        pick = self._choice(group, (1, 1))
+        return (replace(pick, what=AllThese((pick.what, This()))),)
+
+    def also_named(self, single: Selector, *names: Token) -> Actions:
+        tags = tuple([f"name:{bare(name)}" for name in names])
+        return (Grant(single, Ability("tag", tags=tags), ""),)
+
     def draw(self, n: Amount) -> Actions:
         return (Draw(SELF, n),)
 
@@ -369,6 +381,10 @@ class Clauses(Facts):
     def relocated(self, words: Token) -> Deed:
         return Deed(Relocate(LEFT_OUT, MOVE_PLACES[words]))
 
+    def under_down(self, of: Selector) -> Deed:
+        """3.7.2: markers lie face down."""
+        return Deed(AttachCards(LEFT_OUT, of, "marker"))
+
     def under(self, of: Selector, face: Token) -> Deed:
         return Deed(AttachCards(LEFT_OUT, of, "marker" if "裏" in face else "marker_up"))
 
@@ -439,10 +455,10 @@ class Clauses(Facts):
         if isinstance(one, Cards) and isinstance(other, Cards) and other.who == LOOSE:
             raise self.nonsense("どこのカードか分からない", "where the cards are is not said")
         first, second = self._choice(one, (1, 1)), self._choice(other, (1, 1))
-        return (first, second, Exchange(That("first"), That("second")))
+        return (first, second, *self.swap_chosen())
 
     def swap_chosen(self) -> Actions:
-        return (Exchange(That("one of two"), That("other of two")),)
+        return (Exchange(That(sense.FIRST), That(sense.SECOND)),)
 
     def renew_stock(self) -> Actions:
         return (RenewStock(SELF, "waiting"),)
@@ -458,17 +474,13 @@ class Clauses(Facts):
 
     def swap_pair(self) -> Actions:
         """Two characters chosen together: each changes places with the other."""
-        return (SetPose(That(sense.PAIR), "stand"), Exchange(That(sense.PAIR), That(sense.PAIR)))
+        return (SetPose(That(sense.PAIR), "stand"), *self.swap_chosen())
 
     def combined(self, name: Token) -> Actions:
         return (Combine(That(sense.NAMED + bare(name))),)
 
     def both_and(self, pile: Selector, quantity: tuple[int, int], deed: Deed) -> Actions:
         return (self._choice(pile, quantity), *deed.to(AllThese((OWN, This()))))
-
-    def swap_with_this(self, group: Selector) -> Actions:
-        both_ = AllThese((OWN, This()))
-        return (self._choice(group, (1, 1)), SetPose(both_, "stand"), Exchange(OWN, This()))
 
     def force_swap(self, one: Selector, group: Cards) -> Actions:
         if one != Related("facing", This()):

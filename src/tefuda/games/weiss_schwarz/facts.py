@@ -25,6 +25,7 @@ from tefuda.effects.nodes import (
     CountOf,
     HasKind,
     HasNumber,
+    HasTag,
     InPose,
     Named,
     NotSo,
@@ -181,6 +182,16 @@ class Facts(Nouns):
     def f_all_part(self, group: Selector, *parts: Token) -> Any:
         test = one_of([Named(bare(n), part=True) for n in parts[:-1]])
         return self._fact(AllSo(group, test), parts[-1])
+
+    def f_revealed(self, n: Token, link: Token) -> Any:
+        shown = CountOf(That(sense.REVEALED))
+        return self._fact(Compare(shown, AT_LEAST, Num(int(n))), link)
+
+    def f_icon(self, of: Selector, icon: str, link: Token) -> Any:
+        return self._fact(AllSo(of, HasTag("trigger", icon)), link)
+
+    def f_color(self, of: Selector, word: Token, link: Token) -> Any:
+        return self._fact(AllSo(of, self.m_color(word)), link)
 
     def f_added(self, link: Token) -> Any:
         return self._fact(some(That(sense.ADDED)), link)

@@ -35,7 +35,7 @@ from tefuda.games.weiss_schwarz.names import (
     WAS_ATTACKER,
     WAS_DEFENDER,
 )
-from tefuda.kernel.change import MOVE, MOVES, SWAP, TOP, commit, happen, left_by, put
+from tefuda.kernel.change import MOVE, MOVES, SWAP, TOP, commit, happen, left_by, lies_otherwise, put
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, UP, Event, State, Waiting
 
@@ -63,6 +63,7 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase or step begins or ends: what waits for that triggers."""
+    lies_otherwise(rules, s)  # what holds may ask for the phase or step
     before = len(s.waiting)
     watch.moment(rules, s, name)
     if len(s.waiting) > before:

@@ -47,6 +47,7 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.weiss_schwarz import sense
+from tefuda.games.weiss_schwarz.binding import Binder
 from tefuda.games.weiss_schwarz.parts import (
     Cost,
     Icon,
@@ -61,12 +62,9 @@ from tefuda.games.weiss_schwarz.parts import (
 from tefuda.games.weiss_schwarz.sense import (
     LOOSE,
     Actions,
-    Binder,
-    both,
     settled,
-    standing,
-    without_place,
 )
+from tefuda.games.weiss_schwarz.standing import both, standing, without_place
 from tefuda.games.weiss_schwarz.terms import (
     ABILITY,
     ENTRIES,

@@ -98,6 +98,7 @@ from tefuda.games.weiss_schwarz.saying import (
     left_to_say,
     level_of,
     merged,
+    names_of,
     no_next_stand,
     parts_of,
     pose_to_pay,
@@ -461,6 +462,9 @@ class WeissEnglish(English):
         count = 1 if some or (cmp == EQUAL and n == 1) else 2
         if isinstance(what, Cards):
             return self._have(what, "" if some else many, count, v)
+        if isinstance(what, Chosen):
+            done = "revealed" if isinstance(v.filled(what), FromDeck) else "chosen"
+            return f"{many} {'card was' if n == 1 else 'cards were'} {done}"
         verb = "is" if count == 1 else "are"
         many = "a" if some else many
         if isinstance(what, (AttachedTo, Among)):
@@ -742,6 +746,9 @@ class WeissEnglish(English):
         return f"the following ability{lasts}: {said}"
 
     def tags(self, a: Ability) -> str:
+        names = [f'"{self.word(name)}"' for name in names_of(a)]
+        if names:
+            return f"{' and '.join(names)} as a further name"
         out = []
         for tag in traits_of(a):
             group, _, name = tag.partition(":")

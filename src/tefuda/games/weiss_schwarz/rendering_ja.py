@@ -107,12 +107,14 @@ from tefuda.games.weiss_schwarz.saying import (
     left_to_say,
     level_of,
     merged,
+    names_of,
     near_of,
     parts_of,
     pose_to_pay,
     row_of,
     swapped_with_this,
     traits_of,
+    with_this,
     without_did,
     without_pose,
 )
@@ -398,7 +400,11 @@ class WeissJapanese(Japanese):
             return self.described(t.tests[0].kinds, t.tests[1:], v).removeprefix("、")
         if isinstance(t, OneOf):
             parts = [self.as_noun(part, v) for part in t.tests]
-            return "か".join(parts) if all(parts) else ""
+            if not any(parts):
+                return ""
+            return "か".join(
+                [said or self.test(t.tests[i], v) + "カード" for i, said in enumerate(parts)]
+            )
         return ""
 
     def attached(self, s: AttachedTo, v: Voice) -> str:
@@ -513,8 +519,11 @@ class WeissJapanese(Japanese):
     def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
         if level_of(CountOf(what)):
             return f"{self.amount(CountOf(what), v)}が{n}{CMP[cmp]}"
-        if isinstance(what, Chosen) and cmp == AT_LEAST and n == 1:
-            return "手札に加えた"
+        if isinstance(what, Chosen) and cmp == AT_LEAST:
+            if isinstance(v.filled(what), FromDeck):
+                return f"{n}枚以上公開した"
+            if n == 1:
+                return "手札に加えた"
         some, none = cmp == AT_LEAST and n == 1, cmp == EQUAL and n == 0
         if some or none:
             there = self._there(what, v)
@@ -709,7 +718,9 @@ class WeissJapanese(Japanese):
 
     def left_out(self, s: object, v: Voice, prev: Action | None) -> bool:
         """Whether it is what the clause before chose or spoke of, and needs no name."""
-        if not isinstance(s, Chosen) or prev is None:
+        if isinstance(s, AllThese) and isinstance(prev, Choose):
+            return s == with_this(prev.slot)
+        if not isinstance(s, (Chosen, AllThese)) or prev is None:
             return False
         if isinstance(prev, (Choose, FromDeck)):
             return just_chosen(s, prev.slot)
@@ -847,11 +858,21 @@ class WeissJapanese(Japanese):
         return self.what(s, "に、" if particle == "の" else "は、", v) + lasts
 
     def grant(self, a: Grant, v: Voice) -> Clause:
-        """An ability that is said in line, or traits."""
+        """An ability that is said in line, or traits, or names."""
+        if names_of(a.ability):
+            named = self.also_named(a.ability, a.what, v)
+            return replace(named, words=f"{self.durations[a.until]}、{named.words}")
         head, verb = self.given_to(a.what, a.until, v)
+        if names_of(a.ability):
+            return self.also_named(a.ability, a.what, v)
         tag = a.ability.kind == "tag"
         said = _tags(a.ability) if tag else f"『{self.ability(a.ability)}』"
         return Clause(f"{head}{said}を", verb)
+
+    def also_named(self, a: Ability, s: Selector, v: Voice) -> Clause:
+        names = "".join([f"「{name}」" for name in names_of(a)])
+        words = f"{self.what(s, 'の', v)}カード名は{names}としても"
+        return Clause(words, Verb("扱う", "扱い", "扱って"))
 
     def grants(self, a: Grants, v: Voice) -> Clause:
         head, verb = self.given_to(a.what, a.until, v)
@@ -968,59 +989,55 @@ class WeissJapanese(Japanese):
         row, done = without_did(merged(actions))
         out, tail = "", ""
         prev: Action | None = None
-        i = -1
-        while i + 1 < len(row):
-            i += 1
-            a = row[i]
-            last = i == len(row) - 1
-            swap = self.swap(row[i : i + 3], v)
-            if swap is not None:
-                out, v = self._named_actor(a, prev, out, v)
-                for made in row[i : i + 2]:
-                    v = v.chose(made) if isinstance(made, Choose) else v
-                i += 2
-                last = i == len(row) - 1
-                out += swap.words + (_form(swap, te) if last else swap.verb.joins + "、")
-                prev = row[i]
-                continue
-            if last and isinstance(a, (If, May, Delay, Repeat)):
-                said, tail, v = self.ending(a, v)
+        i = 0
+        while i < len(row):
+            if i == len(row) - 1 and isinstance(row[i], (If, May, Delay, Repeat)):
+                said, tail, v = self.ending(row[i], v)
                 out += said
                 break
-            run = row[i:]
-            if self.are_counted(run, v):
-                each = counted_by(a)
-                assert each is not None
-                plain = [replace(m, amount=_times(m.amount)) for m in run if isinstance(m, Modify)]
-                words, tail, v = self.flow(plain, v, te)
-                out += self.each(each, v) + words
+            if self.are_counted(row[i:], v):
+                out += self.counted_changes(row[i:], v, te)
                 break
-            after = None if last else row[i + 1]
-            out, v = self._named_actor(a, prev, out, v, after)
-            only = isinstance(after, Show) and i == len(row) - 2
-            put = isinstance(after, (Move, AttachCards, SetPose))
-            if after is not None and (put or only) and self.is_marker_pick(a, after):
-                picked = self._paid((a, after), replace(v, here=0))[0]
-                v = v.chose(a) if isinstance(a, Choose) else v
-                i += 1
-                last = i == len(row) - 1
-                out += picked.words + (_form(picked, te) if last else picked.verb.joins + "、")
-                prev = after
-                continue
-            clause = self.clause(a, prev, after, v)
-            if isinstance(a, (Choose, FromDeck)):
-                v = v.chose(a)
-            if last:
-                out += clause.words + _form(clause, te)
-                out += f"。{clause.after}" if clause.after else ""
-            else:
-                joins = clause.verb.joins
-                out += clause.words + joins + ("" if joins[-1:] in ("て", "で", "、") else "、")
-            prev = a
+            after = row[i + 1] if i + 1 < len(row) else None
+            out, v = self._named_actor(row[i], prev, out, v, after)
+            clause, used = self.piece(row[i:], prev, v)
+            for a in row[i : i + used]:
+                v = v.chose(a) if isinstance(a, (Choose, FromDeck)) else v
+            i += used
+            prev = row[i - 1]
+            out += _joining(clause) if i < len(row) else _ending(clause, te)
         for follow in done:
             said, v = self.told(follow.then, v, "そうしたら、", True)
             tail += said
         return out, tail, v
+
+    def piece(self, row: Sequence[Action], prev: Action | None, v: Voice) -> tuple[Clause, int]:
+        """The next clause, and how many actions it says."""
+        swap = self.swap(row[:3], v)
+        if swap is not None:
+            return swap, 3
+        a, after = row[0], row[1] if len(row) > 1 else None
+        if isinstance(a, Choose) and after is not None and self.in_one(a, after, len(row) == 2):
+            return self._paid((a, after), replace(v, here=0))[0], 2
+        return self.clause(a, prev, after, v), 1
+
+    def in_one(self, a: Choose, after: Action, last: bool) -> bool:
+        """「このカードの下のマーカーを1枚手札に戻す」「手札の「N」を1枚公開する」"""
+        if after == AttachCards(AllThese((Chosen(a.slot), This())), *_onto(after)):
+            return True
+        if getattr(after, "what", None) != Chosen(a.slot):
+            return False
+        if isinstance(after, Show):
+            return last
+        put = isinstance(after, (Move, AttachCards, SetPose))
+        return put and isinstance(a.what, AttachedTo)
+
+    def counted_changes(self, run: Sequence[Action], v: Voice, te: bool) -> str:
+        """「…1枚につき、」 and changes by plain numbers."""
+        each = counted_by(run[0])
+        assert each is not None
+        plain = [replace(m, amount=_times(m.amount)) for m in run if isinstance(m, Modify)]
+        return self.each(each, v) + self.flow(plain, v, te)[0]
 
     def are_counted(self, run: Sequence[Action], v: Voice) -> bool:
         """Whether all that is left are changes counted for the same cards, and more than one
@@ -1066,14 +1083,6 @@ class WeissJapanese(Japanese):
             return None
         return Clause(f"{self.each_of(one, other, v)}選び、", SWAPS)
 
-    def is_marker_pick(self, a: Action, after: Action) -> bool:
-        """「このカードの下のマーカーを1枚手札に戻す」「手札の「N」を1枚公開する」"""
-        if not isinstance(a, Choose):
-            return False
-        if not isinstance(a.what, AttachedTo) and not isinstance(after, Show):
-            return False
-        return getattr(after, "what", None) == Chosen(a.slot)
-
     def _named_actor(
         self, a: Action, prev: Action | None, out: str, v: Voice, after: Action | None = None
     ) -> tuple[str, Voice]:
@@ -1117,7 +1126,7 @@ class WeissJapanese(Japanese):
     def facts(self, c: Condition, v: Voice) -> str:
         """A condition of a part: whose turn it is stands among the others (「あなたのターンで、」)."""
         parts = parts_of(c)
-        if len(parts) < 2 or not any([isinstance(part, TurnOf) for part in parts]):
+        if not any([isinstance(part, TurnOf) for part in parts]):
             return self.when(c, v)
         plain = replace(v, subject="")
         said = [self.condition(part, plain).removesuffix("中") for part in parts]
@@ -1165,6 +1174,8 @@ class WeissJapanese(Japanese):
             clause = Clause(f"{words}を{self.quantity(a)}", Verb("選ぶ", "選び", "選んで"))
         else:
             clause = self.action(a, said)
+        if isinstance(a, Choose) and getattr(after, "what", None) == with_this(a.slot):
+            return replace(clause, words=f"{clause.words}とこのカードを")
         if isinstance(a, Choose) and isinstance(after, Show) and after.what == Chosen(a.slot):
             return replace(clause, verb=SHOWN_AFTER)
         if isinstance(a, Move) and isinstance(after, Shuffle) and a.to == "deck":
@@ -1383,6 +1394,12 @@ class WeissJapanese(Japanese):
             clause = self.action(a, v) if not isinstance(a, FromDeck) else self.from_deck(a, v)
             return replace(clause, words=clause.words.replace("を、", "を")), 1, v
         v = v.chose(a)
+        if len(cost) > 1 and isinstance(cost[1], AttachCards):
+            if cost[1].what == AllThese((Chosen(a.slot), This())):
+                both_ = f"{self.selector(a.what, v)}{self.quantity(a)}とこのカードを選び、"
+                under = f"{self.selector(cost[1].to, v)}の下にマーカーとして好きな順番で"
+                face = "表向きに" if cost[1].way == "marker_up" else "裏向きに"
+                return Clause(both_ + under + face, PUTS), 2, v
         if len(cost) < 2 or getattr(cost[1], "what", None) != Chosen(a.slot):
             return self.choose(a, replace(v, here=0)), 1, v
         done = cost[1]
@@ -1507,6 +1524,9 @@ class WeissJapanese(Japanese):
             return [Clause(head + _next(abilities), verb, after=self.quoted(abilities))]
         out = []
         for a in abilities:
+            if names_of(a):
+                out.append(self.also_named(a, s, v))
+                continue
             said = _tags(a) if a.kind == "tag" else f"『{self.ability(a)}』"
             out.append(Clause(f"{head}{said}を", verb))
         return out
@@ -1595,8 +1615,22 @@ def _times(a: Amount) -> Amount:
     return Num(a.by) if isinstance(a, Scaled) else Num(1)
 
 
-def _form(clause: Clause, te: bool) -> str:
-    return clause.verb.te if te else clause.verb.ends
+def _ending(clause: Clause, te: bool) -> str:
+    """A clause at the end of its sentence."""
+    said = clause.words + (clause.verb.te if te else clause.verb.ends)
+    return said + (f"。{clause.after}" if clause.after else "")
+
+
+def _joining(clause: Clause) -> str:
+    """A clause with more behind it."""
+    if clause.after:
+        raise no_words(clause)
+    joins = clause.verb.joins
+    return clause.words + joins + ("" if joins[-1:] in ("て", "で", "、") else "、")
+
+
+def _onto(a: Action) -> tuple[Selector, str]:
+    return (a.to, a.way) if isinstance(a, AttachCards) else (This(), "")
 
 
 def _next(abilities: Sequence[Ability]) -> str:

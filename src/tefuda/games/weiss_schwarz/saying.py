@@ -303,3 +303,15 @@ def counted_by(a: Action) -> Amount | None:
         return None
     each = a.amount.each if isinstance(a.amount, Scaled) else a.amount
     return each if isinstance(each, CountOf) and not level_of(each) else None
+
+
+def names_of(a: Ability) -> list[str]:
+    """The names that a card also has by an ability."""
+    if a.kind != "tag":
+        return []
+    return [tag.removeprefix("name:") for tag in a.tags if tag.startswith("name:")]
+
+
+def with_this(slot: int) -> AllThese:
+    """What was chosen and this card: 「…を1枚とこのカードを選び」."""
+    return AllThese((Chosen(slot), This()))

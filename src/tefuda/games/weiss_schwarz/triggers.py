@@ -26,10 +26,8 @@ from tefuda.games.weiss_schwarz.parts import (
     all_of_tests,
     none,
 )
-from tefuda.games.weiss_schwarz.sense import (
-    Given,
-    both,
-)
+from tefuda.games.weiss_schwarz.sense import Given
+from tefuda.games.weiss_schwarz.standing import both
 from tefuda.games.weiss_schwarz.terms import (
     ATTACKS,
     MOVES,

@@ -415,6 +415,7 @@ def next_turn(rules: Rules, s: State, f: Frame) -> None:
         if seat == f.seat:
             put_off(s)
     s.var[TURN] = seat
+    s.touch()
     s.var[TURN_NO] += 1
     s.var[ATTACKS] = s.var[DECLARED] = 0
     f.seat = seat
