@@ -4,13 +4,14 @@
     python tools/compile.py --clean    take the compiled modules away again
 
 The compiled modules are what Python then imports; TEFUDA_PURE=1 still runs the sources. What reads
-card text (text/, cards.py, reading.py) and what only describes (entry.py) stays Python.
+card text (text/, and what in a game imports it) and what only describes (entry.py) stays Python.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -24,12 +25,17 @@ LEFT_AS_PYTHON = {
 }  # fmt: skip
 
 
+def reads_text(path: Path) -> bool:
+    """Whether a module is part of a game's reader or renderers: those work with the text layer."""
+    return re.search(r"^from (tefuda\.text|lark)\b", path.read_text("utf-8"), re.M) is not None
+
+
 def modules(src: Path) -> list[str]:
     """The files to compile, relative to the source folder."""
     out: list[str] = []
     for folder in FOLDERS:
         for path in sorted((src / "tefuda" / folder).rglob("*.py")):
-            if path.name not in LEFT_AS_PYTHON:
+            if path.name not in LEFT_AS_PYTHON and not reads_text(path):
                 out.append(str(path.relative_to(src)))
     return out
 
