@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tefuda.effects.nodes import Action, Amount, Condition, Selector
+from tefuda.effects.nodes import Ability, Action, Amount, Condition, Selector
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,16 @@ class Said(Action):
     """Sentences within a sentence: 「次の行動を行う。『…』」."""
 
     sentences: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class Grants(Action):
+    """For saying it: several abilities given to the same cards for the same time,
+    「次の2つの能力を与える」."""
+
+    what: Selector
+    abilities: tuple[Ability, ...]
+    until: str
 
 
 LEFT_OUT: Final = LeftOut()

@@ -515,6 +515,7 @@ class Deploy(Action):
     what: Selector
     place: str = "any"
     pose: str = ""
+    by: str = YOU  # who says to which place
     op = "deploy"
 
 

@@ -96,8 +96,7 @@ def test_the_beginning_of_the_turn_and_of_the_stand_phase_come_together_before_s
     table.lay({"fc": "暦 state rest"}, phase="stand", cards=(both,))
     assert table.asked == (1, "8.5.1.2")
     assert table.options == ["trigger 暦", "trigger 暦"]  # both wait in one check timing
-    game = table.game
-    game.choose(0, 0)
+    table.play("1: trigger 暦")
     assert asked_by_it(table)
     table.play("1: yes")
     assert asked_by_it(table)

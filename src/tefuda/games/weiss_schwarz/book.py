@@ -239,7 +239,7 @@ def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> 
     if "icon:counter" in ability.tags:
         data.counter = True
     if ability.kind == "event":
-        data.event = number
+        data.event = (*data.event, number)
     elif ability.kind == "act":
         data.acts = (*data.acts, number)
         if ability.word != "backup":

@@ -35,7 +35,8 @@ def deploy(
     rules: Rules, s: State, refs: list[int], where: str, pose: int, seat: int, src: int,
     cause: int = BY_RULE,
 ) -> None:  # fmt: skip
-    """Cards (as references) to slots of a seat, one after another. `State.done`: how many came."""
+    """Cards (as references) to slots of their owners (3.1.6), one after another; a seat says to
+    which. `State.done`: how many came."""
     f = call(rules, s, "deploy", seat, src)
     f.a = PLACE_NO[where]
     f.b = pose
@@ -79,7 +80,7 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
         leave(rules, f)
         return
     card = f.cards[0] & CARD_MASK
-    zones = slots_for(s, f.seat, f.a, f.src, card)
+    zones = slots_for(s, s.owner[card], f.a, f.src, card)
     taken = f.mem[1] if len(f.mem) > 1 else ()
     zones = [z for z in zones if z != s.zone[card] and z not in taken]
     stuck = on_stage(s, card) and value(rules, s, card, NO_MOVE) > 0

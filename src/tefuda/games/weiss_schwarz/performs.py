@@ -38,7 +38,6 @@ from tefuda.games.weiss_schwarz.field import (
     is_slot,
     markers_of,
     on_stage,
-    seat_of,
     slot_of,
 )
 from tefuda.games.weiss_schwarz.icons import do_icon
@@ -288,6 +287,8 @@ def exchange(rules: Rules, s: State, f: Frame, action: Action) -> None:
     one = cards_of(rules, s, ctx, action.one)
     other = cards_of(rules, s, ctx, action.other)
     s.done = 0
+    if one == other:  # 「それらを入れ替える」: the two of one choice
+        other = one[1:]
     if not one or not other or one[0] == other[0]:
         return
     a, b = one[0], other[0]
@@ -336,7 +337,8 @@ def deploy_cards(rules: Rules, s: State, f: Frame, action: Action) -> None:
     to = POSES[action.pose] if action.pose else STAND
     d = call(rules, s, "deployed", f.seat, f.src)
     d.a = WORD_NO[word] if word in ("encore", "change", "combine") else -1
-    deploy(rules, s, refs, action.place, to, f.seat, f.src, cause_now(rules, s))
+    by = seats_of(rules, s, f.seat, action.by)[0]
+    deploy(rules, s, refs, action.place, to, by, f.src, cause_now(rules, s))
 
 
 def deployed(rules: Rules, s: State, f: Frame) -> None:
@@ -356,13 +358,10 @@ def relocate(rules: Rules, s: State, f: Frame, action: Action) -> None:
     refs = [s.ref(c) for c in cards_of(rules, s, context(f), action.what) if on_stage(s, c)]
     s.done = 0
     if refs:
-        seat = seat_of(s.zone[refs[0] & CARD_MASK])
         d = call(rules, s, "deploy", f.seat, f.src)
         d.a = PLACE_NO[action.place]
         d.b = STAND
         d.cards = tuple(refs)
-        if seat != f.seat:
-            d.seat = seat
 
 
 def take_place(rules: Rules, s: State, f: Frame, action: Action) -> None:

@@ -46,7 +46,7 @@ from tefuda.games.weiss_schwarz.names import (
 )
 from tefuda.games.weiss_schwarz.printed import data_in, data_of
 from tefuda.kernel.change import commit, move
-from tefuda.kernel.machine import ask, call, leave
+from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Definition, Procedure, Rules, Step, Words, arg_a, option
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, State
@@ -215,7 +215,7 @@ def play_card(rules: Rules, s: State, card: int, seat: int) -> None:
     kind = rules.pool[s.defn[card]].kind
     name = "event" if kind == EVENT else "climax" if kind == CLIMAX else "character"
     f = call(rules, s, name, seat, s.ref(card))
-    f.a = data_of(rules, s, card).event
+    f.a = -1
 
 
 def shown(rules: Rules, s: State, f: Frame) -> None:
@@ -265,8 +265,12 @@ def put_into_resolution(rules: Rules, s: State, f: Frame) -> None:
 
 
 def event_works(rules: Rules, s: State, f: Frame) -> None:
-    """…does what it says…"""
-    if f.a >= 0:
+    """…does what it says, line by line…"""
+    lines = data_of(rules, s, f.src & CARD_MASK).event
+    if f.b < len(lines):
+        f.a = lines[f.b]
+        f.b += 1
+        again(f)
         start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
 
 

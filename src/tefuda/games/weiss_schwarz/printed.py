@@ -42,7 +42,7 @@ class CardData:
         self.acts: tuple[int, ...] = ()  # its activated abilities, as numbers
         self.holds = 0  # bit k: a continuous ability of it holds in zones of kind k
         self.states = False  # 8.7.6: it triggers by a state, or gives something that does
-        self.event = -1  # what an event does, as an ability
+        self.event: tuple[int, ...] = ()  # what an event does, line by line, as abilities
         self.counter = False  # 2.8.2: it bears the counter icon
         self.copies = -1  # 5.1.2.4: how many a deck may have of it, where it says so itself; 0: any
         self.with_name: tuple[tuple[str, int], ...] = ()  # …and how many together with a name

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
+from tefuda.effects.marks import Grants
 from tefuda.effects.nodes import (
     AT_LEAST,
     NEXT_OPPONENT_TURN,
@@ -50,15 +51,6 @@ from tefuda.text.render import SENTENCES
 IN_BACK = AllSo(This(), Placed("back"))
 IN_BATTLE = AllSo(This(), Placed("in_battle"))
 EACH = Happened("each")
-
-
-@dataclass(frozen=True)
-class Grants(Action):
-    """Several abilities given to the same cards for the same time: 「次の2つの能力を与える」."""
-
-    what: Selector
-    abilities: tuple[Ability, ...]
-    until: str
 
 
 def is_short(a: Ability) -> bool:
