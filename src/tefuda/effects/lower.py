@@ -228,7 +228,8 @@ def flatten(
             if action.then or action.otherwise:
                 out.append(done)
             flatten(rules, action.then, out, cost, paying)
-            _or_else(rules, [offer, done], action.otherwise, out, cost, paying)
+            _or_else(rules, [offer], action.otherwise, out, cost, paying)
+            done.jump = len(out)  # it was to be done: then it is not "if not", even if it failed
         elif isinstance(action, Repeat):
             begin = Op("times", action)
             out.append(begin)

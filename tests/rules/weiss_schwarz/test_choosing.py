@@ -136,21 +136,35 @@ def test_if_so_and_if_not_follow_what_was_done(
 
 
 @clause(GAME, "8.6.4")
-def test_if_not_does_not_follow_where_it_was_begun_and_could_not_be_finished(
-    table: Table,
+@pytest.mark.parametrize(("hand", "state"), [("半, 甲", "rest"), ("半, 甲, 青", "stand")])
+def test_what_cannot_be_done_whole_is_not_done_and_that_is_if_not(
+    table: Table, hand: str, state: str
 ) -> None:
-    """The question is asked when it is chosen to do it: two cards are wanted, one is there."""
     two = chara(
         "半",
         "【自】 このカードが手札から舞台に置かれた時、あなたは自分の手札を2枚選び、控え室に置いてよい。"
         "そうしなかったら、このカードを【レスト】する。",
     )
-    table.lay({"hand": "半, 甲"}, cards=(two,))
+    table.lay({"hand": hand}, cards=(two,))
     table.character("半", "fc")
-    table.expect("1 fc 半 state rest", "hand 1: 甲")  # it cannot be done: not asked, and "if not"
-    table.lay({"hand": "半, 甲, 青"}, cards=(two,))
-    table.character("半", "fc").play("yes")
-    table.expect("1 fc 半 state stand", "waiting 1: 甲, 青")
+    if state == "stand":
+        table.play("yes")
+    table.expect(f"1 fc 半 state {state}", "count 1 hand " + ("1" if state == "rest" else "0"))
+
+
+@clause(GAME, "8.6.4")
+def test_who_has_decided_to_do_it_and_then_does_not_find_it_gets_neither(table: Table) -> None:
+    """"If not" asks for the decision: it was taken, and so neither of the two follows."""
+    miss = chara(
+        "逸",
+        "【自】 このカードが手札から舞台に置かれた時、"
+        "あなたは自分の手札の《音楽》のキャラを1枚選び、控え室に置いてよい。"
+        "そうしたら、あなたは自分の山札の上から1枚を、ストック置場に置く。"
+        "そうしなかったら、このカードを【レスト】する。",
+    )
+    table.lay({"hand": "逸, 音, 甲"}, cards=(miss,))
+    table.character("逸", "fc").play("yes", "done")  # a hidden zone: it need not be found
+    table.expect("count 1 stock 0", "1 fc 逸 state stand", "hand 1: 音, 甲")
 
 
 # --- 8.6.5: who does it ----------------------------------------------------------------------------------------

@@ -22,6 +22,9 @@ HEIR = chara(
 OWLS = chara("梟", "【自】 ターンの終わりに、あなたは1枚引いてよい。")
 
 
+TO_THE_END = ("1: end_main", "1: no_climax", "1: end_attacks")
+
+
 # --- 6.8.1.1: at the end of the turn
 
 
@@ -115,7 +118,8 @@ def test_the_last_check_timing_comes_before_the_effects_of_the_turn_end(table: T
     table.lay({"fc": "去", "climax": "魂", "hand": "崩"}, cards=(FALL,))
     table.play("1: event 崩")
     assert table.power(1, "fc") == 1000
-    table.end_turn()
+    table.play(*TO_THE_END, "1: trigger 去")  # its own ability and encore both wait
+    assert table.turn[:2] == (2, 4)
     table.expect("count 1 fc 0", "waiting 1: 去, 魂, 崩", "count 1 hand 1")
 
 
@@ -145,8 +149,7 @@ def test_the_turn_is_over_and_the_opponent_begins_with_the_stand_phase(table: Ta
 def test_a_rule_process_in_the_last_check_timing_begins_the_end_phase_again(table: Table) -> None:
     """去 falls in 6.8.1.4 and lets its player draw an eighth card: that one is too many."""
     one = {"fc": "去", "climax": "魂", "hand": "崩, 甲*7", "deck": "丙, 乙*5"}
-    table.lay(one, cards=(FALL,)).play("1: event 崩", "1: end_main", "1: no_climax")
-    table.play("1: end_attacks")
+    table.lay(one, cards=(FALL,)).play("1: event 崩", *TO_THE_END, "1: trigger 去")
     assert table.asked == (1, "6.8.1.2")
     table.expect("count 1 fc 0", "count 1 climax 0")  # this is the second time
     table.play("1: card 丙")
@@ -157,7 +160,8 @@ def test_a_rule_process_in_the_last_check_timing_begins_the_end_phase_again(tabl
 @clause(GAME, "6.8.1.1", "6.8.1.5")
 def test_in_an_end_phase_begun_again_no_ability_has_the_end_of_the_turn_twice(table: Table) -> None:
     one = {"fc": "去", "bl": "夜", "climax": "魂", "hand": "崩"}
-    table.lay(one, cards=(FALL,)).play("1: event 崩").end_turn()
+    table.lay(one, cards=(FALL,)).play("1: event 崩", "1: card 去", *TO_THE_END, "1: trigger 去")
+    assert table.turn[:2] == (2, 4)
     table.expect("count 1 fc 0", "count 1 hand 2")  # 夜 once, 去 once
 
 
@@ -166,8 +170,8 @@ def test_an_ability_that_came_in_the_last_check_timing_still_has_its_end_of_the_
     table: Table,
 ) -> None:
     one = {"fc": "継", "climax": "魂", "hand": "崩", "waiting": "夜"}
-    table.lay(one, cards=(FALL, HEIR)).play("1: event 崩", "1: end_main", "1: no_climax")
-    table.play("1: end_attacks", "1: slot bl")
+    table.lay(one, cards=(FALL, HEIR)).play("1: event 崩", *TO_THE_END, "1: trigger 継")
+    table.play("1: slot bl")
     assert table.turn[:2] == (2, 4)
     table.expect("1 bl 夜", "count 1 hand 1")
 

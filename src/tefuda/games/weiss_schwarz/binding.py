@@ -478,7 +478,7 @@ class Binder:
     def _chara(self, many: bool) -> Thing:
         fit = [t for t in self.things if t.many == many and t.how not in ("search", "this")]
         charas = [t for t in fit if t.chara and not t.gone] or [t for t in fit if t.chara]
-        found = charas or [t for t in fit if t.how == "deck"]
+        found = charas or [t for t in fit if t.how == "deck" and not many]
         if not found:
             raise Meaningless(NOTHING_CHOSEN, -1)
         unused = [t for t in found[:-1] if t.how == "chosen" and not t.used and not t.gone]
@@ -521,6 +521,7 @@ class Binder:
                 if not thing.picks:
                     raise Meaningless(NOTHING_CHOSEN, -1)
                 self.spoken.add(thing)
+                thing.way = "done"  # nothing more is picked from it
                 return Rest(thing.slot, tuple(thing.picks))
         raise Meaningless(NOTHING_CHOSEN, -1)
 

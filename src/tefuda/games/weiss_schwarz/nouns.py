@@ -169,7 +169,8 @@ class Nouns(Meaning):
         if kinds and all([t.kinds == kinds for t in all_]):
             return Things(kinds, (OneOf(tuple([all_of_tests(t.tests) for t in all_])),))
         each = [all_of_tests(((HasKind(t.kinds),) if t.kinds else ()) + t.tests) for t in all_]
-        return Things((), (OneOf(tuple(each)),))
+        anyhow = all([t.named or t.kinds == ("character",) for t in all_])
+        return Things((), (OneOf(tuple(each)),), named=anyhow)
 
     def of_kind(self, *parts: Any) -> Things:
         *mods, kinds = parts

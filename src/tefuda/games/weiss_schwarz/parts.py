@@ -51,7 +51,7 @@ class Things:
 
     kinds: tuple[str, ...]
     tests: tuple[Test, ...]
-    named: bool = False  # by name alone
+    named: bool = False  # by name, alone or beside characters: on the stage, characters
 
 
 @dataclass(frozen=True)

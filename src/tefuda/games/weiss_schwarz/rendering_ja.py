@@ -1134,7 +1134,8 @@ class WeissJapanese(Japanese):
 
     def allowed(self, a: May, v: Voice) -> tuple[str, str, Voice]:
         row, _ = without_did(merged(a.do))
-        if any([closes(part) for part in row]) and a.by == YOU and not a.then:
+        others = [part for part in row if isinstance(part, RenewStock) and part.who != a.by]
+        if (others or any([closes(part) for part in row])) and a.by == YOU and not a.then:
             said = f"『{self.sentences(a.do, v)}』"
             return f"{PLAYERS[a.by]}は次の行動を行ってよい。{said}", "", v
         start = replace(v, subject=a.by, held=a.by != YOU)
@@ -1466,18 +1467,28 @@ class WeissJapanese(Japanese):
         items: list[Holds | Gives] = [*a.holds, *a.gives]
         if "hand" in a.where and any([h.what == This() for h in items]):
             v = replace(v, this="あなたの手札のこのカード")
-        out = ""
-        for same, run in groupby(items, key=lambda h: (h.cond, _counted(h))):
-            whole = both(cond, same[0])
-            when = self.lead(zone, whole, replace(v, this="このカード"))
-            per = "" if same[1] is None else self.each(same[1], v)
-            out += when + per + self._held(list(run), same[1] is not None, v)
+        runs = [
+            (same, list(run)) for same, run in groupby(items, key=lambda h: (h.cond, _counted(h)))
+        ]
+        plain = replace(v, this="このカード")
+        joined = len(runs) > 1 and (cond is not None or bool(zone))
+        out = self.lead(zone, cond, plain) if joined else ""
+        for i, ((own, each), run) in enumerate(runs):
+            lead = self.lead("", own, plain) if joined else self.lead(zone, both(cond, own), plain)
+            per = "" if each is None else self.each(each, v)
+            clauses = self._held(run, each is not None, v)
+            last = i == len(runs) - 1
+            out += lead + per + "".join([_joining(c) for c in clauses[:-1]])
+            if joined and not last:
+                out += _joining(clauses[-1])
+            else:
+                out += stopped(_ending(clauses[-1], False)) + self.explained(v)
         out += "".join([self.instead(i, cond, v) for i in a.instead])
         if traits_of(a):
             out += f"{v.this}は{_tags(a)}を得る。"
         return out
 
-    def _held(self, group: list[Holds | Gives], each: bool, v: Voice) -> str:
+    def _held(self, group: list[Holds | Gives], each: bool, v: Voice) -> list[Clause]:
         """Numbers and abilities under one condition: 「このカードのパワーを＋500し、…」."""
         holds = [h for h in group if isinstance(h, Holds)]
         clauses: list[Clause] = []
@@ -1494,14 +1505,7 @@ class WeissJapanese(Japanese):
             given = [a for a in given if a.kind != "tag"]
             clauses += self._given(given, what, before, v) if given else []
             before = what
-        words = ""
-        for clause in clauses[:-1]:
-            if clause.after:
-                raise no_words(group)
-            words += clause.words + clause.verb.joins + "、"
-        last = clauses[-1]
-        words += last.words + last.verb.ends + "。" + last.after
-        return words + self.explained(v)
+        return clauses
 
     def _hold(self, h: Holds, same: bool, each: bool, v: Voice) -> Clause:
         amount = h.amount
