@@ -220,7 +220,21 @@ def test_every_keyword(word: str) -> None:
 
 @pytest.mark.parametrize(
     "step",
-    ["stand", "draw", "clock", "main", "climax", "attack", "declare", "trigger", "counter", "damage", "battle", "encore", "end"],
+    [
+        "stand",
+        "draw",
+        "clock",
+        "main",
+        "climax",
+        "attack",
+        "declare",
+        "trigger",
+        "counter",
+        "damage",
+        "battle",
+        "encore",
+        "end",
+    ],
 )
 def test_every_step(step: str) -> None:
     _both(_event(GoTo(step), If(DuringStep(step, YOU), (DoIcon("draw"),))))
@@ -228,7 +242,23 @@ def test_every_step(step: str) -> None:
 
 @pytest.mark.parametrize(
     "moment",
-    ["turn_start", "stand_start", "draw_start", "clock_start", "main_start", "climax_start", "attack_start", "declare_start", "trigger_start", "counter_start", "damage_start", "battle_start", "attack_end", "encore_start", "turn_end"],
+    [
+        "turn_start",
+        "stand_start",
+        "draw_start",
+        "clock_start",
+        "main_start",
+        "climax_start",
+        "attack_start",
+        "declare_start",
+        "trigger_start",
+        "counter_start",
+        "damage_start",
+        "battle_start",
+        "attack_end",
+        "encore_start",
+        "turn_end",
+    ],
 )
 @pytest.mark.parametrize("who", [YOU, OPPONENT, ""])
 def test_every_moment(moment: str, who: str) -> None:

@@ -69,6 +69,12 @@ from tefuda.kernel.values import granted, player, value
 MOMENT: Final = -1  # the kind of an event that is none: a moment that a delayed ability waited for
 
 
+def master_in(rules: Rules, s: State, card: int, zone: int) -> int:
+    """Who uses a card in a zone: the player whose zone it is; where it is nobody's, the owner."""
+    seat = rules.zone_seat[zone]
+    return s.owner[card] if seat < 0 else seat
+
+
 def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
     """The seats a word means, for a speaker; where both are meant, the turn player first."""
     if who == YOU:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.ask import amount, blank, cards_of, lies_in, selects, true_now
+from tefuda.effects.ask import amount, blank, cards_of, lies_in, master_in, selects, true_now
 from tefuda.effects.lower import TO_ITSELF, Standing, brings, compiled, standing
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
@@ -50,7 +50,7 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
 
 
 def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Modifier]:
-    seat = s.owner[c]
+    seat = master_in(rules, s, c, s.zone[c])
     ref = s.ref(c)
     usual = vocabulary(rules).hold_zones
     out: list[Modifier] = []

@@ -494,8 +494,8 @@ class FromDeck(Action):
     """Do something with cards of a deck one by one, from the top (or the bottom).
 
     `way` is "look" (they stay where they are), "reveal" (the same, for everybody), "flip" (turned
-    over onto the place of cards being resolved), or the zone they go to. `up_to`: their player may
-    stop before each. The cards are in `slot` afterwards.
+    over onto the place of cards being resolved), or the zone they go to, perhaps `face_down`.
+    `up_to`: their player may stop before each. The cards are in `slot` afterwards.
     """
 
     who: str
@@ -504,6 +504,7 @@ class FromDeck(Action):
     up_to: bool = False
     bottom: bool = False
     slot: int = 0
+    face_down: bool = False
     op = "from_deck"
 
 

@@ -20,6 +20,7 @@ from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
     AttachCards,
+    AttachedTo,
     Cards,
     Choose,
     ChooseModes,
@@ -263,6 +264,11 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     if op.cost and f.b + 1 < len(made.ops):  # a cost is paid with what it can be paid with
         cards = payers(rules, s, context(f), made.ops[f.b + 1].action, action.slot, cards)
         cards = _leaving_enough(rules, s, f, made, action, cards)
+    if isinstance(action.what, AttachedTo) and vocabulary(rules).beneath is not None:
+        if op.cost:  # from the top of a pile that nobody looks through
+            cards = cards[: action.most]
+        pick_cards(rules, s, seat, cards, least, action.most, f.src)
+        return
     for c in cards:  # who chooses from cards out of sight looks at them
         zone = s.zone[c]
         if rules.zone_sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:

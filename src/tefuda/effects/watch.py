@@ -19,6 +19,7 @@ from typing import Final, cast
 from tefuda.effects.ask import (
     blank,
     find_for,
+    master_in,
     other_of,
     passed,
     passes,
@@ -78,13 +79,15 @@ class Watch:
 
 
 class Watcher:
-    """A card that watches, with one of its abilities; `ref`: as it was, if it has left."""
+    """A card that watches, with one of its abilities, and its master; `ref`: as it was, if it has
+    left."""
 
-    __slots__ = ("card", "ref", "watch")
+    __slots__ = ("card", "ref", "seat", "watch")
 
-    def __init__(self, card: int, ref: int, watch: Watch) -> None:
+    def __init__(self, card: int, ref: int, seat: int, watch: Watch) -> None:
         self.card = card
         self.ref = ref
+        self.seat = seat
         self.watch = watch
 
 
@@ -239,7 +242,8 @@ def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
                     mine = mine + given
             if mine and not blank(rules, s, c):
                 kind = rules.zone_kind[zone]
-                out.extend([Watcher(c, -1, w) for w in mine if kind in w.kinds])
+                seat = master_in(rules, s, c, zone)
+                out.extend([Watcher(c, -1, seat, w) for w in mine if kind in w.kinds])
     return out
 
 
@@ -252,7 +256,8 @@ def _itself(rules: Rules, s: State, lane: Lane, m: Mover) -> list[Watcher]:
             mine = mine + given
     if mine and not blank(rules, s, m.card):
         kind = rules.zone_kind[s.zone[m.card]]
-        return [Watcher(m.card, -1, w) for w in mine if kind in w.kinds]
+        seat = master_in(rules, s, m.card, s.zone[m.card])
+        return [Watcher(m.card, -1, seat, w) for w in mine if kind in w.kinds]
     return []
 
 
@@ -272,7 +277,9 @@ def _leaver(
     was = rules.zone_kind[m.frm]
     now = rules.zone_kind[s.zone[m.card]]
     ref = m.ref if m.ref in s.last else -1
-    return [Watcher(m.card, ref, w) for w in mine if was in w.kinds and now not in w.kinds]
+    seat = master_in(rules, s, m.card, m.frm)
+    left = [w for w in mine if was in w.kinds and now not in w.kinds]
+    return [Watcher(m.card, ref, seat, w) for w in left]
 
 
 # --- events ---------------------------------------------------------------------------------------
@@ -362,7 +369,7 @@ def _see(
         if not _on_its_way(rules, v, t, mover.frm, event):
             continue
         if ctx is None:
-            ctx = Context(s.owner[c], c, ())
+            ctx = Context(watcher.seat, c, ())
             ctx.ref = watcher.ref
             ctx.event = _about(s, event, mover, ())
         if _fits(rules, s, v, ctx, t, mover, event):
@@ -451,7 +458,8 @@ def meant(
     if not isinstance(sel, Cards):
         refs = refs_of(rules, s, ctx, sel)
         return s.ref(card) in refs or (before >= 0 and before in refs)
-    if s.owner[card] not in seats_of(rules, s, ctx.seat, sel.who):
+    whose = master_in(rules, s, card, frm if info and frm >= 0 else s.zone[card])
+    if whose not in seats_of(rules, s, ctx.seat, sel.who):
         return False
     if sel.other and card == ctx.src:
         return False
@@ -527,7 +535,7 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
         return
     for watcher in _standing_by(rules, s, v, name):
         c = watcher.card
-        ctx = Context(s.owner[c], c, ())
+        ctx = Context(watcher.seat, c, ())
         number = watcher.watch.number
         if fresh_only and _had(s, number, s.ref(c)):
             continue
@@ -590,7 +598,7 @@ def state_triggers(rules: Rules, s: State) -> None:
         return
     for watcher in _standing_by(rules, s, v, STATE):
         c = watcher.card
-        ctx = Context(s.owner[c], c, ())
+        ctx = Context(watcher.seat, c, ())
         number = watcher.watch.number
         if not _pending(rules, s, number, s.ref(c)) and _comes(rules, s, ctx, watcher.watch):
             _wait(rules, s, v, number, s.ref(c), ctx, 0)

@@ -50,6 +50,8 @@ def next_one(rules: Rules, s: State, f: Frame) -> None:
         due = due_for(rules, s, seat)
         if due:
             f.seat = seat
+            if len(due) > 1 and rules.which_first:
+                s.clause = rules.clause_no[rules.which_first]
             ask(s, seat, [option(INTERRUPT, 0, i) for i in due])
             return
     s.done = f.d

@@ -81,6 +81,8 @@ def _end(rules: Rules, s: State, since: int) -> None:
 
 def declare(rules: Rules, s: State, f: Frame) -> None:
     order, named = f.mem
+    if rules.loops:
+        s.clause = rules.clause_no[rules.loops[0 if len(order) == 1 else 1]]
     but = named[-1] if named and not rules.loop_ties else -1
     ask_number(s, order[len(named)], 0, MANY, but)
 

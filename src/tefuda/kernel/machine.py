@@ -152,7 +152,8 @@ def position_key(rules: Rules, s: State) -> int:
     machine; what else belongs to a position, a game adds by `Rules.position`."""
     mine: tuple[int, ...] = () if rules.position is None else rules.position(rules, s)
     under_way = [(f.proc, f.pc, f.seat, f.cards) for f in s.frames]
-    told = repr((mine, s.zones, s.pose, s.face, s.host, s.cols, under_way))
+    cols = [col for i, col in enumerate(s.cols) if i not in rules.timers]
+    told = repr((mine, s.zones, s.pose, s.face, s.host, cols, under_way))
     return int.from_bytes(blake2b(told.encode(), digest_size=7).digest(), "big")
 
 

@@ -235,6 +235,7 @@ class Rules:
         self.zone_sight: list[int] = []
         self.zone_group: list[int] = []
         self.columns: list[str] = []
+        self.timers: list[int] = []  # columns that tell when: no part of "the same position"
         self.reset: list[int] = []  # columns that a new object starts at 0
         self.vars: list[str] = []
         self.kinds: list[ActionKind] = []
@@ -254,6 +255,7 @@ class Rules:
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []
+        self.which_first: str = ""  # the clause by which a player with several due orders them
         self.fits: Callable[[Rules, State, Modifier, Event], bool] | None = None
         self.replace: Callable[[Rules, State, Frame, Modifier, Event], Event | None] | None = None
         self.affected: Callable[[Rules, State, Event], int] | None = None
@@ -265,6 +267,7 @@ class Rules:
         self.newest_first: bool = False
         self.concede: str = ""  # the clause by which a player may give up; none: the book has none
         self.loop_ties: bool = True  # may both players name the same number for a loop
+        self.loops: tuple[str, ...] = ()  # the clauses for a loop that one, or several can stop
         self.turn_seat: Callable[[Rules, State], int] | None = None
         self.actions: Callable[[Rules, State, int], list[int]] | None = None
         self.act: Callable[[Rules, State, int, int], None] | None = None

@@ -473,7 +473,8 @@ class English(Renderer[str]):
             verb = {"look": "look at", "reveal": "reveal", "flip": "turn over"}[a.way]
             return f"{verb} {cards}"
         to = "their" if a.who == OPPONENT else whose
-        return f"put {cards} into {to} {self.zones[a.way]}"
+        down = " face down" if a.face_down else ""
+        return f"put {cards} into {to} {self.zones[a.way]}{down}"
 
     def deploy(self, a: Deploy, v: Voice) -> str:
         pose = f", {self.poses[a.pose]}" if a.pose else ""

@@ -484,7 +484,8 @@ class Japanese(Renderer[Clause]):
         if a.way == "flip":
             return Clause(pile, TURNS_OVER)
         to = self.to[a.way, False]
-        return Clause(f"{pile}、{to.words}", to.verb)
+        down = "裏向きで" if a.face_down else ""
+        return Clause(f"{pile}、{down}{to.words}", to.verb)
 
     def deploy(self, a: Deploy, v: Voice) -> Clause:
         pose = f"{self.poses[a.pose]}して" if a.pose else ""

@@ -260,7 +260,7 @@ def test_an_ability_with_the_clock_icon_counts_in_the_clock(table: Table) -> Non
         t.lay({"fc": "甲", zone: "警"})
         assert t.power(1, "fc") == 3000
     t.lay({"clock": "移", "hand": "甲"}, phase="clock").play("no_clock")
-    t.play("yes")
+    t.play("yes", "card 甲")
     t.expect("clock 1: 甲", "hand 1: 移")
     t.lay({"fc": "移", "hand": "甲"}, phase="clock").play("no_clock")
     assert t.asked == (1, "6.5.1.2")

@@ -438,9 +438,9 @@ def test_discovery_of_the_whole_deck_refreshes_only_when_all_is_done(table: Tabl
 
 @clause(GAME, "4.12.2.13.1")
 def test_discovery_taking_the_last_card_does_not_refresh_in_between(table: Table) -> None:
-    trigger(table, "覧", {"deck": "丁", "waiting": "黄"}, chance=(KEPT,))
+    trigger(table, "覧", {"deck": "丁", "waiting": "黄, 緑"}, chance=(KEPT,))
     table.play("1: yes", "1: card 丁")
-    table.expect("hand 1: 丁", "count 1 waiting 0", "clock 1: 黄", "count 1 deck 0")
+    table.expect("hand 1: 丁", "count 1 waiting 0", "clock 1: 黄", "deck 1: 緑")
 
 
 # --- several icons

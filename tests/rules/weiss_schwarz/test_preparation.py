@@ -184,7 +184,7 @@ def test_chance_decides_who_goes_first_and_nobody_is_asked(table: Table, first: 
     t = prepare(table, first=first)
     assert t.asked == (first, "5.2.1.4")  # already the redraw: nobody has chosen anything
     assert t.vars["first"] == first - 1
-    assert f"Player {first}" in [line for line in t.log().splitlines() if "5.2.1.3" in line][0]
+    assert f"Player {first}" in next(x for x in t.log().splitlines() if "5.2.1.3" in x)
     t.play("done", "done")
     assert t.turn[:2] == (first, 1)
 

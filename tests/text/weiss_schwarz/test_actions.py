@@ -20,6 +20,7 @@ from tefuda.effects.nodes import (
     Action,
     AllOf,
     AllSo,
+    AllThese,
     Among,
     AttachCards,
     AttachedTo,
@@ -34,6 +35,7 @@ from tefuda.effects.nodes import (
     Draw,
     Exchange,
     FromDeck,
+    Gives,
     Grant,
     Happened,
     HasKind,
@@ -355,6 +357,52 @@ def test_swapping_with_one_of_a_lower_level() -> None:
         Choose(waiting, 1, 1, by=OPPONENT, slot=1),
         Exchange(IT, SECOND),
     )
+
+
+def test_another_and_this_card() -> None:
+    text = "あなたは他の自分のキャラを1枚とこのカードを選び、そのターン中、パワーを＋1000。"
+    both = AllThese((IT, THIS))
+    assert auto(text) == (
+        Choose(mine(other=True), 1, 1),
+        Modify(both, "power", PLUS, Num(1000), THIS_TURN),
+    )
+    text = "あなたは自分のキャラを1枚とこのカードを選び、それぞれを【スタンド】して入れ替えてよい。"
+    assert auto(text) == (May((*ONE, SetPose(both, "stand"), Exchange(IT, THIS))),)
+
+
+def test_the_character_facing_it() -> None:
+    text = "あなたはこのカードの正面のキャラを1枚選び、そのターン中、ソウルを－1。"
+    assert auto(text) == (
+        Choose(Related("facing", THIS), 1, 1),
+        Modify(IT, "soul", MINUS, Num(1), THIS_TURN),
+    )
+
+
+def test_if_so_many_were_revealed_or_added() -> None:
+    text = (
+        "あなたは自分の山札の上から3枚までを、公開してよい。1枚以上公開したなら、"
+        "あなたはそれらのカードの《川》のキャラを1枚まで選び、手札に加え、残りのカードを控え室に置く。"
+    )
+    take = (
+        Choose(Among(0, ("character",), (RIVER,)), 0, 1, slot=1),
+        Move(SECOND, "hand"),
+        Move(Rest(0, (1,)), "waiting"),
+    )
+    reveal = FromDeck(YOU, Num(3), "reveal", up_to=True)
+    assert auto(text) == (May((reveal,), (If(some(IT), take),)),)
+    text = "あなたは自分の控え室のキャラを1枚まで選び、手札に加える。手札に加えたなら、相手に1ダメージを与える。"
+    assert auto(text) == (
+        Choose(zone("waiting", ("character",)), 0, 1),
+        Move(IT, "hand"),
+        If(some(IT), (Damage(OPPONENT, Num(1)),)),
+    )
+
+
+def test_another_name() -> None:
+    got = read(
+        "【永】 舞台にこのカードがいるなら、このカードのカード名は「舟守 ナギ」としても扱う。"
+    )
+    assert got == Ability("cont", gives=(Gives(THIS, Ability("tag", tags=("name:舟守 ナギ",))),))
 
 
 @pytest.mark.clause("weiss_schwarz", "11.3.2")

@@ -85,6 +85,10 @@ def none(what: Selector) -> Condition:
         ("このカードの正面のキャラのレベルが2以上なら", AllSo(FACING, HasNumber("level", AT_LEAST, Num(2)))),
         ("このカードの正面に相手のキャラがいるなら", some(theirs(Placed("facing", THIS)))),
         ("あなたのレベルが3以上なら", Compare(level(), AT_LEAST, Num(3))),
+        (
+            "すべてのプレイヤーのレベルが3以上なら",
+            Both(Compare(level(), AT_LEAST, Num(3)), Compare(level(OPPONENT), AT_LEAST, Num(3))),
+        ),
         ("相手のターン中、あなたの手札が3枚以上なら", Both(TurnOf(OPPONENT), some(zone("hand"), 3))),
         (
             "クライマックス置場に「大漁旗」があり、他のあなたの《川》のキャラが2枚以上なら",

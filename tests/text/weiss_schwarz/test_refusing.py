@@ -35,6 +35,10 @@ def test_unread_words(text: str, words: str) -> None:
         (f"{PLAY}そうしたら、あなたは1枚引く。", "nothing stands before it that could have been done"),
         ("【永】 あなたは1枚引く。", "a 【永】 ability cannot do this"),
         ("【自】［(1)］ このカードがアタックした時、あなたは1枚引く。", "a cost that is never paid"),
+        (
+            "【永】 すべてのプレイヤーのキャラが6枚以上なら、このカードのパワーを＋1000。",
+            "together or each of them is not said",
+        ),
         (f"{PLAY}残りのカードを控え室に置く。", "nothing was chosen before that this could mean"),
         (f"{PLAY}カードを1枚選び、手札に加える。", "nothing was chosen before that this could mean"),
         (

@@ -82,6 +82,8 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.settings = settings(chosen)
     rules.add_zones(ZONES)
     rules.columns = ["placed", "last_slot", "came"]
+    rules.timers = [PLACED]
+    rules.loops = ("11.1.1.2", "11.1.1.3")
     rules.reset = []
     rules.vars = list(VARS)
     rules.attrs = list(ATTRS)
@@ -124,6 +126,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     for kind in range(ATTACK_EVENT, WAS_ATTACKED + 1):
         rules.commits[kind] = commit_silent
     rules.interrupts = list(INTERRUPTS)
+    rules.which_first = "9.1.2.1.1.2"
     rules.concede = "1.2.4"
     rules.turn_seat = turn_seat
     rules.noticed = noticed

@@ -302,7 +302,7 @@ class Clauses(Facts):
     def _deck_top(self, who: str, bottom: bool, n: Amount, up_to: bool, deed: Deed) -> Actions:
         a = deed.action
         if isinstance(a, Move) and not a.bottom and a.to in ("waiting", "stock", "clock", "memory"):
-            return (FromDeck(who, n, a.to, up_to, bottom),)
+            return (FromDeck(who, n, a.to, up_to, bottom, face_down=a.face_down),)
         if isinstance(a, Move) and a.to == "hand":
             return (FromDeck(who, n, "hand", up_to, bottom),)
         if isinstance(a, Show) and deed is not NOTHING:

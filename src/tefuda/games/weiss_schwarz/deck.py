@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.games.weiss_schwarz.field import at
 from tefuda.games.weiss_schwarz.names import DECK, ENOUGH, HAND
-from tefuda.kernel.change import happen, look, plain_event, reveal
+from tefuda.kernel.change import FACE_DOWN, MOVE, TOP, happen, look, plain_event, reveal
 from tefuda.kernel.kinds import YES
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
@@ -17,6 +17,7 @@ REVEAL: Final = 101
 
 UP_TO: Final = 1
 FROM_BOTTOM: Final = 2
+COVERED: Final = 4  # they go there face down
 
 
 def with_deck(
@@ -83,7 +84,8 @@ def one_card(rules: Rules, s: State, f: Frame) -> None:
     f.mem = ((*f.mem[0], card), f.mem[1])
     f.pc = 0
     to = at(f.b, f.seat)
-    happen(rules, s, plain_event(s, 0, card, to, 0, f.seat, f.src))
+    place = TOP + FACE_DOWN if f.c & COVERED else TOP
+    happen(rules, s, plain_event(s, MOVE, card, to, place, f.seat, f.src))
 
 
 def hand_over(rules: Rules, s: State, f: Frame) -> None:

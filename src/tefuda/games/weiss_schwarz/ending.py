@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.weiss_schwarz.field import at
-from tefuda.games.weiss_schwarz.names import DECK, HAND, JUMP, SEATS
+from tefuda.games.weiss_schwarz.names import DECK, HAND, JUMP, LEVEL_AREA, MEMORY, SEATS
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
@@ -18,7 +18,8 @@ def end_effect(rules: Rules, s: State) -> None:
 
 
 def cover(s: State) -> None:
-    """8.6.6: cards of a deck or hand that were looked at or shown are covered again."""
+    """8.6.6: cards of a deck or hand that were looked at or shown are covered again. 3.9.2.2,
+    3.12.2.2, 3.12.2.2.3: what lies face down in level area and memory, its player may look at."""
     known = s.known
     for seat in range(SEATS):
         for card in s.zones[at(DECK, seat)]:
@@ -26,3 +27,6 @@ def cover(s: State) -> None:
                 known[card] = 0
         for card in s.zones[at(HAND, seat)]:
             known[card] = 1 << seat
+        for kind in (LEVEL_AREA, MEMORY):
+            for card in s.zones[at(kind, seat)]:
+                known[card] |= 1 << seat

@@ -74,11 +74,18 @@ class Facts(Nouns):
     def _fact(self, cond: Condition, link: Token) -> tuple[Condition, bool]:
         return cond, "なら" in link
 
+    def _counted(self, group: Selector) -> Amount:
+        if isinstance(group, Cards) and group.who == BOTH and not group.other:
+            raise self.nonsense(
+                "合わせてか、それぞれか分からない", "together or each of them is not said"
+            )
+        return CountOf(group)
+
     def f_count(self, group: Selector, n: Token, cmp: str, link: Token) -> Any:
-        return self._fact(Compare(CountOf(group), cmp, Num(int(n))), link)
+        return self._fact(Compare(self._counted(group), cmp, Num(int(n))), link)
 
     def f_exact(self, group: Selector, n: Token, link: Token) -> Any:
-        return self._fact(Compare(CountOf(group), EQUAL, Num(int(n))), link)
+        return self._fact(Compare(self._counted(group), EQUAL, Num(int(n))), link)
 
     def f_some(self, group: Selector, link: Token) -> Any:
         return self._fact(some(group), link)
@@ -166,10 +173,12 @@ class Facts(Nouns):
         return self._fact(AllSo(of, HasNumber(attr, AT_MOST, NumberOf(than, other))), link)
 
     def f_level(self, whose: Whose, n: Token, cmp: str, link: Token) -> Any:
-        return self._fact(Compare(level_of_player(whose[0]), cmp, Num(int(n))), link)
+        players = (YOU, OPPONENT) if whose[0] == BOTH else (whose[0],)
+        each = [Compare(level_of_player(who), cmp, Num(int(n))) for who in players]
+        return self._fact(all_so(each), link)
 
     def f_level_is(self, whose: Whose, n: Token, link: Token) -> Any:
-        return self._fact(Compare(level_of_player(whose[0]), EQUAL, Num(int(n))), link)
+        return self.f_level(whose, n, EQUAL, link)
 
     def f_total(self, whose: Whose, zone: str, n: Token, cmp: str, link: Token) -> Any:
         total = NumberOf(Cards(whose[0], (zone,)), "level")

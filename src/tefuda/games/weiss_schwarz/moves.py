@@ -14,6 +14,7 @@ from tefuda.games.weiss_schwarz.field import (
     FORGETTING,
     TO_MARKERS,
     at,
+    in_slot,
     is_slot,
     seat_of,
     slot_zone,
@@ -128,7 +129,8 @@ def markers_follow(rules: Rules, s: State, frm: int, to: int) -> None:
         fall(rules, s, s.zones[to + TO_MARKERS])
         carry(s, frm + TO_MARKERS, to + TO_MARKERS)
     elif markers:
-        fall(rules, s, markers)
+        stays = in_slot(s, frm)  # who has come there since has brought, or been given, their own
+        fall(rules, s, [m for m in markers if stays < 0 or s.stamp[m] < s.stamp[stays]])
 
 
 def fall(rules: Rules, s: State, markers: list[int]) -> None:
@@ -147,6 +149,8 @@ def carry(s: State, frm: int, to: int) -> None:
         s.zones[frm] = []
         for card in cards:
             s.zone[card] = to
+            s.serial += 1
+            s.stamp[card] = s.serial
 
 
 def swapped(rules: Rules, s: State, one: int, other: int) -> None:
@@ -157,6 +161,10 @@ def swapped(rules: Rules, s: State, one: int, other: int) -> None:
         s.cols[PLACED][card] = s.var[TICK]
     za = s.zone[one] + TO_MARKERS
     zb = s.zone[other] + TO_MARKERS
+    if seat_of(s.zone[one]) != seat_of(s.zone[other]):  # 3.7.3.2: to another master
+        fall(rules, s, s.zones[za])
+        fall(rules, s, s.zones[zb])
+        return
     s.zones[za], s.zones[zb] = s.zones[zb], s.zones[za]
     for zone in (za, zb):
         for card in s.zones[zone]:

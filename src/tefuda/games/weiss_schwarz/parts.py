@@ -12,6 +12,7 @@ from tefuda.effects.marks import LEFT_OUT, That
 from tefuda.effects.nodes import (
     AT_LEAST,
     BECOMES,
+    BOTH,
     EQUAL,
     Ability,
     Action,
@@ -38,6 +39,8 @@ from tefuda.effects.nodes import (
 from tefuda.games.weiss_schwarz.sense import (
     Actions,
 )
+from tefuda.kernel.rules import Words
+from tefuda.text.audit import Meaningless
 
 MANY = 99  # 「好きな枚数」
 
@@ -115,6 +118,9 @@ def stage(who: str) -> Cards:
 
 
 def level_of_player(who: str) -> Amount:
+    """3.9: how many cards lie in the level area."""
+    if who == BOTH:
+        raise Meaningless(Words("誰のレベルか分からない", "whose level is not said"), -1)
     return CountOf(Cards(who, ("level",)))
 
 

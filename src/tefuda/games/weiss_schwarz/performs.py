@@ -20,10 +20,10 @@ from tefuda.effects.nodes import (
     SetPose,
     Show,
 )
-from tefuda.effects.run import context, start
+from tefuda.effects.run import can_do, context, start
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.weiss_schwarz.damage import deal
-from tefuda.games.weiss_schwarz.deck import FROM_BOTTOM, LOOK, REVEAL, UP_TO, with_deck
+from tefuda.games.weiss_schwarz.deck import COVERED, FROM_BOTTOM, LOOK, REVEAL, UP_TO, with_deck
 from tefuda.games.weiss_schwarz.deploy import PLACE_NO, deploy, slots_for
 from tefuda.games.weiss_schwarz.field import (
     TO_MARKERS,
@@ -176,6 +176,7 @@ def from_deck(rules: Rules, s: State, f: Frame, action: Action) -> None:
     n = amount(rules, s, context(f), action.count)
     way = way_of(action.way)
     flags = (UP_TO if action.up_to else 0) | (FROM_BOTTOM if action.bottom else 0)
+    flags |= COVERED if action.face_down else 0
     seat = seats_of(rules, s, f.seat, action.who)[0]
     with_deck(rules, s, seat, n, way, flags, f.src, f.seat, action.slot)
 
@@ -196,7 +197,7 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     place = (BOTTOM if action.bottom else TOP) + (FACE_DOWN if action.face_down else 0)
     flipped = [c for c in cards if s.zone[c] == at(RESOLUTION, f.seat)]
     if len(cards) > 1 and kind in IN_ORDER:
-        d = call(rules, s, "in_order", s.owner[cards[0]], f.src)
+        d = call(rules, s, "in_order", first_owner(s, cards), f.src)
         d.a = kind
         d.b = place
         d.cards = tuple([s.ref(c) for c in cards])
@@ -206,8 +207,14 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
         used(rules, s, "brainstorm", f.src, f.seat)  # 10.7.4
 
 
+def first_owner(s: State, cards: list[int]) -> int:
+    """1.3.4: whose cards they are; of both players, the turn player."""
+    return s.var[TURN] if any([s.owner[c] == s.var[TURN] for c in cards]) else 1 - s.var[TURN]
+
+
 def which_order(rules: Rules, s: State, f: Frame) -> None:
-    cards = [ref & CARD_MASK for ref in f.cards if s.same(ref)]
+    """Each owner orders their own."""
+    cards = [r & CARD_MASK for r in f.cards if s.same(r) and s.owner[r & CARD_MASK] == f.seat]
     pick_cards(rules, s, f.seat, cards, len(cards), len(cards), f.src, True)
 
 
@@ -217,11 +224,25 @@ def put_in_order(rules: Rules, s: State, f: Frame) -> None:
     below = s.frames[-2]
     if f.b % FACE_DOWN == TOP:
         order.reverse()
-    f.cards = ()
+    f.cards = tuple([r for r in f.cards if s.owner[r & CARD_MASK] != f.seat])
+    if f.a != CLOCK:
+        in_secret(s, order, f.seat)
     for card in order:
         move_cards(rules, s, below, [card], f.a, f.b)
-    s.done = len(order)
-    leave(rules, f)
+    f.c += len(order)
+    s.done = f.c
+    if f.cards:
+        f.seat = 1 - f.seat
+        f.pc = 0
+    else:
+        leave(rules, f)
+
+
+def in_secret(s: State, cards: list[int], seat: int) -> None:
+    """3.1.5.1: who does not order them does not see which of them is put where."""
+    if len(cards) > 1:
+        for card in cards:
+            s.known[card] &= 1 << seat
 
 
 ORDER = Procedure(
@@ -269,6 +290,8 @@ def which_marker_order(rules: Rules, s: State, f: Frame) -> None:
 def put_as_markers(rules: Rules, s: State, f: Frame) -> None:
     order = list(reversed(s.ret))
     leave(rules, f)
+    if f.b == 0:
+        in_secret(s, order, f.seat)
     for card in order:
         to_marker(rules, s, card, f.a, f.b == 1, f.seat, f.src)
     s.done = len(order)
@@ -742,9 +765,16 @@ def rank(m: Modifier) -> tuple[int, int, int]:
 
 
 def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
-    if event.kind == MOVE or event.kind == MOVES:
-        return fits(rules, s, m, event, "moved")
-    return False
+    """8.10.1; 8.10.3: what may be done instead, and cannot be, replaces nothing."""
+    if event.kind != MOVE and event.kind != MOVES:
+        return False
+    if not fits(rules, s, m, event, "moved"):
+        return False
+    made = standing(rules, m.node).instead
+    assert made is not None
+    if not made.may:
+        return True
+    return can_do(rules, s, Context(m.seat, m.src & CARD_MASK, ()), made.do)  # 8.10.3
 
 
 def replace(rules: Rules, s: State, f: Frame, m: Modifier, event: Event) -> Event | None:

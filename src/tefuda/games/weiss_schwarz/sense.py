@@ -14,6 +14,7 @@ from tefuda.effects.nodes import (
     YOU,
     Ability,
     Action,
+    AllSo,
     Amount,
     Cards,
     Choose,
@@ -165,6 +166,8 @@ class Folding:
         elif isinstance(piece, Onto):
             self.onto = piece.what
         elif isinstance(piece, Given):
+            if at and isinstance(self.pieces[at - 1], Onto) and self._of_each(piece.cond):
+                return self.rest(at + 1)
             return self._given(piece.cond, self.rest(at + 1))
         elif isinstance(piece, Per):
             return per(piece.count, self.rest(at + 1))
@@ -174,6 +177,15 @@ class Folding:
         else:
             raise refuse("ここに置けない言葉", "words that cannot stand here")
         return self.rest(at + 1)
+
+    def _of_each(self, cond: Condition) -> bool:
+        """「…キャラすべてに、そのキャラのパワーが3000以下なら、…」: only those of which it is so."""
+        if not isinstance(cond, AllSo) or cond.what != That(CHARA):
+            return False
+        if not isinstance(self.onto, Cards):
+            return False
+        self.onto = replace(self.onto, tests=(*self.onto.tests, cond.test))
+        return True
 
     def _given(self, cond: Condition, then: Actions) -> Actions:
         return (If(of_whom(cond, self.subject), then),)
@@ -308,5 +320,7 @@ def settled(node: object, position: int = 0) -> None:
             raise Meaningless(NOTHING_CHOSEN, position)
         if isinstance(n, (LiesIn, Said)):
             raise refuse("ここでは使えない条件", "a condition that has no use here", position)
-        if isinstance(n, Cards) and n.who in (LOOSE, THOSE, SELF):
+        if isinstance(n, Cards) and n.who in (LOOSE, THOSE):
             raise Meaningless(NOTHING_CHOSEN, position)
+        if SELF in (getattr(n, "who", ""), getattr(n, "by", "")):
+            raise refuse("誰のことか分からない", "whose is meant is not said", position)

@@ -126,9 +126,8 @@ def fallen(rules: Rules, s: State) -> list[int]:
             out.extend([c for c in charas if c not in stays and c not in out])
     for seat in range(SEATS):
         cards = s.zones[at(CLIMAX_AREA, seat)]
-        for c in cards:
-            if rules.pool[s.defn[c]].kind != CLIMAX or (len(cards) > 1 and c != cards[-1]):
-                out.append(c)
+        climaxes = [c for c in cards if rules.pool[s.defn[c]].kind == CLIMAX]
+        out.extend([c for c in cards if c not in climaxes[-1:]])
     return out
 
 
