@@ -132,6 +132,8 @@ def refs_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     if isinstance(sel, Chosen):
         return list(ctx.mem[sel.slot]) if sel.slot < len(ctx.mem) else []
     if isinstance(sel, Happened):
+        if sel.role == "each":
+            return [s.ref(ctx.each)] if ctx.each >= 0 else []
         return _happened(rules, s, ctx, sel.role)
     if isinstance(sel, Related):
         return _related(rules, s, ctx, sel)

@@ -13,8 +13,8 @@ from tefuda.kernel.state import CARD_MASK, Event, Modifier, State
 from tefuda.kernel.values import (
     BOUND,
     GRANT,
-    OWN,
     OPTIONAL,
+    OWN,
     REPLACE,
     granted,
 )
@@ -108,6 +108,7 @@ def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:
         return False
     if made.cond is not None and not true_now(rules, s, ctx, made.cond):
         return False
+    ctx.each = c
     return cond is None or true_now(rules, s, ctx, cond)
 
 
@@ -123,9 +124,16 @@ def reaches(rules: Rules, s: State, m: Modifier) -> list[int]:
         return []
     if made.cond is not None and not true_now(rules, s, ctx, made.cond):
         return []
-    if cond is not None and not true_now(rules, s, ctx, cond):
-        return []
-    return cards_of(rules, s, ctx, what)
+    if cond is None:
+        return cards_of(rules, s, ctx, what)
+    if not made.each:
+        return cards_of(rules, s, ctx, what) if true_now(rules, s, ctx, cond) else []
+    out: list[int] = []
+    for c in cards_of(rules, s, ctx, what):
+        ctx.each = c
+        if true_now(rules, s, ctx, cond):
+            out.append(c)
+    return out
 
 
 def measure(rules: Rules, s: State, m: Modifier, c: int) -> int:
@@ -134,6 +142,7 @@ def measure(rules: Rules, s: State, m: Modifier, c: int) -> int:
     if holds is None:
         return m.amount
     ctx = Context(m.seat, m.src & CARD_MASK, ())
+    ctx.each = c
     return amount(rules, s, ctx, holds.amount)
 
 

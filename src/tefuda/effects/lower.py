@@ -28,6 +28,7 @@ from tefuda.effects.nodes import (
     Did,
     Gives,
     Grant,
+    Happened,
     HasNumber,
     HasTag,
     HasWord,
@@ -154,7 +155,7 @@ class Standing:
     """
 
     __slots__ = (
-        "attr", "bound", "cond", "flags", "gives", "holds", "instead", "number", "op", "program",
+        "attr", "bound", "cond", "each", "flags", "gives", "holds", "instead", "number", "op", "program",
     )  # fmt: skip
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
@@ -164,6 +165,7 @@ class Standing:
         self.program = program
         self.cond: Condition | None = None
         self.flags = 0
+        self.each = False  # whether its own condition is asked for each card by itself
         self.attr = -1  # for `Gives`: the ability
         self.op = -1
         self.number = 0
@@ -190,6 +192,18 @@ def is_dynamic(rules: Rules, node: object, attr: str) -> bool:
     layers = vocabulary(rules).layers
     mine = layers.get(attr, 0)
     return any([layers.get(key, 0) >= mine for key in asked])
+
+
+def of_each(node: object) -> bool:
+    """Whether a number or condition is worked out for each card by itself."""
+    if isinstance(node, Happened):
+        return node.role == "each"
+    if isinstance(node, tuple):
+        return any([of_each(part) for part in node])
+    if isinstance(node, Node):
+        names = getattr(node, "__dataclass_fields__", {})
+        return any([of_each(getattr(node, name)) for name in names])
+    return False
 
 
 def asks_given(node: object) -> bool:
@@ -375,6 +389,7 @@ def _standing(rules: Rules, done: Compiled) -> None:
     for h in ability.holds:
         made = Standing(h, None, -1)
         made.cond = ability.cond
+        made.each = of_each(h.cond)
         made.flags = _flags(rules, h, h.what, ability.cond, h.attr)
         made.attr = vocabulary(rules).attr(h.attr)
         made.op = OPS[h.how]
@@ -388,6 +403,7 @@ def _standing(rules: Rules, done: Compiled) -> None:
         given = Standing(None, None, -1)
         given.gives = g
         given.cond = ability.cond
+        given.each = of_each(g.cond)
         inner = g.ability
         if ability.where and not inner.where and isinstance(g.what, This):
             inner = replace(inner, where=ability.where)  # valid where what gives it is valid

@@ -178,7 +178,8 @@ class Players(Selector):
 @dataclass(frozen=True)
 class Happened(Selector):
     """The card that the event of a triggered ability happened to, as that event has left it.
-    `role` "other": the second card of the event (who was attacked, the battle opponent)."""
+    `role` "other": the second card of the event (who was attacked, the battle opponent); "each": no
+    event at all, but each card for which the number or condition around it is worked out."""
 
     role: str = "card"
 

@@ -15,6 +15,7 @@ from tefuda.effects.lower import (
     compile_ability,
     compiled,
     of_chosen,
+    of_each,
 )
 from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards
 from tefuda.effects.nodes import (
@@ -465,6 +466,30 @@ def _there(rules: Rules, s: State, ctx: Context, sel: Selector, slots: list[int]
     return enough(rules, s, ctx, sel, n)
 
 
+def _modify(
+    rules: Rules,
+    s: State,
+    f: Frame,
+    ctx: Context,
+    action: Modify,
+    refs: tuple[int, ...],
+    until: int,
+) -> None:
+    """One effect on all of them, or, where each has its own number, one on each."""
+    attr = vocabulary(rules).attr(action.attr)
+    op = OPS[action.how]
+    if not of_each(action.amount):
+        n = amount(rules, s, ctx, action.amount)
+        begin(s, attr, op, n, refs, until, f.src, f.seat, -1, BOUND)
+        return
+    numbers: list[int] = []
+    for ref in refs:  # all of them as things are before any of it
+        ctx.each = ref & CARD_MASK if ref >= 0 else -1
+        numbers.append(amount(rules, s, ctx, action.amount))
+    for ref, n in zip(refs, numbers, strict=True):
+        begin(s, attr, op, n, (ref,), until, f.src, f.seat, -1, BOUND)
+
+
 def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
     v = vocabulary(rules)
     ctx = context(f)
@@ -485,10 +510,7 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
         s.done = len(refs)
         if refs:
             assert v.moments is not None
-            until = v.moments(rules, s, action.until)
-            n = amount(rules, s, ctx, action.amount)
-            attr = v.attr(action.attr)
-            begin(s, attr, OPS[action.how], n, refs, until, f.src, f.seat, -1, BOUND)
+            _modify(rules, s, f, ctx, action, refs, v.moments(rules, s, action.until))
     elif isinstance(action, Grant):
         refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)

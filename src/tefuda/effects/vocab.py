@@ -20,7 +20,7 @@ Place = Callable[[Rules, State, int, int, int], bool]
 class Context:
     """Who speaks, from which card, about what: what a question is asked in."""
 
-    __slots__ = ("ability", "event", "mem", "ref", "seat", "src", "whole")
+    __slots__ = ("ability", "each", "event", "mem", "ref", "seat", "src", "whole")
 
     def __init__(self, seat: int, src: int, mem: tuple[tuple[int, ...], ...]) -> None:
         self.seat = seat
@@ -29,6 +29,7 @@ class Context:
         self.ref = -1  # the speaking card as it was when it began to speak; -1: as it is
         self.whole = True  # whether the action before was carried out to the full
         self.event: Event | None = None  # what set the ability off, see `nodes.Happened`
+        self.each = -1  # the card that a number is being worked out for, see `nodes.Happened`
         self.ability = -1  # whose program speaks, see `nodes.PayCost`
 
 

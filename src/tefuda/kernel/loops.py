@@ -69,6 +69,8 @@ def _end(rules: Rules, s: State, since: int) -> None:
         seat = (first + k) % s.seats
         if any([d[0] == seat and d[2] > 1 for d in cycle]):
             able.append(seat)
+    if rules.loops:
+        s.clause = rules.clause_no[rules.loops[min(len(able), 2)]]
     if not able:
         note(s, SAY_LOOP_DRAW, -1, -1, 0, 0)
         finish(s, 0)
@@ -81,8 +83,6 @@ def _end(rules: Rules, s: State, since: int) -> None:
 
 def declare(rules: Rules, s: State, f: Frame) -> None:
     order, named = f.mem
-    if rules.loops:
-        s.clause = rules.clause_no[rules.loops[0 if len(order) == 1 else 1]]
     but = named[-1] if named and not rules.loop_ties else -1
     ask_number(s, order[len(named)], 0, MANY, but)
 

@@ -267,7 +267,7 @@ class Rules:
         self.newest_first: bool = False
         self.concede: str = ""  # the clause by which a player may give up; none: the book has none
         self.loop_ties: bool = True  # may both players name the same number for a loop
-        self.loops: tuple[str, ...] = ()  # the clauses for a loop that one, or several can stop
+        self.loops: tuple[str, ...] = ()  # clauses: none, one, several can stop a loop
         self.turn_seat: Callable[[Rules, State], int] | None = None
         self.actions: Callable[[Rules, State, int], list[int]] | None = None
         self.act: Callable[[Rules, State, int, int], None] | None = None

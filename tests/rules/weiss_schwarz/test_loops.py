@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.weiss_schwarz.cards import CardData, chara, event
+from tests.rules.weiss_schwarz.cards import CardData, chara
 from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
 
@@ -56,7 +56,7 @@ def states(table: Table) -> tuple[str, str]:
 @clause(GAME, "11.1.1", "11.1.1.1")
 def test_a_loop_that_nobody_can_stop_is_a_draw(table: Table) -> None:
     begin(table, "", "").expect("over, draw")
-    assert "a loop nobody can stop: the game is drawn" in table.log()
+    assert table.log().endswith("[11.1.1.1] a loop nobody can stop: the game is drawn")
 
 
 @clause(GAME, "11.1.1", "11.1.1.1")
@@ -77,7 +77,7 @@ def test_who_alone_can_stop_it_names_how_often_it_goes_round_and_then_stops_it(
     table: Table, mine: str, theirs: str, player: int
 ) -> None:
     begin(table, mine, theirs)
-    assert table.asked[0] == player
+    assert table.asked == (player, "11.1.1.2")
     before = table.count(1, "deck"), table.count(2, "deck")
     name(table, player, 5)
     name(table, player, 1)  # and at which of the two points
@@ -144,9 +144,9 @@ def test_actions_of_the_main_phase_that_lead_nowhere_are_a_loop_too(table: Table
 @clause(GAME, "11.1.1.3")
 def test_where_both_can_stop_it_the_turn_player_names_a_number_first(table: Table) -> None:
     begin(table, "まで", "まで")
-    assert table.asked[0] == 1
+    assert table.asked == (1, "11.1.1.3")
     name(table, 1, 4)
-    assert table.asked[0] == 2
+    assert table.asked == (2, "11.1.1.3")
     assert table.options == []
 
 
@@ -163,28 +163,32 @@ def test_the_smaller_number_is_carried_out_and_its_player_stops_it(
     assert table.asked[0] == stops  # at which point
     name(table, stops, 1)
     assert table.asked == (1, "6.5.1.2")
-    # player 1 does not go on where 波 has turned and 岸 could be turned likewise, player 2 does
-    # not where 岸 has turned
-    mine, theirs = states(table)
+    mine, theirs = states(table)  # player 1 leaves 岸 as it is, and player 2 leaves 波
     assert (mine != theirs) == (stops == 1)
 
 
 @clause(GAME, "11.1.1.3")
-def test_who_named_the_larger_number_may_not_go_on_in_the_same_state(table: Table) -> None:
-    """Player 2 stopped it; player 1, who wanted to go on for longer, is banned from it."""
+def test_the_turn_player_who_named_the_larger_number_may_not_go_on_in_that_state(
+    table: Table,
+) -> None:
+    """Player 2 has stopped it where both stand. Player 1 rests 波 again, but may not rest 岸."""
     begin(table, "まで", "まで")
-    name(name(table, 1, 9), 2, 1)
-    name(table, 2, 2 if states_after(table, 1) == ("rest", "rest") else 1)
-    # whatever is turned now, the way back into the loop leads past a choice of player 1's
+    name(name(name(table, 1, 9), 2, 1), 2, 1)
+    assert states(table) == ("stand", "stand")
+    table.play("1: activate 楔 1")
+    assert states(table) == ("rest", "stand")
     assert table.asked == (1, "6.5.1.2")
 
 
-def states_after(table: Table, point: int) -> tuple[str, str]:
-    """How the two would stand if the loop were stopped at a point."""
-    copy = Table()
-    copy.games = [(table.game.copy(), table.games[-1][1])]
-    copy.game.choose(point, table.asked[0] - 1)
-    return states(copy)
-
-
-DRAWS = event("引休", "あなたは1枚引く。")
+@clause(GAME, "11.1.1.3")
+@pytest.mark.parametrize("numbers", [(1, 9), (3, 3)])
+def test_the_other_player_who_named_the_larger_or_the_same_number_may_not(
+    table: Table, numbers: tuple[int, int]
+) -> None:
+    """Player 1 has stopped it. 岸 is stood up again, but player 2 may not rest 波 for it."""
+    begin(table, "まで", "まで")
+    name(name(name(table, 1, numbers[0]), 2, numbers[1]), 1, 2)
+    assert states(table) == ("stand", "rest")
+    table.play("1: activate 楔 2")
+    assert states(table) == ("stand", "stand")
+    assert table.asked == (1, "6.5.1.2")

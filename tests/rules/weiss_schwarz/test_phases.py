@@ -51,9 +51,11 @@ def test_abilities_of_both_players_come_at_the_beginning_of_a_phase(
     when = may_draw("暦", f"{PHASES[number]}フェイズの始めに")
     one = {"bl": "暦", "fc": "甲 state rest", "hand": "甲"}
     table.lay(one, {"bl": "暦"}, phase=key, cards=(when,))
-    assert table.asked[0] == 1 and asked_by_it(table)
+    assert table.asked[0] == 1
+    assert asked_by_it(table)
     table.play("1: no")
-    assert table.asked[0] == 2 and asked_by_it(table)
+    assert table.asked[0] == 2
+    assert asked_by_it(table)
     assert table.turn == (1, 3, key)
     assert table.state(1, "fc") == "rest"
     table.expect("count 1 hand 1", "count 1 clock 0")

@@ -28,6 +28,7 @@ from tefuda.games.weiss_schwarz.names import (
     CLIMAX,
     DECK,
     EVENT,
+    PLACED,
     SEATS,
     STAGE,
     TURN,
@@ -83,7 +84,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_zones(ZONES)
     rules.columns = ["placed", "last_slot", "came"]
     rules.timers = [PLACED]
-    rules.loops = ("11.1.1.2", "11.1.1.3")
+    rules.loops = ("11.1.1.1", "11.1.1.2", "11.1.1.3")
     rules.reset = []
     rules.vars = list(VARS)
     rules.attrs = list(ATTRS)

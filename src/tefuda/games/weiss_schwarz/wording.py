@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from tefuda.effects.lower import Program, compiled
-from tefuda.effects.nodes import Ability, Action, ChooseModes, MayEither
+from tefuda.effects.nodes import Ability, Action, ChooseModes, MayEither, Move
 from tefuda.games.weiss_schwarz.cards import text_en, text_ja
+from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
+
+_TEXTS: dict[tuple[Ability, str], str] = {}  # what has been said once; abilities never change
 
 
 def ability_text(rules: Rules, number: int, lang: str) -> str:
     """One ability as it would be printed."""
-    ability = compiled(rules, number).ability
-    return text_ja(ability) if lang == "ja" else text_en(ability)
+    return said(compiled(rules, number).ability, lang)
 
 
-def actions_text(does: tuple[Action, ...], lang: str) -> str:
-    """Some actions as an event's text."""
-    ability = Ability("event", does)
-    return text_ja(ability) if lang == "ja" else text_en(ability)
+def said(ability: Ability, lang: str) -> str:
+    key = (ability, lang)
+    got = _TEXTS.get(key)
+    if got is None:
+        got = text_ja(ability) if lang == "ja" else text_en(ability)
+        _TEXTS[key] = got
+    return got
 
 
 def mode_text(rules: Rules, s: State, which: int, lang: str) -> str:
@@ -30,7 +35,32 @@ def mode_text(rules: Rules, s: State, which: int, lang: str) -> str:
         assert isinstance(made, Program)
         action = made.ops[max(f.b - 1, 0)].action
         if isinstance(action, ChooseModes):
-            return actions_text(action.modes[which], lang)
+            return effect_text(action.modes[which], which, lang)
         if isinstance(action, MayEither):
-            return actions_text((action.first if which == 0 else action.second,), lang)
-    return str(which + 1)
+            return place_text(rules, action.first if which == 0 else action.second, lang)
+    return nth(which, lang)
+
+
+def effect_text(does: tuple[Action, ...], which: int, lang: str) -> str:
+    """An effect as a text by itself; one that speaks of what came before it, by its place."""
+    try:
+        return said(Ability("event", does), lang)
+    except EngineFault:
+        return nth(which, lang)
+
+
+def nth(which: int, lang: str) -> str:
+    return f"{which + 1}つめの効果" if lang == "ja" else f"effect {which + 1}"
+
+
+def place_text(rules: Rules, move: Move, lang: str) -> str:
+    """Where a card goes."""
+    for kind in rules.zone_kinds:
+        if kind.key == move.to:
+            zone = kind.words.say(lang)
+            if not kind.pile:
+                return f"{zone}に" if lang == "ja" else f"to the {zone}"
+            if lang == "ja":
+                return f"{zone}の{'下' if move.bottom else '上'}に"
+            return f"to the {'bottom' if move.bottom else 'top'} of the {zone}"
+    return move.to
