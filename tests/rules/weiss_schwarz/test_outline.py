@@ -7,7 +7,7 @@ import pytest
 import tefuda
 from tefuda.kernel.errors import BadInput, GameOver, IllegalChoice
 from tests.rules.weiss_schwarz.cards import CARDS, chara, event
-from tests.rules.weiss_schwarz.table import GAME, Table
+from tests.rules.weiss_schwarz.table import GAME, KEPT, Table
 from tests.support import clause
 
 STEP_UP = event("登", "あなたは自分の手札を1枚選び、レベル置場に置く。")
@@ -99,8 +99,6 @@ def test_who_has_no_card_in_deck_and_waiting_room_loses(table: Table) -> None:
 def test_an_empty_deck_is_refreshed_and_does_not_lose_while_the_waiting_room_has_cards(
     table: Table,
 ) -> None:
-    from tests.rules.weiss_schwarz.table import KEPT
-
     give = event("授", "相手は1枚引く。")
     t = table.lay(
         {"hand": "授"}, {"deck": "丙", "waiting": "青, 黄"}, chance=(KEPT,), cards=(give,)

@@ -118,9 +118,7 @@ BEHIND = chara("後押", "【永】 このカードの後ろのあなたのキ�
         ("fr", set(), {"br"}),
     ],
 )
-def test_slots_ahead_and_behind(
-    table: Table, slot: str, ahead: set[str], behind: set[str]
-) -> None:
+def test_slots_ahead_and_behind(table: Table, slot: str, ahead: set[str], behind: set[str]) -> None:
     t = table.lay(EVERYWHERE | {slot: "前押"}, EVERYWHERE, cards=(AHEAD,))
     assert raised(t, 1) == ahead
     assert raised(t, 2) == set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.weiss_schwarz.cards import CardData, chara, event
-from tests.rules.weiss_schwarz.table import GAME, Table
+from tests.rules.weiss_schwarz.table import GAME, KEPT, Table
 from tests.support import clause
 
 EXCHANGE = event("換取", "あなたは自分のキャラと相手のキャラを1枚ずつ選び、入れ替える。")
@@ -72,7 +72,7 @@ def test_what_an_ability_tells_to_do_is_its_effect_once_for_a_time_or_instead(
 
 @clause(GAME, "4.2.1", "4.2.2")
 def test_a_card_belongs_to_whoever_brought_it_wherever_it_lies(table: Table) -> None:
-    t = exchanged(table, "青", ", 倒", )
+    t = exchanged(table, "青", ", 倒")
     t.play("event 倒", "card 青")
     assert "青" in t.has(1, "waiting")  # out of player 2's stage to its owner's waiting room
     assert "青" not in t.has(2, "waiting")
@@ -157,12 +157,13 @@ def test_the_master_of_a_continuous_ability_is_the_master_of_its_card(table: Tab
 
 @clause(GAME, "4.4.1", "4.4.2")
 def test_at_a_check_timing_rule_processing_comes_before_automatic_abilities(table: Table) -> None:
-    two = event("二重", "あなたは自分の控え室のキャラを2枚選び、舞台の好きな枠に置く。")
-    t = table.lay({"fc": "乙", "hand": "出"}, {"fc": "甲"}, cards=(two,))
+    t = table.lay({"fc": "乙", "hand": "出"})
     t.play("character 出", "slot fc")
-    log = t.log()
-    assert log.index("“乙” goes to the waiting room") < log.index("automatic ability of “出”")
-    t.expect("fc 1: 出", "count 1 hand 1")
+    assert t.asked == (1, "8.5.1.2")
+    assert sorted(t.options) == ["trigger 乙", "trigger 出"]  # the encore of the one that fell
+    t.expect("fc 1: 出", "waiting 1: 乙", "count 1 hand 0")  # rule processing is done
+    t.play("trigger 出")
+    t.expect("count 1 hand 1")
 
 
 @clause(GAME, "4.4.1", "4.4.2")
@@ -197,16 +198,19 @@ def test_at_a_play_timing_one_player_may_do_one_thing_or_nothing(table: Table) -
 @clause(GAME, "4.5.2")
 def test_before_a_play_timing_there_is_a_check_timing(table: Table) -> None:
     t = table.lay({"fc": "昼", "fl": "無", "deck": "青, 黄"}, phase="main")
-    t.expect("hand 1: 青", "waiting 1: 無")
-    assert t.asked == (1, "6.5.1.2")
-    t.lay({"fc": "甲"}, {"fc": "乙", "hand": "助"}, cards=())
-    t.pass_to("attack").play("attack fc", "front")
-    assert t.asked == (2, "7.4.1.2")
+    assert t.asked == (1, "8.5.1.2")  # not yet the play timing
+    t.expect("waiting 1: 無", "count 1 hand 0")
+    t.play("trigger 昼")
+    while t.asked[1] != "6.5.1.2":
+        t.play("no" if "no" in t.options else t.options[0])
+    t.expect("hand 1: 青")
 
 
 @clause(GAME, "4.5.2")
 def test_what_comes_up_in_that_check_timing_is_over_before_anybody_plays(table: Table) -> None:
-    chain = chara("連", "【自】 あなたのメインフェイズの始めに、あなたは自分の「去」を1枚選び、控え室に置く。")
+    chain = chara(
+        "連", "【自】 あなたのメインフェイズの始めに、あなたは自分の「去」を1枚選び、控え室に置く。"
+    )
     t = table.lay({"fc": "連", "fl": "去", "deck": "青, 黄"}, cards=(chain,), phase="main")
     while t.asked[1] != "6.5.1.2":
         assert t.asked[1].startswith("8.")
@@ -313,9 +317,7 @@ def test_who_looks_at_cards_of_a_deck_alone_knows_them_while_the_effect_goes_on(
     table: Table,
 ) -> None:
     text = "あなたは自分の山札を上から2枚見る。あなたは自分の手札を1枚選び、控え室に置く。"
-    t = table.lay(
-        {"hand": "覗, 甲, 乙", "deck": "青, 黄, 緑"}, cards=(event("覗", text),)
-    )
+    t = table.lay({"hand": "覗, 甲, 乙", "deck": "青, 黄, 緑"}, cards=(event("覗", text),))
     t.play("event 覗")
     assert t.knows(1, 1, "deck") == ["青", "黄", ""]
     assert t.knows(2, 1, "deck") == ["", "", ""]
@@ -327,9 +329,7 @@ def test_who_looks_at_cards_of_a_deck_alone_knows_them_while_the_effect_goes_on(
 @clause(GAME, "4.8.1")
 def test_one_may_look_at_the_opponents_deck(table: Table) -> None:
     text = "あなたは相手の山札を上から2枚見る。あなたは自分の手札を1枚選び、控え室に置く。"
-    t = table.lay(
-        {"hand": "覗, 甲, 乙"}, {"deck": "青, 黄, 緑"}, cards=(event("覗", text),)
-    )
+    t = table.lay({"hand": "覗, 甲, 乙"}, {"deck": "青, 黄, 緑"}, cards=(event("覗", text),))
     t.play("event 覗")
     assert t.knows(1, 2, "deck") == ["青", "黄", ""]
     assert t.knows(2, 2, "deck") == ["", "", ""]
@@ -337,8 +337,6 @@ def test_one_may_look_at_the_opponents_deck(table: Table) -> None:
 
 @clause(GAME, "4.8.1")
 def test_who_looks_through_the_whole_deck_knows_all_of_it(table: Table) -> None:
-    from tests.rules.weiss_schwarz.table import KEPT
-
     t = table.lay({"hand": "探", "deck": "青, 引, 緑"}, chance=(KEPT,))
     t.play("event 探")
     assert t.knows(1, 1, "deck") == ["青", "引", "緑"]
@@ -354,9 +352,7 @@ def test_a_card_of_a_deck_that_is_revealed_is_known_to_all_while_the_effect_goes
     table: Table,
 ) -> None:
     text = "あなたは自分の山札の上から2枚を公開する。あなたは自分の手札を1枚選び、控え室に置く。"
-    t = table.lay(
-        {"hand": "晒, 甲, 乙", "deck": "青, 黄, 緑"}, cards=(event("晒", text),)
-    )
+    t = table.lay({"hand": "晒, 甲, 乙", "deck": "青, 黄, 緑"}, cards=(event("晒", text),))
     t.play("event 晒")
     for viewer in (1, 2):
         assert t.knows(viewer, 1, "deck") == ["青", "黄", ""]
@@ -369,10 +365,7 @@ def test_a_card_of_a_deck_that_is_revealed_is_known_to_all_while_the_effect_goes
 
 @clause(GAME, "4.9.1")
 def test_a_revealed_card_may_decide_what_follows(table: Table) -> None:
-    text = (
-        "あなたは自分の山札の上から1枚を公開する。そのカードがキャラなら、"
-        "あなたは1枚引く。"
-    )
+    text = "あなたは自分の山札の上から1枚を公開する。そのカードがキャラなら、あなたは1枚引く。"
     for top, drawn in (("青", 1), ("引", 0)):
         t = table.lay({"hand": "占", "deck": f"{top}, 黄, 緑"}, cards=(event("占", text),))
         t.play("event 占")

@@ -159,9 +159,7 @@ def test_it_is_the_owner_also_when_the_effect_is_the_opponents(table: Table) -> 
 @clause(GAME, "3.1.5", "3.1.6")
 def test_cards_of_both_players_are_ordered_by_their_owners(table: Table) -> None:
     away = event("大掃", "すべてのプレイヤーのキャラすべてを、ストック置場に置く。")
-    t = table.lay(
-        {"hand": "大掃", "fl": "甲", "fc": "青"}, {"fl": "黄", "fc": "緑"}, cards=(away,)
-    )
+    t = table.lay({"hand": "大掃", "fl": "甲", "fc": "青"}, {"fl": "黄", "fc": "緑"}, cards=(away,))
     t.play("event 大掃")
     assert t.asked == (1, "3.1.5")
     assert sorted(t.options) == ["card 甲", "card 青"]
@@ -347,9 +345,7 @@ def test_looking_at_more_cards_than_there_are_ends_with_the_last(
 
 @clause(GAME, "3.2.4")
 def test_a_shuffle_changes_the_order_by_chance_and_nobody_knows_it(table: Table) -> None:
-    t = table.lay(
-        {"deck": "甲, 青, 黄", "hand": "混, 引"}, chance=(shuffled(1, "黄", "甲", "青"),)
-    )
+    t = table.lay({"deck": "甲, 青, 黄", "hand": "混, 引"}, chance=(shuffled(1, "黄", "甲", "青"),))
     t.play("event 混")
     assert t.has(1, "deck") == ["黄", "甲", "青"]
     for viewer in (1, 2):
@@ -518,7 +514,10 @@ def test_a_face_down_card_of_the_level_area_is_blank(table: Table) -> None:
     texts = (
         ("名", "【永】 あなたのレベル置場に「丁」があるなら、このカードのパワーを+1000。"),
         ("彩", "【永】 あなたのレベル置場の赤のカードが1枚以上なら、このカードのパワーを+1000。"),
-        ("和", "【永】 あなたのレベル置場のカードのレベルの合計が1以上なら、このカードのパワーを+1000。"),
+        (
+            "和",
+            "【永】 あなたのレベル置場のカードのレベルの合計が1以上なら、このカードのパワーを+1000。",
+        ),
         ("種", "【永】 あなたのレベル置場のキャラが1枚以上なら、このカードのパワーを+1000。"),
         ("数", "【永】 あなたのレベル置場のカードが1枚以上なら、このカードのパワーを+1000。"),
     )
@@ -634,7 +633,9 @@ def test_a_card_that_becomes_a_memory_lies_face_up_in_the_memory(table: Table) -
 def test_the_cards_there_are_what_texts_call_memories(table: Table) -> None:
     keeps = chara("想", "【永】 あなたの思い出が1枚以上なら、このカードのパワーを+1000。")
     take = event("回想", "あなたは自分の思い出のカードを1枚選び、手札に戻す。")
-    t = table.lay({"fc": "想", "memory": "甲", "hand": "回想", "waiting": "青"}, cards=(keeps, take))
+    t = table.lay(
+        {"fc": "想", "memory": "甲", "hand": "回想", "waiting": "青"}, cards=(keeps, take)
+    )
     assert t.power(1, "fc") == 4000
     t.play("event 回想")
     t.expect("hand 1: 甲", "memory 1: none")
@@ -694,7 +695,12 @@ def test_a_face_down_memory_is_blank(table: Table) -> None:
         down = table.lay({"fc": name, "memory": "丁 face down"}, cards=cards).power(1, "fc")
         assert up == 4000
         assert down == (4000 if name == "数" else 3000)
-    kept = (chara("偲", "【永】 記憶 あなたの思い出置場にこのカードがあるなら、あなたのキャラすべてに、パワーを+500。"),)
+    kept = (
+        chara(
+            "偲",
+            "【永】 記憶 あなたの思い出置場にこのカードがあるなら、あなたのキャラすべてに、パワーを+500。",
+        ),
+    )
     assert table.lay({"fc": "甲", "memory": "偲"}, cards=kept).power(1, "fc") == 3500
     assert table.lay({"fc": "甲", "memory": "偲 face down"}, cards=kept).power(1, "fc") == 3000
 
@@ -773,9 +779,7 @@ def test_cancelled_damage_goes_to_the_waiting_room(table: Table) -> None:
 @clause(GAME, "3.13.1.4")
 def test_what_brainstorm_turns_over_lies_there_and_goes_on_together(table: Table) -> None:
     watch = chara("数え", "【自】 このカードが山札から控え室に置かれた時、あなたは1枚引く。")
-    t = table.lay(
-        {"fc": "集", "stock": "乙", "deck": "甲, 魂, 青, 黄, 緑, 音"}, cards=(watch,)
-    )
+    t = table.lay({"fc": "集", "stock": "乙", "deck": "甲, 魂, 青, 黄, 緑, 音"}, cards=(watch,))
     t.play("activate 集 1")
     t.expect("waiting 1: 乙, 甲, 魂, 青, 黄", "hand 1: 緑", "count 1 resolution 0")
     log = t.log(viewer=2)

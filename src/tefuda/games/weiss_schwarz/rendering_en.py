@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from tefuda.effects.marks import Grants
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -87,7 +88,6 @@ from tefuda.effects.nodes import (
 from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
-    Grants,
     groups,
     icons_of,
     is_center,

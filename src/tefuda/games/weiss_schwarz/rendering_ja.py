@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from tefuda.effects.marks import Grants
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -91,7 +92,6 @@ from tefuda.effects.nodes import (
 from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
-    Grants,
     all_named,
     both,
     closes,
@@ -485,11 +485,11 @@ class WeissJapanese(Japanese):
         if all([isinstance(part, Named) and part.part for part in t.tests]):
             names = [f"「{part.name}」" for part in t.tests if isinstance(part, Named)]
             return f"カード名に{'か'.join(names)}を含む"
-        names = tuple([part for part in t.tests if isinstance(part, Named) and part.part])
-        if len(names) > 1:
-            others = tuple([part for part in t.tests if part not in names])
+        parts = tuple([part for part in t.tests if isinstance(part, Named) and part.part])
+        if len(parts) > 1:
+            others = tuple([part for part in t.tests if part not in parts])
             return (
-                f"{self.one_of(OneOf(others), v).removesuffix('の')}か{self.test(OneOf(names), v)}"
+                f"{self.one_of(OneOf(others), v).removesuffix('の')}か{self.test(OneOf(parts), v)}"
             )
         said = [self.test(part, v) for part in t.tests]
         if all([isinstance(part, InPose) for part in t.tests]):
@@ -1117,13 +1117,13 @@ class WeissJapanese(Japanese):
         return f"{lead}次の行動を行う。『{said}』", "", v
 
     def given(self, a: If, v: Voice) -> tuple[str, str, Voice]:
-        words, tail, after = self.scoped(self.facts(a.cond, v), a.then, v)
+        words, tail, after = self.scoped(self.as_facts(a.cond, v), a.then, v)
         if a.otherwise:
             said, _ = self.told(a.otherwise, v, "そうでないなら、", True)
             tail += said
         return words, tail, after
 
-    def facts(self, c: Condition, v: Voice) -> str:
+    def as_facts(self, c: Condition, v: Voice) -> str:
         """A condition of a part: whose turn it is stands among the others (「あなたのターンで、」)."""
         parts = parts_of(c)
         if not any([isinstance(part, TurnOf) for part in parts]):
