@@ -1,13 +1,15 @@
 """Break the rules one by one, and see whether the proofs notice.
 
-    python tools/break_clauses.py              every breakage
-    python tools/break_clauses.py attack wreck only those with one of these words in their names
+    python tools/break_clauses.py GAME              every breakage
+    python tools/break_clauses.py GAME attack wreck only those with one of these words in their names
 
 A breakage is a step of a procedure that does nothing (or takes no answer), a refusal that is never
-given, or one of the wrong readings in `breakages`. Each names the clauses it breaks; the tests
-marked with those clauses are run against the broken rules, and a clause of which no test fails is
-reported: its tests do not prove it (for an answer not taken, one of the step's clauses is enough). Exit code 1 if there is one. Takes a minute or two; it is no
-part of `make test`. Needs os.fork (not on Windows).
+given, a function named in the game's `cited` table that does nothing or says the opposite, or one
+of the wrong readings in `breakages`. Each names the clauses it breaks; the tests marked with those
+clauses are run against the broken rules, and a clause of which no test fails is reported: its tests
+do not prove it (for an answer not taken, and for a step that carries out several clauses, one of
+them is enough). Exit code 1 if there is one. Takes minutes; it is no part of `make test`. Needs
+os.fork (not on Windows).
 """
 
 from __future__ import annotations
@@ -21,19 +23,27 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from types import FunctionType
+from typing import Any
 
 import breakages
 import pytest
 
 import tefuda.starting
-from tefuda.games.soukou_musume import book
-from tefuda.games.soukou_musume.cards import Card
+from tefuda.games import GAMES
 from tefuda.kernel.rules import Rules, Step
 from tefuda.kernel.state import Frame, State
 
 ROOT = Path(__file__).resolve().parent.parent
-GAME = "soukou_musume"
-TESTS = ["tests/rules/soukou_musume", "tests/scenarios"]
+GAME = sys.argv[1] if len(sys.argv) > 1 else ""
+if GAME not in GAMES:
+    sys.exit(f"say which game: {', '.join(GAMES)}")
+book: Any = import_module(f"tefuda.games.{GAME}.book")
+TESTS = [
+    path
+    for path in (f"tests/rules/{GAME}", f"tests/cards/{GAME}", "tests/scenarios", "tests/kernel")
+    if (ROOT / path).exists()
+]
 KERNELS = ("kernel.", "effects.")
 LONGEST = 300  # seconds a broken game may take before it counts as noticed
 
@@ -65,12 +75,18 @@ def steps() -> list[Breakage]:
             continue
         for i, step in enumerate(proc.steps):
             clauses = tuple([c for c in (step.clause, *step.cites) if c])
-            if not clauses:  # じゃんけん: the clauses of those who call it
-                clauses = ("sheet.prep.5", "sheet.turn.end.2")
-            if proc.name == "contest" and i == 0:
-                continue  # the coin: see breakages
+            if proc.name == "contest":
+                if i == 0:
+                    continue  # the coin: see breakages
+                clauses = clauses or ("sheet.prep.5", "sheet.turn.end.2")  # of those who call it
+            if not clauses:
+                continue  # a small part of something that has its clauses elsewhere
             where = f"{proc.name}[{i}] {step.clause}"
-            out.append(Breakage(f"step {where}", clauses, _break_step(proc.name, i, False)))
+            broken = _break_step(proc.name, i, False)
+            if GAME == "soukou_musume":
+                out.append(Breakage(f"step {where}", clauses, broken))
+            else:  # a step of this book carries out more clauses than its doing nothing shows
+                out.append(Breakage(f"step {where}", (step.clause,), broken))
             if step.take is not None:
                 out.append(
                     Breakage(f"answer {where}", clauses, _break_step(proc.name, i, True), True)
@@ -104,8 +120,67 @@ def _break_refusal(i: int) -> Callable[[Rules], None]:
     return apply
 
 
+def functions() -> list[Breakage]:
+    """Each function that a game's `cited` table names, without what it does, or saying no for yes."""
+    try:
+        cited: dict[str, str] = import_module(f"tefuda.games.{GAME}.cited").CITED
+    except ModuleNotFoundError:
+        return []
+    by_name: dict[str, list[str]] = {}
+    for clause, name in cited.items():
+        by_name.setdefault(name, []).append(clause)
+    out: list[Breakage] = []
+    for name, clauses in by_name.items():
+        original = named(name)
+        if isinstance(original, FunctionType):
+            apply = _break_function(original)
+            out.append(Breakage(f"function {name}", tuple(clauses), apply, True))
+    return out
+
+
+def named(name: str) -> object:
+    """What a dotted name of the `cited` table means."""
+    module, _, last = name.rpartition(".")
+    folder = "tefuda.games." if module.startswith(GAME) else "tefuda."
+    return getattr(import_module(folder + module), last)
+
+
+def _break_function(original: FunctionType) -> Callable[[Rules], None]:
+    def broken(*args: Any, **more: Any) -> Any:
+        said = original.__annotations__.get("return", "None")
+        if said == "bool":
+            return not original(*args, **more)
+        if said.startswith("list"):
+            return []
+        return {"None": None, "int": 0, "str": ""}.get(said, ())
+
+    def apply(rules: Rules) -> None:
+        for key, module in list(sys.modules.items()):
+            if key.startswith("tefuda.") and vars(module).get(original.__name__) is original:
+                setattr(module, original.__name__, broken)
+
+    return apply
+
+
 def readings() -> list[Breakage]:
+    if GAME != "soukou_musume":
+        return []
     return [Breakage(name, clauses, apply) for name, clauses, apply in breakages.ALL]
+
+
+class Collector:
+    """Finds out which tests prove which clause."""
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        for item in session.items:
+            for mark in item.iter_markers("clause"):
+                if mark.args[0] == GAME:
+                    for clause in mark.args[1:]:
+                        proving.setdefault(str(clause), []).append(item.nodeid)
+
+
+proving: dict[str, list[str]] = {}
+ready: Rules
 
 
 class Chooser:
@@ -140,19 +215,19 @@ def run_broken(breakage: Breakage) -> list[str]:
     """Run the tests against the broken rules, in this process: it is a child of its own."""
     whole = book.build
 
-    def broken(
-        chosen: dict[str, int | str] | None = None, extra: list[Card] | None = None
-    ) -> Rules:
-        rules = whole(chosen, extra)
+    def broken(chosen: Any = None, extra: Any = None) -> Rules:
+        rules: Rules = whole(chosen, extra)
         breakage.apply(rules)
         return rules
 
-    breakage.apply(whole())  # what cannot even be broken ends here
+    breakage.apply(ready)  # before the rules are bound: some breakages are in what they are made of
     setattr(book, "build", broken)  # noqa: B010 (mypy does not let functions be replaced)
     tefuda.starting._rules.cache_clear()
     chooser = Chooser(breakage.clauses)
     options = ["-q", "-p", "no:tefuda-recorder", "-p", "no:cacheprovider", "--tb=no"]
-    pytest.main([*options, *TESTS], plugins=[chooser])
+    mine = sorted({node for clause in breakage.clauses for node in proving.get(clause, ())})
+    if mine:
+        pytest.main([*options, *mine], plugins=[chooser])
     left = chooser.unnoticed()
     if breakage.one and len(left) < len(breakage.clauses):
         return []
@@ -187,12 +262,16 @@ def in_a_child(breakage: Breakage) -> list[str]:
 
 
 def main(words: list[str]) -> int:
+    global ready
     os.chdir(ROOT)
-    every = [*steps(), *refusals(), *readings()]
+    every = [*steps(), *refusals(), *functions(), *readings()]
     chosen = [b for b in every if not words or any([w in b.name for w in words])]
     sys.path.insert(0, str(ROOT))
-    cards = import_module("tests.rules.soukou_musume.cards").CARDS
+    cards = import_module(f"tests.rules.{GAME}.cards").CARDS
     tefuda.starting.rules_for(GAME, {}, cards)  # compiled once, for all the children
+    ready = book.build()
+    quiet = ["-q", "-q", "--collect-only", "-p", "no:tefuda-recorder", "-p", "no:cacheprovider"]
+    pytest.main([*quiet, *TESTS], plugins=[Collector()])
     weak = 0
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         for breakage, left in zip(chosen, pool.map(in_a_child, chosen), strict=True):
@@ -204,4 +283,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[2:]))

@@ -10,6 +10,7 @@ from tefuda.games import game_entry
 from tefuda.games.place import Place
 from tefuda.games.position import Position, read_pieces
 from tefuda.games.weiss_schwarz.book import holding, take_ability
+from tefuda.games.weiss_schwarz.cards import Card
 from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.kernel.rules import Rules
 from tests.rules.weiss_schwarz.cards import CARDS, CardData
@@ -31,6 +32,8 @@ class Built:
         for name, abilities in self.abilities.items():
             d = rules.pool[rules.key_no[name]]
             data = data_in(d)
+            data.event = ()  # the text of an event only holds its place
+            assert isinstance(data.card, Card)
             numbers = [take_ability(rules, data, data.card, a) for a in abilities]
             d.abilities = (*numbers, *d.abilities)
             d.static = data.holds

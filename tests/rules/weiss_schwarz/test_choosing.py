@@ -48,7 +48,11 @@ def test_the_number_must_be_chosen_and_none_is_no_choice(
 @clause(GAME, "8.6.3.1.1")
 @pytest.mark.parametrize(
     ("chosen", "powers"),
-    [((), [3000, 2000]), (("card 甲", "done"), [4000, 2000]), (("card 甲", "card 乙"), [4000, 3000])],
+    [
+        ((), [3000, 2000]),
+        (("card 甲", "done"), [4000, 2000]),
+        (("card 甲", "card 乙"), [4000, 3000]),
+    ],
 )
 def test_up_to_a_number_is_from_none_to_that_number(
     table: Table, chosen: tuple[str, ...], powers: list[int]
@@ -154,7 +158,7 @@ def test_what_cannot_be_done_whole_is_not_done_and_that_is_if_not(
 
 @clause(GAME, "8.6.4")
 def test_who_has_decided_to_do_it_and_then_does_not_find_it_gets_neither(table: Table) -> None:
-    """"If not" asks for the decision: it was taken, and so neither of the two follows."""
+    """The words "if not" ask for the decision: it was taken, and so neither of the two follows."""
     miss = chara(
         "逸",
         "【自】 このカードが手札から舞台に置かれた時、"

@@ -117,9 +117,7 @@ def test_an_amount_is_counted_by_what_a_card_was(table: Table) -> None:
 
 @clause(GAME, "8.11.1")
 @pytest.mark.parametrize(("state", "drawn"), [("rest", 1), ("stand", 0)])
-def test_the_pose_a_card_had_is_remembered_as_well(
-    table: Table, state: str, drawn: int
-) -> None:
+def test_the_pose_a_card_had_is_remembered_as_well(table: Table, state: str, drawn: int) -> None:
     asks = chara(
         "寝",
         "【自】 このカードが舞台から控え室に置かれた時、このカードが【レスト】しているなら、"
@@ -152,6 +150,7 @@ def test_from_slot_to_slot_it_is_still_the_same_card(table: Table) -> None:
 
 
 # --- 8.11.2: opponents in a battle -----------------------------------------------------------------------------
+
 
 @clause(GAME, "8.11.2")
 def test_who_has_left_a_battle_still_knows_its_opponent(table: Table) -> None:

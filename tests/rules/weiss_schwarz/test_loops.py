@@ -151,9 +151,7 @@ def test_where_both_can_stop_it_the_turn_player_names_a_number_first(table: Tabl
 
 
 @clause(GAME, "11.1.1.3")
-@pytest.mark.parametrize(
-    ("numbers", "stops"), [((2, 5), 1), ((5, 2), 2), ((3, 3), 1)]
-)
+@pytest.mark.parametrize(("numbers", "stops"), [((2, 5), 1), ((5, 2), 2), ((3, 3), 1)])
 def test_the_smaller_number_is_carried_out_and_its_player_stops_it(
     table: Table, numbers: tuple[int, int], stops: int
 ) -> None:

@@ -174,14 +174,10 @@ def test_the_turn_players_replacement_first_and_then_great_performance(table: Ta
 
 @clause(GAME, "8.10.2.4")
 def test_without_the_others_the_turn_players_replacement_stands(table: Table) -> None:
-    table.lay(
-        {"fl": "遠", "fr": "甲"}, {"fc": "乙", "bl": "丙"}, phase="attack", cards=(REACHES,)
-    )
+    table.lay({"fl": "遠", "fr": "甲"}, {"fc": "乙", "bl": "丙"}, phase="attack", cards=(REACHES,))
     table.play("1: attack fl", "yes", "no_counter")
     table.expect("2 bl 丙 state reverse", "1 fl 遠 state rest")
-    table.lay(
-        {"fl": "遠", "fr": "甲"}, {"fc": "躍", "bl": "丙"}, phase="attack", cards=(REACHES,)
-    )
+    table.lay({"fl": "遠", "fr": "甲"}, {"fc": "躍", "bl": "丙"}, phase="attack", cards=(REACHES,))
     table.play("1: attack fl", "no", "no_counter")  # declined: still the other's
     table.expect("2 fc 躍 state reverse", "2 bl 丙 state stand")
 

@@ -21,7 +21,7 @@ IDLE = chara("怠", BOX)
 
 @clause(GAME, "11.3.1", "11.3.1.2", "11.3.2", "11.3.2.ex1")
 def test_the_replay_action_in_the_text_does_what_the_box_says(table: Table) -> None:
-    """"When this is put on the stage, play a game." – "Play a game: draw a card." """
+    """When it is put on the stage, a game is played: and that is to draw a card."""
     table.lay({"hand": "遊", "deck": "青, 黄"}, cards=(PLAYS,))
     table.character("遊", "fc").expect("hand 1: 青")
 

@@ -8,7 +8,7 @@ from tefuda.effects.watch import play
 from tefuda.games.weiss_schwarz.ending import end_effect
 from tefuda.games.weiss_schwarz.moments import after_turn
 from tefuda.games.weiss_schwarz.moves import IN_BATTLE
-from tefuda.games.weiss_schwarz.names import FOES
+from tefuda.games.weiss_schwarz.names import FOES, NO_ENCORE
 from tefuda.games.weiss_schwarz.using import ability_used
 from tefuda.kernel.cost import hold, release
 from tefuda.kernel.kinds import NO, YES
@@ -16,7 +16,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
-from tefuda.kernel.values import note_use, uses
+from tefuda.kernel.values import changes, note_use, player, uses, value
 
 
 def play_auto(rules: Rules, s: State, w: Waiting) -> None:
@@ -30,8 +30,14 @@ def play_auto(rules: Rules, s: State, w: Waiting) -> None:
 
 
 def may_be_played(rules: Rules, s: State, f: Frame) -> None:
-    """10.19.3, 10.19.4: with a turn limit, it may be left; beyond it, it cannot be played."""
-    limit = compiled(rules, f.a).ability.limit
+    """10.19.3, 10.19.4: with a turn limit, it may be left; beyond it, it cannot be played. Nor can
+    an encore that an effect forbids (8.7.3.2)."""
+    ability = compiled(rules, f.a).ability
+    if ability.word == "encore" and changes(rules, s, NO_ENCORE):
+        if value(rules, s, player(f.seat), NO_ENCORE) > 0:
+            leave(rules, f)
+            return
+    limit = ability.limit
     if limit == 0:
         return
     if uses(s, f.src, f.a) >= limit:

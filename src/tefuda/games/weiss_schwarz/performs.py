@@ -267,6 +267,12 @@ def pose(rules: Rules, s: State, f: Frame, action: Action) -> None:
 POSES = {"stand": STAND, "rest": REST, "reverse": REVERSE}
 
 
+def would_turn(rules: Rules, s: State, ctx: Context, action: Action, card: int) -> bool:
+    """1.3.2.1: what lies so already is not turned so again, and nothing is paid with that."""
+    assert isinstance(action, SetPose)
+    return s.pose[card] != POSES[action.pose]
+
+
 def attach(rules: Rules, s: State, f: Frame, action: Action) -> None:
     """3.7.2: cards become markers of a character, on top of those it has."""
     assert isinstance(action, AttachCards)
@@ -835,6 +841,7 @@ def vocabulary() -> Vocabulary:
     v.can = {"from_deck": no_deck, "deploy": no_slot, "relocate": no_slot}
     for op in ("damage", "icon", "extra_turn", "go_to", "replay"):
         v.can[op] = always
+    v.applies = {"pose": would_turn}
     v.related = {
         "battle": battle_foe,
         "facing": faces,
