@@ -60,6 +60,7 @@ from tefuda.kernel.values import (
     BRINGS,
     DIV_DOWN,
     DYNAMIC,
+    IDLE,
     MUL,
     OWN,
     PLAYERS,
@@ -433,9 +434,13 @@ def _add(rules: Rules, made: Standing) -> int:
 
 
 def brings(rules: Rules, number: int) -> int:
-    """The flag for giving an ability that brings traits, names or a keyword with it."""
+    """The flags for giving an ability: whether it brings traits, names or a keyword with it, and
+    whether it holds nothing itself."""
     ability = compiled(rules, number).ability
-    return BRINGS if ability.tags or ability.word else 0
+    flags = BRINGS if ability.tags or ability.word else 0
+    if not ability.holds and not ability.gives and not ability.instead:
+        flags |= IDLE
+    return flags
 
 
 def compiled(rules: Rules, index: int) -> Compiled:

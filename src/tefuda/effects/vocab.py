@@ -96,6 +96,7 @@ class Vocabulary:
         self.watches: dict[str, dict[int, object]] = {}  # event → ability → how it watches
         self.watch_kinds: dict[str, list[int]] = {}  # event → kinds of zone to look in
         self.watch_list: dict[str, list[int]] = {}  # the same as zones
+        self.wanted: dict[int, bool] = {}  # which ways of moving anything watches for
         self.lanes: dict[tuple[str, int], object] = {}  # (event, which way it goes)
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
         self.width: int = -1  # how many attributes a snapshot holds

@@ -127,6 +127,7 @@ def survey(rules: Rules, v: Vocabulary) -> None:
                 _look_in(rules, v, name, kinds)
     v.surveyed = len(rules.abilities)
     v.lanes.clear()
+    v.wanted.clear()
 
 
 def _valid_in(v: Vocabulary, ability: Ability, trigger: Trigger) -> list[int]:
@@ -327,11 +328,17 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
 def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     """Whether anything may ask what a card was that goes from a zone to another (`Rules.wanted`)."""
     v = vocabulary(rules)
+    way = rules.zone_kind[frm] * WAY_SPAN + rules.zone_kind[to]
+    got = v.wanted.get(way)
+    if got is not None and v.surveyed == len(rules.abilities):
+        return got or any([m.op == DELAYED for m in s.live])
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
     lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
-    return len(lane.any) > 0 or len(lane.own) > 0 or any([m.op == DELAYED for m in s.live])
+    watched = len(lane.any) > 0 or len(lane.own) > 0
+    v.wanted[way] = watched
+    return watched or any([m.op == DELAYED for m in s.live])
 
 
 def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:

@@ -268,9 +268,9 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
             s.face[card] = DOWN
     s.table = None
     static = rules.static_zones
-    if s.static_attrs & GIVES:  # to whom, may depend on anything
-        s.statics = None
-    elif not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
+    if not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
+        s.statics = s.base = None
+    elif s.static_attrs & GIVES:  # to whom, may depend on anything
         s.statics = None
     s.dirty = True
     if s.logging:
@@ -287,7 +287,9 @@ def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
 def lies_otherwise(rules: Rules, s: State) -> None:
     """A card has been turned or counted on: what holds is the same, by how much may be another."""
     s.table = None
-    if not rules.static_zones or s.static_attrs & GIVES:
+    if not rules.static_zones:
+        s.statics = s.base = None
+    elif s.static_attrs & GIVES:
         s.statics = None
 
 
@@ -295,7 +297,9 @@ def changed(rules: Rules, s: State, one: int, other: int) -> None:
     """Something about cards in these zones has changed: forget what was worked out of it."""
     s.table = None
     static = rules.static_zones
-    if not static or static[one] or static[other] or s.static_attrs & GIVES:
+    if not static or static[one] or static[other]:
+        s.statics = s.base = None
+    elif s.static_attrs & GIVES:
         s.statics = None
 
 
@@ -350,7 +354,7 @@ def attach(rules: Rules, s: State, event: Event) -> None:
         s.cols[event.cards[0]][card] = event.cards[1]
     s.table = None
     if not rules.static_zones or rules.pool[s.defn[card]].abilities:
-        s.statics = None
+        s.statics = s.base = None
     note(s, SAY_ATTACH, s.owner[card], card, host, s.known[host])
 
 

@@ -182,7 +182,8 @@ class State:
         "frames", "seats", "teams", "lost", "over", "winners", "ask_seat", "options", "ask_lo",
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
         "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
-        "clause", "logging", "table", "statics", "static_attrs", "given",
+        "clause", "logging", "table", "statics", "static_attrs", "static_wide",
+        "given", "base",
     )  # fmt: skip
 
     def __init__(self, other: State | None) -> None:
@@ -244,6 +245,8 @@ class State:
         # computed values, never part of a state's identity
         self.table: dict[int, int] | None = None
         self.statics: list[Modifier] | None = None
+        self.base: list[Modifier] | None = None  # `statics` without what is given
+        self.static_wide: int = 0  # as `static_attrs`: of these, what reaches more than its own card
         self.given: dict[int, int] | None = None  # abilities given, as in `table`; with `statics`
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
@@ -294,6 +297,8 @@ class State:
         self.statics = o.statics  # shared: replaced as a whole, never changed in place
         self.static_attrs = o.static_attrs
         self.given = o.given  # shared likewise
+        self.base = o.base
+        self.static_wide = o.static_wide
 
     def copy(self) -> State:
         """An independent copy: playing on in one does not touch the other."""
@@ -315,3 +320,4 @@ class State:
         """Forget computed values: something they may depend on has changed."""
         self.table = None
         self.statics = None
+        self.base = None

@@ -37,6 +37,7 @@ OPTIONAL: Final = 2  # a replacement that may be declined
 BOUND: Final = 4  # its targets are all it will ever reach, even if there are none
 ASKS_GIVEN: Final = 8  # its reach or amount asks for abilities, which other effects may give
 OWN: Final = 16  # it reaches no card but the one it comes from
+IDLE: Final = 128  # what it gives holds nothing and gives nothing itself
 BRINGS: Final = 64  # what it gives brings traits, names or a keyword with it
 PLAYERS: Final = 32  # it reaches players
 
@@ -58,10 +59,13 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
         if rules.static_mods is None:
             found = []
         else:
-            table = s.table
-            s.table = {}
-            found = rules.static_mods(rules, s)
-            s.table = table
+            found = s.base
+            if found is None:
+                table = s.table
+                s.table = {}
+                found = rules.static_mods(rules, s)
+                s.table = table
+                s.base = found
             if any([m.op == GRANT for m in found]) or any([m.op == GRANT for m in s.live]):
                 return _with_given(rules, s, found)
         s.given = None
@@ -89,6 +93,8 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
         if now == given:
             break
         given = now
+        if all([m.flags & IDLE for m in giving]):
+            break
         found = [] if rules.static_mods is None else rules.static_mods(rules, s)
     s.table = table
     s.given = given
@@ -109,12 +115,14 @@ def _tangled(giving: list[Modifier]) -> bool:
 
 def keep_statics(s: State, found: list[Modifier]) -> None:
     """Keep what was read off, and which attributes it speaks of."""
-    attrs = 0
+    attrs = wide = 0
     for m in found:
         if m.op == GRANT:
             attrs |= GIVES | (GIVES_WORDS if m.flags & BRINGS else 0)
         elif m.op <= DIV_DOWN:
             attrs |= 1 << m.what
+            if not m.flags & OWN:
+                wide |= 1 << m.what
         else:
             attrs |= REPLACES
     for m in s.live:
@@ -122,13 +130,15 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
             attrs |= GIVES | (GIVES_WORDS if m.flags & BRINGS else 0)
     s.statics = found
     s.static_attrs = attrs
+    s.static_wide = wide
 
 
-def touched(rules: Rules, s: State) -> int:
-    """The attributes that any effect speaks of, as bits: for asking after many at once."""
+def touched(rules: Rules, s: State, wide: bool = False) -> int:
+    """The attributes that any effect speaks of, as bits: for asking after many at once. `wide`: but
+    for what a card's own abilities say of that card alone."""
     if s.statics is None:
         statics(rules, s)
-    bits = s.static_attrs
+    bits = s.static_wide if wide else s.static_attrs
     for m in s.live:
         if m.op <= DIV_DOWN:
             bits |= 1 << m.what

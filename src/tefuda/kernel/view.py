@@ -17,6 +17,7 @@ from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import card_name, entries, hidden_name, seat_name, sentence, zone_name
 from tefuda.kernel.rules import PUBLIC, Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.state import (
+    CARD_BITS,
     CARD_MASK,
     DOWN,
     MAX_CARDS,
@@ -30,6 +31,7 @@ from tefuda.kernel.state import (
 
 ALL: Final = -1
 UNKNOWN: Final = -1
+COVERED: Final = 1  # the stamp of a covered card: when it came there, tells which it is
 
 
 def spectator(rules: Rules) -> int:
@@ -167,7 +169,7 @@ def mask(rules: Rules, s: State, seat: int) -> State:
     if seat < 0:
         return out
     out.defn = [d if (s.known[c] >> seat) & 1 else UNKNOWN for c, d in enumerate(s.defn)]
-    out.statics = None
+    out.statics = out.base = None
     out.taken = 0
     out.rng = 0
     out.script = None
@@ -210,88 +212,101 @@ def _renumber(rules: Rules, s: State, out: State) -> None:
         out.pose[number] = s.pose[old]
         out.known[number] = s.known[old]
         out.host[number] = s.host[old]
-        out.stamp[number] = 0 if covered else s.stamp[old]
+        out.stamp[number] = COVERED if covered else s.stamp[old]
         for mine, theirs in zip(out.cols, s.cols, strict=True):
             mine[number] = 0 if covered else theirs[old]
-    if unseen == numbers:
-        return
+    refs = [(out.stamp[number] << CARD_BITS) | number for number in new]
     out.host = [new[h] if h >= 0 else -1 for h in out.host]
     out.zones = [[new[c] for c in cards] for cards in s.zones]
-    out.options = [_new_option(rules, s, new, o) for o in out.options]
-    out.live = [_new_modifier(s, new, m) for m in s.live]
+    out.options = [_new_option(rules, s, refs, o) for o in out.options]
+    out.live = [_new_modifier(s, refs, m) for m in s.live]
     out.waiting = [
         Waiting(
             w.ability,
-            _new_ref(s, new, w.src),
+            _new_ref(s, refs, w.src),
             w.seat,
             w.batch,
-            _new_event(s, new, w.event),
+            _new_event(s, refs, w.event),
             w.flags,
         )
         for w in s.waiting
     ]
-    out.stack = [_new_item(s, new, item) for item in s.stack]
+    out.stack = [_new_item(s, refs, item) for item in s.stack]
     for f in out.frames:
-        _new_frame(s, new, f)
+        _new_frame(s, refs, f)
 
 
-def _new_ref(s: State, new: list[int], ref: int) -> int:
+def _new_ref(s: State, refs: list[int], ref: int) -> int:
     """A reference to a card as it is now; one to what a card has been says nothing of its place."""
-    return ref - (ref & CARD_MASK) + new[ref & CARD_MASK] if s.same(ref) else ref
+    return refs[ref & CARD_MASK] if s.same(ref) else ref
 
 
-def _new_refs(s: State, new: list[int], refs: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([_new_ref(s, new, ref) for ref in refs])
+def _new_card(refs: list[int], card: int) -> int:
+    return refs[card] & CARD_MASK if card < len(refs) else card
 
 
-def _new_cards(s: State, new: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+def _new_refs(s: State, refs: list[int], old: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([_new_ref(s, refs, ref) for ref in old])
+
+
+def _new_cards(s: State, refs: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
     """Cards or references: stamps begin at 1, so that no reference is as small as a card."""
     return tuple(
         [
-            _new_ref(s, new, c) if c >= MAX_CARDS else new[c] if 0 <= c < len(new) else c
+            _new_ref(s, refs, c) if c >= MAX_CARDS else _new_card(refs, c) if c >= 0 else c
             for c in cards
         ]
     )
 
 
-def _new_option(rules: Rules, s: State, new: list[int], opt: int) -> int:
+def _new_memory(s: State, refs: list[int], slot: tuple[int, ...]) -> tuple[int, ...]:
+    """What an effect remembers: references, and numbers that are none."""
+    return tuple(
+        [_new_ref(s, refs, n) if n >= MAX_CARDS and n & CARD_MASK < len(refs) else n for n in slot]
+    )
+
+
+def _new_option(rules: Rules, s: State, refs: list[int], opt: int) -> int:
     kind = rules.kinds[kind_of(opt)]
     a = arg_a(opt)
     b = arg_b(opt)
     if kind.index == TRIGGER:
-        return option(TRIGGER, max(_new_ref(s, new, s.waiting[b].src), 0) & CARD_MASK, b)
+        return option(TRIGGER, max(_new_ref(s, refs, s.waiting[b].src), 0) & CARD_MASK, b)
     return option(
-        kind_of(opt), new[a] if kind.a == "card" else a, new[b] if kind.b == "card" else b
+        kind_of(opt),
+        _new_card(refs, a) if kind.a == "card" else a,
+        _new_card(refs, b) if kind.b == "card" else b,
     )
 
 
-def _new_event(s: State, new: list[int], e: Event | None) -> Event | None:
+def _new_event(s: State, refs: list[int], e: Event | None) -> Event | None:
     if e is None:
         return None
-    card = new[e.card] if e.card >= 0 and s.same(e.ref) else e.card
-    cards = _new_cards(s, new, e.cards)
-    ref = _new_ref(s, new, e.ref)
-    src = _new_ref(s, new, e.src)
+    card = _new_card(refs, e.card) if e.card >= 0 and s.same(e.ref) else e.card
+    cards = _new_cards(s, refs, e.cards)
+    ref = _new_ref(s, refs, e.ref)
+    src = _new_ref(s, refs, e.src)
     return Event(e.kind, card, e.a, e.b, cards, e.seat, src, ref, e.info, e.frm)
 
 
-def _new_modifier(s: State, new: list[int], m: Modifier) -> Modifier:
-    targets = _new_refs(s, new, m.targets)
-    src = _new_ref(s, new, m.src)
+def _new_modifier(s: State, refs: list[int], m: Modifier) -> Modifier:
+    targets = _new_refs(s, refs, m.targets)
+    src = _new_ref(s, refs, m.src)
     return Modifier(m.what, m.op, m.amount, m.node, targets, m.until, src, m.seat, m.stamp, m.flags)
 
 
-def _new_item(s: State, new: list[int], i: Item) -> Item:
+def _new_item(s: State, refs: list[int], i: Item) -> Item:
     return Item(
-        i.ability, _new_ref(s, new, i.src), i.seat, _new_cards(s, new, i.targets),
-        _new_cards(s, new, i.payers), i.x, i.mode, i.flags, _new_event(s, new, i.event),
+        i.ability, _new_ref(s, refs, i.src), i.seat, _new_cards(s, refs, i.targets),
+        _new_cards(s, refs, i.payers), i.x, i.mode, i.flags, _new_event(s, refs, i.event),
     )  # fmt: skip
 
 
-def _new_frame(s: State, new: list[int], f: Frame) -> None:
-    f.src = _new_ref(s, new, f.src)
-    f.cards = _new_cards(s, new, f.cards)
+def _new_frame(s: State, refs: list[int], f: Frame) -> None:
+    f.src = _new_ref(s, refs, f.src)
+    f.cards = _new_cards(s, refs, f.cards)
+    f.mem = tuple([_new_memory(s, refs, slot) for slot in f.mem])
     if isinstance(f.obj, Event):
-        f.obj = _new_event(s, new, f.obj)
+        f.obj = _new_event(s, refs, f.obj)
     elif isinstance(f.obj, Item):
-        f.obj = _new_item(s, new, f.obj)
+        f.obj = _new_item(s, refs, f.obj)

@@ -14,6 +14,7 @@ OWN_USE = chara(
 )
 TRAIT = chara("再音", "【自】 アンコール ［手札の《音楽》のキャラを1枚控え室に置く］")
 CLOCK = chara("再時", "【自】 アンコール ［あなたの山札の上から1枚をクロック置場に置く］")
+BANS = event("禁", "そのターン中、相手は『【自】 アンコール』を使えない。")
 HOME = chara("帰巣", "【自】 このカードが舞台から控え室に置かれた時、このカードを手札に戻す。")
 
 
@@ -57,10 +58,9 @@ def test_who_does_not_pay_does_not_get_the_character_back(table: Table) -> None:
 def test_it_comes_back_rested_into_the_slot_where_it_was_last(table: Table) -> None:
     table.lay({"hand": "壊"}, {"bl": "甲", "stock": "乙*3"})
     table.play("1: event 壊", "2: yes").expect("2 bl 甲 state rest")
-    sends = event("遣", "あなたは相手のキャラすべてを、控え室に置く。")
-    table.lay({"fl": "甲", "stock": "乙*3"}, {"hand": "遣"}, cards=(sends,))
+    table.lay({"fl": "甲", "stock": "乙*3"}, {"hand": "壊"})
     table.swap("fl", "br")  # where it was last, not where it was first
-    table.end_turn().pass_to("main").play("2: event 遣", "1: yes")
+    table.end_turn().pass_to("main").play("2: event 壊", "1: yes")
     assert table.stage(1) == {"br": "甲"}
     assert table.state(1, "br") == "rest"
 
@@ -206,34 +206,28 @@ def test_every_character_counts_as_one_that_has_encore(table: Table) -> None:
 @clause(GAME, "10.2.3")
 def test_unless_something_says_otherwise(table: Table) -> None:
     """A player who cannot use encore: neither that of every character nor a printed one."""
-    bans = event("禁", "そのターン中、相手は『【自】 アンコール』を使えない。")
     two = {"fl": "再", "fc": "甲", "stock": "乙*6", "hand": "丙"}
-    table.lay({"hand": "禁, 壊", "fl": "甲", "stock": "乙*3"}, two, cards=(bans,))
+    table.lay({"hand": "禁, 壊", "fl": "甲", "stock": "乙*3"}, two, cards=(BANS,))
     table.play("1: event 禁", "1: event 壊")
     table.expect("waiting 2: 再, 甲", "count 2 stock 6", "hand 2: 丙")
     assert table.stage(2) == {}
-    while table.asked[0] == 2:  # they wait, but none can be played
-        assert {x.split(" ")[0] for x in table.options} == {"trigger"}
-        table.play(table.options[0])
+    assert table.options == ["trigger 再", "trigger 再", "trigger 甲"]
+    table.play("2: trigger 甲", "2: trigger 再")  # each waits, and none can be played (8.7.3.2)
     assert table.asked == (1, "6.5.1.2")
     table.expect("waiting 2: 再, 甲", "count 2 stock 6", "hand 2: 丙")
 
 
 @clause(GAME, "10.2.3")
-def test_who_forbids_the_other_encore_still_has_it_and_only_this_turn(table: Table) -> None:
-    bans = event("禁", "そのターン中、相手は『【自】 アンコール』を使えない。")
-    table.lay({"hand": "禁, 丙", "fl": "甲", "stock": "乙*3"}, {"hand": "壊", "stock": "乙*3"},
-              cards=(bans,))  # fmt: skip
-    table.play("1: event 禁").character("丙", "fl")
+def test_who_forbids_it_has_encore_still_and_the_next_turn_so_has_the_other(table: Table) -> None:
+    one = {"hand": "禁, 丙", "fl": "甲", "stock": "乙*3"}
+    two = {"hand": "丙", "fl": "甲", "stock": "乙*3"}
+    table.lay(one, two, cards=(BANS,)).play("1: event 禁").character("丙", "fl")
+    assert table.asked[0] == 1
     assert table.options == ["yes", "no"]  # 甲 has gone from under 丙
-    table.play("1: no").end_turn().pass_to("main")
-    table.lay({"hand": "禁", "fl": "甲 state rest"}, {"hand": "丙", "fl": "甲", "stock": "乙*3"},
-              cards=(bans,))  # fmt: skip
-    table.play("1: event 禁").end_turn().pass_to("main")
-    table.character("丙", "fl")
+    table.play("1: no").end_turn().pass_to("main").character("丙", "fl")
     assert table.asked[0] == 2
-    assert table.options == ["yes", "no"]  # the turn in which it was forbidden is over
-    table.play("2: no")
+    assert table.options == ["yes", "no"]
+    table.play("2: yes").expect("2 fl 甲 state rest")
 
 
 @clause(GAME, "10.2.4")
@@ -249,9 +243,8 @@ def test_encore_has_been_used_when_by_it_the_character_came_back(table: Table) -
 
 @clause(GAME, "10.2.4")
 def test_coming_back_from_the_waiting_room_otherwise_is_no_encore(table: Table) -> None:
-    table.lay({"hand": "招", "bl": "聞", "waiting": "甲"}, cards=(HEARS, event(
-        "招", "あなたは自分の控え室のキャラを1枚選び、舞台の好きな枠に置く。",
-    )))  # fmt: skip
+    calls = event("招", "あなたは自分の控え室のキャラを1枚選び、舞台の好きな枠に置く。")
+    table.lay({"hand": "招", "bl": "聞", "waiting": "甲"}, cards=(HEARS, calls))
     table.play("1: event 招", "1: slot fl")
     table.expect("1 fl 甲", "count 1 hand 0")
 

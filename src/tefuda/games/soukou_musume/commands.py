@@ -81,13 +81,13 @@ def legal_charge(rules: Rules, s: State, seat: int, a: int, b: int) -> int:
 def which_card(rules: Rules, s: State, f: Frame) -> None:
     s.var[CHARGED] = 1
     if rules.numbers[CHARGE_FROM_DECK]:
-        f.a = s.zones[at(DECK, f.seat)][-1]
+        f.cards = (s.zones[at(DECK, f.seat)][-1],)
         return
     ask(s, f.seat, options(CARD, s.zones[at(HAND, f.seat)]))
 
 
 def this_card(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    f.a = arg_a(opt)
+    f.cards = (arg_a(opt),)
 
 
 def which_unit(rules: Rules, s: State, f: Frame) -> None:
@@ -96,7 +96,7 @@ def which_unit(rules: Rules, s: State, f: Frame) -> None:
 
 
 def charge_it(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    attach_card(rules, s, f.a, arg_a(opt), ENERGY)
+    attach_card(rules, s, f.cards[0], arg_a(opt), ENERGY)
 
 
 CHARGE_PROC = Procedure(

@@ -369,7 +369,7 @@ def counter_actions(rules: Rules, s: State, f: Frame) -> None:
     seat = 1 - f.seat
     out: list[int] = []
     colors = colors_of(rules, s, seat)
-    bits = touched(rules, s)
+    bits = touched(rules, s, True)
     for c in s.zones[HAND * SEATS + seat]:
         d = rules.pool[s.defn[c]]
         data = data_in(d)

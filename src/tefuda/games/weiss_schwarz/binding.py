@@ -15,10 +15,13 @@ from typing import Any
 from tefuda.effects.marks import LeftOut, Own, Said, That, ThisIn
 from tefuda.effects.nodes import (
     BOTH,
+    OPPONENT,
+    YOU,
     Action,
     AllThese,
     Among,
     AttachCards,
+    AttachedTo,
     Cards,
     Choose,
     ChooseModes,
@@ -46,6 +49,7 @@ from tefuda.effects.nodes import (
     Show,
     Shuffle,
     This,
+    Top,
     Trigger,
 )
 from tefuda.games.weiss_schwarz.sense import (
@@ -56,6 +60,7 @@ from tefuda.games.weiss_schwarz.sense import (
     EVENT,
     FIRST,
     FOR_CONT,
+    ITS,
     LOOSE,
     NAMED,
     NOTHING_DONE,
@@ -64,6 +69,7 @@ from tefuda.games.weiss_schwarz.sense import (
     REST,
     REVEALED,
     SECOND,
+    THEIRS,
     THOSE,
     UNSURE,
     Actions,
@@ -73,7 +79,7 @@ from tefuda.games.weiss_schwarz.sense import (
     sentences_of,
     with_x,
 )
-from tefuda.games.weiss_schwarz.words import TakePlace
+from tefuda.games.weiss_schwarz.words import Bottom, TakePlace
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless
 from tefuda.text.bind import swapped
 
@@ -162,6 +168,11 @@ class Binder:
         self.now: Row | None = None
         self.own: Thing | None = None  # what was chosen last
         self.spoken: set[Thing] = set()
+        self.owners: dict[int, str] = {}  # whose cards are in a slot
+        self.event_owner = ""
+        self.deck = ""  # whose deck something was last put into or looked for in
+        if trigger is not None and not trigger.also and trigger.what is not None:
+            self.event_owner = self._owner(trigger.what)
         if trigger is not None and trigger.what is not None:
             if not any([isinstance(t.what, This) for t in (trigger, *trigger.also)]):
                 chara = trigger.event in ("attacked", "was_attacked", "turned") or (
@@ -178,6 +189,7 @@ class Binder:
     def sentences(self, sentences: Sequence[Sentence], root: Row) -> None:
         last: Row | None = None  # where the sentence before stands
         then = False  # it hung on the one before it
+        hung: tuple[Row, str] | None = None  # where and how the sentence before hangs
         for sentence in sentences:
             if sentence.lasting:
                 raise Meaningless(FOR_CONT, sentence.start)
@@ -185,9 +197,11 @@ class Binder:
                 if sentence.follow:
                     if last is None:
                         raise Meaningless(NOTHING_DONE, sentence.start)
-                    self.rows(sentence.actions, self._branch(last, sentence.follow))
+                    row = self._follow(last, hung, sentence.follow)
+                    self.rows(sentence.actions, row)
+                    hung = row, sentence.follow
                 else:
-                    last = self._next(sentence, root, then)
+                    last, hung = self._next(sentence, root, then), None
                 then = sentence.follow == "then" or (then and last is not root)
             except Meaningless as e:
                 raise Meaningless(e.reason, sentence.start if e.position < 0 else e.position) from e
@@ -216,6 +230,17 @@ class Binder:
             if thing.row is made:
                 thing.row = target
         return target
+
+    def _follow(self, last: Row, hung: tuple[Row, str] | None, how: str) -> Row:
+        """The row for a sentence that hangs on the one before it, which may hang itself."""
+        if hung is None or (hung[1] == "then" and how == "then"):
+            return self._branch(last, how)
+        row, before = hung
+        if before != "then" or how == "if_not":
+            return self._branch(row, how)
+        if isinstance(_innermost(row), OpenMay):  # 「そうしなかったら」: of which of the two?
+            raise Meaningless(UNSURE, -1)
+        return self._branch(last, how)
 
     def _branch(self, last: Row, how: str) -> Row:
         """The row for what follows if something was done, or was not."""
@@ -308,6 +333,7 @@ class Binder:
             picked, with_this = picked.parts[0], True
         what = self.bound(self._picked_from(picked))
         a = replace(a, what=what, slot=self.slots)
+        self.owners[a.slot] = self._owner(what)
         self.slots += 1
         zones = what.zones if isinstance(what, Cards) else ()
         on_stage = zones == ("stage",)
@@ -348,6 +374,7 @@ class Binder:
 
     def _from_deck(self, a: FromDeck) -> Action:
         a = replace(a, count=self.bound(a.count), slot=self.slots)
+        self.owners[a.slot] = a.who
         self.slots += 1
         many = not (isinstance(a.count, Num) and a.count.n == 1)
         if a.way != "hand":
@@ -359,9 +386,11 @@ class Binder:
     def _plain(self, a: Action) -> Action:
         if isinstance(a, LookAt) and isinstance(a.what, Cards) and a.what.zones == ("deck",):
             self._new(Thing(a.what, "search", False, True))
+            self.deck = a.what.who
             return a
         if isinstance(a, Shuffle):
             self.spoken.update([t for t in self.things[-3:] if t.how in ("search", "chosen")])
+            return self._shuffle(a)
         if isinstance(a, TakePlace):
             return self._take_place(a)
         if isinstance(a, (Modify, Grant)) and not a.until:
@@ -371,6 +400,38 @@ class Binder:
         new: Action = replace(a, what=self.bound(a.what)) if isinstance(a, Grant) else self.bound(a)
         self._after(new)
         return new
+
+    def _shuffle(self, a: Shuffle) -> Action:
+        """「その山札」 is whosoever's cards were put into one, or looked for in one."""
+        if a.who not in (ITS, THEIRS):
+            return a
+        if self.deck not in ((BOTH,) if a.who == THEIRS else (YOU, OPPONENT, BOTH)):
+            raise refuse("どの山札か分からない", "which deck is meant is not said")
+        return replace(a, who=self.deck)
+
+    def _owner(self, s: Selector) -> str:
+        """Whose cards they are: a player, both, or "" where that is not known."""
+        if isinstance(s, This):
+            return YOU
+        if isinstance(s, (Cards, Top, Bottom)):
+            return s.who
+        if isinstance(s, (Chosen, Among)):
+            return self.owners.get(s.slot, "")
+        if isinstance(s, Rest):
+            return self.owners.get(s.of, "")
+        if isinstance(s, Happened):
+            return self.event_owner
+        if isinstance(s, Related):
+            of = self._owner(s.of)
+            if s.key in ("battle", "facing"):
+                return {YOU: OPPONENT, OPPONENT: YOU}.get(of, "")
+            return of
+        if isinstance(s, AttachedTo):
+            return self._owner(s.to)
+        if isinstance(s, AllThese):
+            whose = {self._owner(part) for part in s.parts}
+            return whose.pop() if len(whose) == 1 else ""
+        return ""
 
     def _take_place(self, a: TakePlace) -> Action:
         """Where the card itself was, if the text says so, or where another one was."""
@@ -389,6 +450,8 @@ class Binder:
 
     def _after(self, a: Action) -> None:
         what = getattr(a, "what", None)
+        if isinstance(a, MayEither) or (isinstance(a, Move) and a.to == "deck"):
+            self.deck = self._owner(a.what)
         if what == This() and isinstance(a, (Move, SetPose, Show)):
             self.things = [t for t in self.things if t.how != "this"]
             self.things.append(Thing(This(), "this", False, False))
@@ -524,6 +587,14 @@ class Binder:
                 thing.way = "done"  # nothing more is picked from it
                 return Rest(thing.slot, tuple(thing.picks))
         raise Meaningless(NOTHING_CHOSEN, -1)
+
+
+def _innermost(row: Row) -> Action | OpenIf | OpenMay:
+    """What is done last in a row, under whatever conditions."""
+    item = row.items[-1]
+    while isinstance(item, OpenIf) and item.then.items:
+        item = item.then.items[-1]
+    return item
 
 
 def _rows_of(item: Action | OpenIf | OpenMay) -> tuple[Row, ...]:

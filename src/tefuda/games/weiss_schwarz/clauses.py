@@ -232,7 +232,9 @@ class Clauses(Facts):
 
     def choose_with_this(self, group: Selector) -> Actions:
         """One more beside this card: what follows is done to both."""
-        pick = self._choice(group, (1, 1))
+        if not isinstance(group, Cards):
+            raise self.nonsense("どこのカードか分からない", "where the cards are is not said")
+        pick = self._choice(replace(group, other=True), (1, 1))  # two cards, so not this one
         return (replace(pick, what=AllThese((pick.what, This()))),)
 
     def also_named(self, single: Selector, *names: Token) -> Actions:
@@ -373,7 +375,7 @@ class Clauses(Facts):
         return NOTHING
 
     def deployed(self, words: Token, rest: Token | None) -> Deed:
-        return Deed(Deploy(LEFT_OUT, DEPLOY_PLACES[words], "rest" if rest else ""))
+        return Deed(Deploy(LEFT_OUT, DEPLOY_PLACES[words], "rest" if rest else "", by=SELF))
 
     def took_place(self, rest: Token | None) -> Deed:
         return Deed(TakePlace(LEFT_OUT, That(sense.CHARA), "rest" if rest else ""))
@@ -501,9 +503,16 @@ class Clauses(Facts):
         return (Modify(single, "no_stand", BECOMES, Num(1), NEXT_OPPONENT_TURN),)
 
     def shuffle_it(self) -> Actions:
+        return (Shuffle(sense.ITS, "deck"),)
+
+    def shuffle_those(self) -> Actions:
+        return (Shuffle(sense.THEIRS, "deck"),)
+
+    def shuffle_own(self) -> Actions:
         return (Shuffle(SELF, "deck"),)
 
-    shuffle_own = shuffle_it
+    def shuffle_yours(self) -> Actions:
+        return (Shuffle(YOU, "deck"),)
 
     def look_hand(self) -> Actions:
         return (LookAt(Cards(OPPONENT, ("hand",)), SELF),)

@@ -71,9 +71,12 @@ def unplayable(
     rules: Rules, s: State, seat: int, c: int, d: Definition, colors: int, bits: int
 ) -> int:
     """8.6.2.1, 8.6.2.3.2: why a card of the hand cannot be played, as a refusal; 0: it can.
-    Whether it is the time for it is another question. `bits`: what effects speak of (`touched`)."""
-    if not bits & PLAY_BITS:
+    Whether it is the time for it is another question. `bits`: what effects other than the cards'
+    own speak of (`touched`)."""
+    if not bits & PLAY_BITS and not d.static >> HAND & 1:
         return unplayable_plain(s, seat, d, colors)
+    if d.static >> HAND & 1:  # it speaks of itself
+        bits = PLAY_BITS
     kind = d.kind
     height = value(rules, s, c, LEVEL) if bits >> LEVEL & 1 else d.ints[LEVEL]
     if (height > 0 or kind == CLIMAX) and not data_in(d).color & colors:  # 8.6.2.1.1.1
@@ -130,7 +133,7 @@ def legal_character(rules: Rules, s: State, seat: int, card: int, b: int) -> int
         return no.NOT_A_CHARACTER.index
     if not my_main(s, seat):
         return no.NOT_MAIN.index
-    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s))
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s, True))
 
 
 def legal_event(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
@@ -145,7 +148,7 @@ def legal_event(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
             return no.NOT_COUNTER.index
     elif not my_main(s, seat):
         return no.NOT_MAIN.index
-    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s))
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s, True))
 
 
 def legal_climax(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
@@ -157,7 +160,7 @@ def legal_climax(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
         return no.NOT_A_CLIMAX.index
     if s.var[TURN] != seat or s.var[PHASE] != CLIMAX_PHASE or s.var[STEP] != NO_STEP:
         return no.NOT_CLIMAX_PHASE.index
-    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s))
+    return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s, True))
 
 
 def legal_activate(rules: Rules, s: State, seat: int, card: int, which: int) -> int:

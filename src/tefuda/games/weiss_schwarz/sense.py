@@ -34,6 +34,7 @@ from tefuda.effects.nodes import (
     Selector,
     Shuffle,
     Trigger,
+    TurnOf,
 )
 from tefuda.games.weiss_schwarz.terms import SELF
 from tefuda.games.weiss_schwarz.words import Replay
@@ -45,6 +46,8 @@ Actions = tuple[Action, ...]
 
 LOOSE: Final = ""  # whose cards: of what is being looked at, or of anybody
 THOSE: Final = "those"  # of the cards spoken of: 「それらのカードの…」
+ITS: Final = "its"  # whose deck: the one that something was put into or looked for in
+THEIRS: Final = "theirs"  # the same of more than one deck
 
 CHARA: Final = "chara"
 CARD: Final = "card"
@@ -168,6 +171,9 @@ class Folding:
         elif isinstance(piece, Given):
             if at and isinstance(self.pieces[at - 1], Onto) and self._of_each(piece.cond):
                 return self.rest(at + 1)
+            other = self._other_turn(at)
+            if other:
+                return self._by_turns(piece.cond, at, other)
             return self._given(piece.cond, self.rest(at + 1))
         elif isinstance(piece, Per):
             return per(piece.count, self.rest(at + 1))
@@ -177,6 +183,25 @@ class Folding:
         else:
             raise refuse("ここに置けない言葉", "words that cannot stand here")
         return self.rest(at + 1)
+
+    def _other_turn(self, at: int) -> int:
+        """Where a piece says something of the other player's turn, once one was of a player's."""
+        mine = _turns(self.pieces[at])
+        for i in range(at + 1, len(self.pieces)):
+            theirs = _turns(self.pieces[i])
+            if mine and theirs and mine != theirs:
+                return i
+        return 0
+
+    def _by_turns(self, cond: Condition, at: int, other: int) -> Actions:
+        """「あなたのターン中、…し、相手のターン中、…」: the first condition ends with the second."""
+        if self.may or not isinstance(self.pieces[other - 1], tuple):
+            raise refuse("どの条件の下か分からない", "under which condition it is is not said")
+        pieces = self.pieces
+        self.pieces = pieces[:other]
+        first = self._given(cond, self.rest(at + 1))
+        self.pieces = pieces
+        return (*first, *self.rest(other))
 
     def _of_each(self, cond: Condition) -> bool:
         """「…キャラすべてに、そのキャラのパワーが3000以下なら、…」: only those of which it is so."""
@@ -205,6 +230,13 @@ class Folding:
             raise refuse("すべてのプレイヤーがすること", "what every player does")
         got: Action = of_whom(a, self.subject)
         return got
+
+
+def _turns(piece: Piece) -> set[str]:
+    """Of whose turn a condition speaks."""
+    if not isinstance(piece, Given):
+        return set()
+    return {n.who for n in walk(piece.cond) if isinstance(n, TurnOf)}
 
 
 def _for_all(a: Action) -> bool:
@@ -322,5 +354,5 @@ def settled(node: object, position: int = 0) -> None:
             raise refuse("ここでは使えない条件", "a condition that has no use here", position)
         if isinstance(n, Cards) and n.who in (LOOSE, THOSE):
             raise Meaningless(NOTHING_CHOSEN, position)
-        if SELF in (getattr(n, "who", ""), getattr(n, "by", "")):
+        if {SELF, ITS, THEIRS} & {getattr(n, "who", ""), getattr(n, "by", "")}:
             raise refuse("誰のことか分からない", "whose is meant is not said", position)

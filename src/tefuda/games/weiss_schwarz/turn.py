@@ -183,7 +183,7 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
     out: list[int] = []
     colors = colors_of(rules, s, seat)
     pool = rules.pool
-    bits = touched(rules, s)
+    bits = touched(rules, s, True)
     for c in s.zones[HAND * SEATS + seat]:
         d = pool[s.defn[c]]
         if d.kind != CLIMAX and unplayable(rules, s, seat, c, d, colors, bits) == 0:
@@ -314,7 +314,7 @@ def climax_actions(rules: Rules, s: State, f: Frame) -> None:
         if d.kind == CLIMAX:
             if colors < 0:
                 colors = colors_of(rules, s, f.seat)
-            if unplayable(rules, s, f.seat, c, d, colors, touched(rules, s)) == 0:
+            if unplayable(rules, s, f.seat, c, d, colors, touched(rules, s, True)) == 0:
                 out.append(PLAY_CLIMAX + KIND_SPAN * c)
     out.append(NO_PLAYED_CLIMAX)
     ask(s, f.seat, out)

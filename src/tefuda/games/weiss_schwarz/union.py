@@ -106,10 +106,16 @@ def to_slot(rules: Rules, s: State, f: Frame, opt: int) -> None:
     place(rules, s, f.b, f.a, STAND, 0, f.seat, f.src)
 
 
+def which_under(rules: Rules, s: State, f: Frame) -> None:
+    """3.7.2.2: several at once, in any order."""
+    cards = list(reversed(f.cards))
+    pick_cards(rules, s, f.seat, cards, len(cards), len(cards), -1, len(cards) > 1)
+
+
 def rest_under(rules: Rules, s: State, f: Frame) -> None:
     leave(rules, f)
     if s.zone[f.b] == f.a and is_slot(f.a):
-        for card in f.cards:
+        for card in reversed(s.ret):
             to_marker(rules, s, card, f.a, True, f.seat, -1)
         used(rules, s, "separate", s.ref(f.b), f.seat)
     s.done = 1
@@ -125,6 +131,7 @@ SEPARATE = Procedure(
             Words("どの枠に置くか", "Into which slot?"),
             cites=("10.16.1", "10.16.3", "10.16.3.1", "10.16.4"),
         ),
+        Step("3.7.2.2", which_under, ask=Words("上になる順", "From the top")),
         Step("10.16.2", rest_under),
     ],
 )
