@@ -281,7 +281,19 @@ def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
     """Whether something may change in what simply holds when this card goes so."""
     mine = rules.pool[s.defn[card]].static
     kinds = rules.zone_kind
-    return mine != 0 and ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1 != 0
+    if mine == 0 or alike(rules, frm, to):
+        return False
+    return ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1 != 0
+
+
+def alike(rules: Rules, one: int, other: int) -> bool:
+    """Whether two zones are two places of one kind, side and group: what holds in the one holds in
+    the other, and a card that goes across is the same card."""
+    return (
+        rules.zone_kind[one] == rules.zone_kind[other]
+        and rules.zone_seat[one] == rules.zone_seat[other]
+        and rules.zone_group[one] != 0
+    )
 
 
 def lies_otherwise(rules: Rules, s: State) -> None:
@@ -390,7 +402,10 @@ def swap(rules: Rules, s: State, one: int, other: int) -> None:
     s.zones[zb][ib] = one
     s.zone[one] = zb
     s.zone[other] = za
-    changed(rules, s, za, zb)
+    if alike(rules, za, zb):
+        lies_otherwise(rules, s)
+    else:
+        changed(rules, s, za, zb)
     s.dirty = True
     note(s, SAY_MOVE, rules.zone_seat[zb], one, zb, TOP)
     note(s, SAY_MOVE, rules.zone_seat[za], other, za, TOP)

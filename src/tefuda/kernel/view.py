@@ -238,7 +238,8 @@ def _renumber(rules: Rules, s: State, out: State) -> None:
 
 def _new_ref(s: State, refs: list[int], ref: int) -> int:
     """A reference to a card as it is now; one to what a card has been says nothing of its place."""
-    return refs[ref & CARD_MASK] if s.same(ref) else ref
+    card = ref & CARD_MASK
+    return refs[card] if card < len(refs) and s.same(ref) else ref
 
 
 def _new_card(refs: list[int], card: int) -> int:
@@ -261,9 +262,7 @@ def _new_cards(s: State, refs: list[int], cards: tuple[int, ...]) -> tuple[int, 
 
 def _new_memory(s: State, refs: list[int], slot: tuple[int, ...]) -> tuple[int, ...]:
     """What an effect remembers: references, and numbers that are none."""
-    return tuple(
-        [_new_ref(s, refs, n) if n >= MAX_CARDS and n & CARD_MASK < len(refs) else n for n in slot]
-    )
+    return tuple([_new_ref(s, refs, n) if n >= MAX_CARDS else n for n in slot])
 
 
 def _new_option(rules: Rules, s: State, refs: list[int], opt: int) -> int:

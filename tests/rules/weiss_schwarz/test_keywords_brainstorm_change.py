@@ -58,6 +58,13 @@ LIFTS = chara("揚", f"【自】 {START}あなたは自分のキャラを1枚選
 SHIFTS = chara("押", f"【自】 {START}あなたは自分のキャラを1枚選び、キャラのいない枠に動かす。")
 
 
+def settle(table: Table) -> Table:
+    """Whatever waits is played; an encore that waits finds no stock."""
+    while table.options[0].startswith("trigger"):
+        table.play(table.options[0])
+    return table
+
+
 # --- 10.7: brainstorm ------------------------------------------------------------------------------
 
 
@@ -77,11 +84,11 @@ def test_all_the_cards_are_in_the_resolution_area_before_any_goes_to_the_waiting
     table: Table,
 ) -> None:
     """With two cards in the deck, the refresh comes in between, and so does a level-up."""
-    one = {"fl": "集", "stock": "青", "deck": "凪, 甲", "waiting": "黄, 緑, 丁", "clock": "乙*6"}
+    one = {"fl": "集", "stock": "青", "deck": "凪, 甲", "waiting": "黄, 緑, 丁*2", "clock": "乙*6"}
     table.lay(one, chance=(KEPT,)).play("1: activate 集 1")
     assert table.asked == (1, "9.3.2")
     assert table.has(1, "resolution") == ["甲", "凪"]
-    table.expect("count 1 waiting 0", "count 1 deck 3")  # 青, 黄, 緑, 丁, less one for the clock
+    table.expect("count 1 waiting 0", "count 1 deck 4")  # 青, 黄, 緑, 丁, 丁, less one for the clock
     table.play("1: card 乙")
     while "9.3.2" in table.asked[1]:  # and the other six in some order
         table.play(table.options[0])
@@ -226,7 +233,7 @@ def test_put_there_by_change_is_by_the_effect_of_an_ability_with_that_keyword(
     cards = (CHANGES, SWAPS_COMER, NO_CHANGE, COMER)
     for name, drawn in (("変来", 1), ("替来", 1), ("換来", 0)):
         table.lay({"fl": name, "stock": "乙", "waiting": "来"}, cards=cards)
-        table.play("1: end_main", "1: yes")
+        settle(table.play("1: end_main", "1: yes"))
         assert table.stage(1) == {"fl": "来"}, name
         table.expect(f"count 1 hand {drawn}")
 
@@ -236,6 +243,7 @@ def test_put_there_by_change_is_by_an_automatic_ability_alone(table: Table) -> N
     """10.8.4 asks for an automatic ability; 10.8.5, of having used it, for none in particular."""
     one = {"fl": "起変", "fc": "聞変", "stock": "乙", "waiting": "来", "deck": "青, 黄, 緑"}
     table.lay(one, cards=(ACT_CHANGE, COMER, HEARS_CHANGE)).play("1: activate 起変 1")
+    settle(table)
     assert table.stage(1) == {"fl": "来", "fc": "聞変"}
     table.expect("hand 1: 青")  # drawn by 聞変, and not a second one by 来
 
@@ -251,7 +259,7 @@ def test_change_has_been_used_when_by_it_a_character_came_to_the_stage(table: Ta
     for name in ("変", "替"):
         one = {"fl": name, "fc": "聞変", "stock": "乙", "waiting": "丁"}
         table.lay(one, {"fc": "聞変"}, cards=(SWAPS, HEARS_CHANGE))
-        table.play("1: end_main", "1: yes")
+        settle(table.play("1: end_main", "1: yes"))
         table.expect("1 fl 丁", "count 1 hand 1", "count 2 hand 0")
 
 
@@ -259,5 +267,5 @@ def test_change_has_been_used_when_by_it_a_character_came_to_the_stage(table: Ta
 def test_paid_for_nothing_change_has_not_been_used(table: Table) -> None:
     for name in ("変", "替"):
         table.lay({"fl": name, "fc": "聞変", "stock": "乙"}, cards=(SWAPS, HEARS_CHANGE))
-        table.play("1: end_main", "1: yes")
+        settle(table.play("1: end_main", "1: yes"))
         table.expect("count 1 hand 0", "count 1 stock 0")

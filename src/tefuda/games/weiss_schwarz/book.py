@@ -35,7 +35,14 @@ from tefuda.games.weiss_schwarz.names import (
     VARS,
     WAS_ATTACKED,
 )
-from tefuda.games.weiss_schwarz.performs import DEPLOYED, ORDER, RENEW, TO_MARKER, ZONE_NO
+from tefuda.games.weiss_schwarz.performs import (
+    BRAINSTORM,
+    DEPLOYED,
+    ORDER,
+    RENEW,
+    TO_MARKER,
+    ZONE_NO,
+)
 from tefuda.games.weiss_schwarz.play import PLAYING
 from tefuda.games.weiss_schwarz.prep import PREPARATION, REDRAW
 from tefuda.games.weiss_schwarz.printed import (
@@ -110,6 +117,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
             DECK_PROC,
             DEPLOY,
             DEPLOYED,
+            BRAINSTORM,
             ORDER,
             TO_MARKER,
             RENEW,

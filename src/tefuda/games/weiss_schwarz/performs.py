@@ -14,6 +14,8 @@ from tefuda.effects.nodes import (
     Draw,
     Exchange,
     FromDeck,
+    If,
+    May,
     Move,
     Relocate,
     Selector,
@@ -23,7 +25,16 @@ from tefuda.effects.nodes import (
 from tefuda.effects.run import can_do, context, start
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.weiss_schwarz.damage import deal
-from tefuda.games.weiss_schwarz.deck import COVERED, FROM_BOTTOM, LOOK, REVEAL, UP_TO, with_deck
+from tefuda.games.weiss_schwarz.deck import (
+    COVERED,
+    FROM_BOTTOM,
+    LOOK,
+    REVEAL,
+    UP_TO,
+    cards_in,
+    remember,
+    with_deck,
+)
 from tefuda.games.weiss_schwarz.deploy import PLACE_NO, deploy, slots_for
 from tefuda.games.weiss_schwarz.field import (
     TO_MARKERS,
@@ -107,6 +118,7 @@ from tefuda.games.weiss_schwarz.using import (
     WORD_NO,
     cause_now,
     cost_paid,
+    running,
     running_word,
     used,
 )
@@ -178,7 +190,49 @@ def from_deck(rules: Rules, s: State, f: Frame, action: Action) -> None:
     flags = (UP_TO if action.up_to else 0) | (FROM_BOTTOM if action.bottom else 0)
     flags |= COVERED if action.face_down else 0
     seat = seats_of(rules, s, f.seat, action.who)[0]
+    if way == WAITING and seat == f.seat and not s.hold and running_word(rules, s) == "brainstorm":
+        d = call(rules, s, "brainstorm", seat, f.src)
+        d.a = n
+        d.b = flags
+        d.c = action.slot
+        return
     with_deck(rules, s, seat, n, way, flags, f.src, f.seat, action.slot)
+
+
+def flip(rules: Rules, s: State, f: Frame) -> None:
+    """10.7.3: all of them to the resolution area first…"""
+    with_deck(rules, s, f.seat, f.a, RESOLUTION, f.b, f.src, f.seat, 0)
+
+
+def flipped_go(rules: Rules, s: State, f: Frame) -> None:
+    """…then all at once to the waiting room."""
+    cards = cards_in(s, f.mem[0])
+    move_cards(rules, s, f, cards, WAITING, TOP)
+    if cards:
+        brainstormed(rules, s, f)
+
+
+def flipped_gone(rules: Rules, s: State, f: Frame) -> None:
+    """What the effect goes on to speak of."""
+    leave(rules, f)
+    cards = tuple([ref for ref in f.mem[0] if s.zone[ref & CARD_MASK] == at(WAITING, f.seat)])
+    s.done = len(cards)
+    if f.c >= 0:
+        remember(s.frames[-1], f.c, cards)
+
+
+def brainstormed(rules: Rules, s: State, f: Frame) -> None:
+    """10.7.4: by an event or an activated ability, it has been used."""
+    done = s.done
+    if compiled(rules, running(rules, s)).ability.kind != "auto":
+        used(rules, s, "brainstorm", f.src, f.seat)
+    s.done = done
+
+
+BRAINSTORM = Procedure(
+    "brainstorm",
+    [Step("10.7.3", flip), Step("10.7.3", flipped_go), Step("10.7.3", flipped_gone)],
+)
 
 
 def way_of(key: str) -> int:
@@ -204,7 +258,7 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
         return
     move_cards(rules, s, f, cards, kind, place)
     if kind == WAITING and flipped and running_word(rules, s) == "brainstorm":
-        used(rules, s, "brainstorm", f.src, f.seat)  # 10.7.4
+        brainstormed(rules, s, f)
 
 
 def first_owner(s: State, cards: list[int]) -> int:
@@ -334,20 +388,15 @@ def trade(rules: Rules, s: State, f: Frame, a: int, b: int) -> None:
     ia, ib = s.zones[za].index(a), s.zones[zb].index(b)
     up = s.face[a] != DOWN and s.face[b] != DOWN
     told = (1 if up else 0, 0)
-    happen(
-        rules,
-        s,
-        Event(MOVE, b, za, TOP, told if not is_slot(za) else (), f.seat, f.src, s.ref(b), ()),
-    )
-    happen(
-        rules,
-        s,
-        Event(MOVE, a, zb, TOP, told if not is_slot(zb) else (), f.seat, f.src, s.ref(a), ()),
-    )
+    comes = (STAND, cause_now(rules, s))
+    for card, to in ((b, za), (a, zb)):
+        how = comes if is_slot(to) else told
+        happen(rules, s, Event(MOVE, card, to, TOP, how, f.seat, f.src, s.ref(card), ()))
     reinsert(s, b, za, ia)
     reinsert(s, a, zb, ib)
-    if running_word(rules, s) == "shift":
-        used(rules, s, "shift", f.src, f.seat)  # 10.11.4
+    word = running_word(rules, s)
+    if word == "shift" or (word == "change" and (is_slot(za) or is_slot(zb))):
+        used(rules, s, word, f.src, f.seat)  # 10.11.4, 10.8.5
 
 
 def reinsert(s: State, card: int, zone: int, index: int) -> None:
@@ -463,10 +512,26 @@ def show(rules: Rules, s: State, f: Frame, action: Action) -> None:
     shown = cards_of(rules, s, context(f), action.what)
     for c in shown:
         reveal(rules, s, c)
-    program = rules.programs[f.a]
-    if shown and running_word(rules, s) == "resonance" and not getattr(program, "cost", False):
-        used(rules, s, "resonance", f.src, f.seat)
+    if shown and not s.hold and running_word(rules, s) == "resonance":
+        have = compiled(rules, running(rules, s)).ability
+        if first_offered(have.does) == action and not any([a.op == "show" for a in have.cost]):
+            used(rules, s, "resonance", f.src, f.seat)
     s.done = len(shown)
+
+
+def first_offered(actions: tuple[Action, ...]) -> Action | None:
+    """The first 「公開してよい」 of a text."""
+    for a in actions:
+        if isinstance(a, May):
+            for b in a.do:
+                if isinstance(b, Show):
+                    return b
+        if isinstance(a, (May, If)):
+            for branch in (a.then, a.otherwise):
+                found = first_offered(branch)
+                if found is not None:
+                    return found
+    return None
 
 
 # --- what is not a move --------------------------------------------------------------------------------

@@ -60,8 +60,12 @@ def running_word(rules: Rules, s: State) -> str:
 
 
 def cause_now(rules: Rules, s: State) -> int:
-    """By what a card comes to the stage now, where triggers ask for it."""
-    word = running_word(rules, s)
-    if word == "change":
+    """By what a card comes to the stage now, where triggers ask for it (10.8.4: by change, if that
+    is an automatic ability)."""
+    ability = running(rules, s)
+    if ability < 0:
+        return BY_RULE
+    have = compiled(rules, ability).ability
+    if have.word == "change" and have.kind == "auto":
         return BY_CHANGE
-    return BY_ENCORE if word == "encore" else BY_RULE
+    return BY_ENCORE if have.word == "encore" else BY_RULE
