@@ -24,6 +24,12 @@ def pairs() -> list[tuple[str, tuple[str, ...]]]:
     return out
 
 
+def share(game: str, games: int) -> int:
+    """How many of the games that a test gives to a game fall to each pair of its decks."""
+    mine = [pair for pair in pairs() if pair[0] == game]
+    return -(-games // len(mine))
+
+
 class Dice:
     """A generator for choices that is the same on every Python."""
 

@@ -8,15 +8,15 @@ from tefuda import Game, load, new, replay
 from tefuda.kernel.machine import choose
 from tefuda.kernel.save import digest, restore, state_data
 from tefuda.kernel.state import State
-from tests.contract.table import Dice, any_choice, pairs, play_out, walk, whole
+from tests.contract.table import Dice, any_choice, pairs, play_out, share, walk, whole
 
 PAIRS = pairs()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_thousand_random_games_end(game: str, decks: tuple[str, ...]) -> None:
-    for seed in range(1000):
+def test_a_thousand_random_games_of_every_game_end(game: str, decks: tuple[str, ...]) -> None:
+    for seed in range(share(game, 1000)):
         g = new(game, decks, seed)
         play_out(g.rules, g.state, seed)
         whole(g.rules, g.state)
@@ -28,7 +28,7 @@ def test_a_thousand_random_games_end(game: str, decks: tuple[str, ...]) -> None:
 def test_a_copy_equals_its_original_at_every_decision_and_leaves_it_alone(
     game: str, decks: tuple[str, ...]
 ) -> None:
-    for seed in range(6):
+    for seed in range(share(game, 18)):
         for g in walk(game, decks, seed):
             before = g.digest
             other = g.state.copy()
@@ -41,7 +41,7 @@ def test_a_copy_equals_its_original_at_every_decision_and_leaves_it_alone(
 def test_saved_and_restored_equals_the_original_at_every_decision(
     game: str, decks: tuple[str, ...]
 ) -> None:
-    for seed in range(4):
+    for seed in range(share(game, 9)):
         for g in walk(game, decks, seed):
             again = restore(g.rules, state_data(g.state))
             assert digest(again) == g.digest
@@ -67,7 +67,7 @@ def test_a_save_file_loads_as_the_same_game_now_and_then(game: str, decks: tuple
 def test_a_replay_gives_the_same_positions_from_first_to_last(
     game: str, decks: tuple[str, ...]
 ) -> None:
-    for seed in range(4):
+    for seed in range(share(game, 12)):
         seen = [g.digest for g in walk(game, decks, seed)]
         g = new(game, decks, seed)
         again = [g.digest]
@@ -117,7 +117,7 @@ def _choose(g: Game, code: int) -> None:
 
 @pytest.mark.parametrize(("game", "decks"), PAIRS)
 def test_every_option_offered_can_be_carried_out(game: str, decks: tuple[str, ...]) -> None:
-    for seed in range(3):
+    for seed in range(share(game, 9)):
         for g in walk(game, decks, seed):
             for code in g.state.options:
                 trial = State(g.state)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda import Game
+from tefuda import GAMES, Game
 from tefuda.kernel.change import FACE_DOWN, SAY_MOVE, SAY_REVEAL, SAY_UP
 from tefuda.kernel.machine import choose
 from tefuda.kernel.record import Entry, entries
@@ -52,13 +52,14 @@ def test_a_view_and_a_log_tell_nothing_of_hidden_cards(game: str, decks: tuple[s
     changed = 0
     for seed in range(3):
         for n, g in enumerate(walk(game, decks, seed)):
-            if n % 3:
+            if n % 5:
                 continue
             for viewer in [*range(g.state.seats), spectator(g.rules)]:
                 other = permuted(g, viewer, Dice(seed * 1000 + n))
                 changed += other.defn != g.state.defn
                 assert view(g.rules, other, viewer) == view(g.rules, g.state, viewer)
-                same_record(g, other, viewer)
+                if n % 25 == 0:  # it only grows
+                    same_record(g, other, viewer)
     assert changed > 100  # it really was put to the test
 
 
@@ -135,7 +136,7 @@ def hidden_choices(g: Game, viewer: int) -> list[list[int]]:
 
 
 def chosen_there(g: Game, first: int, o: int) -> State:
-    """After an option whose card lies where the first one's did: of places the others may know."""
+    """After an option, with its card laid where the first one's is: its place may be known."""
     s = g.state.copy()
     a, b = arg_a(first), arg_a(o)
     cards = s.zones[s.zone[a]]
@@ -182,30 +183,35 @@ def in_secret(g: Game) -> bool:
     return any(step.secret for step in steps)
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_what_a_seat_chooses_in_secret_is_not_in_the_view_of_the_other(
-    game: str, decks: tuple[str, ...]
-) -> None:
+def secret_choices(g: Game) -> int:
+    """How often another seat is put to the test with what is asked now."""
+    asked = g.state.ask_seat
+    trials = [after(g.rules, g.state, code) for code in g.state.options]
+    places = {(s.frames[-1].proc, s.frames[-1].pc, s.ask_seat) for s in trials if s.frames}
+    if len(places) > 1:
+        return 0  # what was chosen has come out, as it must
+    others = [seat for seat in range(g.state.seats) if seat != asked]
+    for viewer in others:
+        views = [view(g.rules, s, viewer) for s in trials]
+        assert all(v == views[0] for v in views)
+        assert len({digest(mask(g.rules, s, viewer)) for s in trials}) == 1
+    return len(others)
+
+
+def after(rules: Rules, s: State, code: int) -> State:
+    trial = s.copy()
+    choose(rules, trial, code)
+    return trial
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_chooses_in_secret_is_not_in_the_view_of_the_other(game: str) -> None:
     tried = 0
     for seed in range(40):
-        for g in walk(game, decks, seed):
-            if len(g.state.options) < 2 or not in_secret(g):
-                continue
-            asked = g.state.ask_seat
-            trials = []
-            for code in g.state.options:
-                trial = g.state.copy()
-                choose(g.rules, trial, code)
-                trials.append(trial)
-            places = {(s.frames[-1].proc, s.frames[-1].pc, s.ask_seat) for s in trials if s.frames}
-            if len(places) > 1:
-                continue  # what was chosen has come out, as it must
-            for viewer in range(g.state.seats):
-                if viewer != asked:
-                    tried += 1
-                    views = [view(g.rules, s, viewer) for s in trials]
-                    assert all(v == views[0] for v in views)
-                    assert len({digest(mask(g.rules, s, viewer)) for s in trials}) == 1
+        for _game, decks in [pair for pair in PAIRS if pair[0] == game]:
+            for g in walk(game, decks, seed):
+                if len(g.state.options) > 1 and in_secret(g):
+                    tried += secret_choices(g)
         if tried > 5:
             break
-    assert tried or not any(step.secret for p in g.rules.procs for step in p.steps)
+    assert tried

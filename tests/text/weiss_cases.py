@@ -550,7 +550,7 @@ READ: list[Case] = [
             label="cx",
         ),
         "【自】【CXコンボ】 このカードのバトル相手が【リバース】した時、あなたのクライマックス置場に「夜明け」があるなら、あなたはこのカードのバトル相手を山札の上に置く。",
-        "【AUTO】【CXCOMBO】 When this card's battle opponent becomes reversed, if \"Daybreak\" is in your climax area, put this card's battle opponent on top of its owner's deck.",
+        "【AUTO】【CX COMBO】 When this card's battle opponent becomes reversed, if \"Daybreak\" is in your climax area, put this card's battle opponent on top of its owner's deck.",
     ),
     (
         Ability(

@@ -205,7 +205,8 @@ def _renumber(rules: Rules, s: State, out: State) -> None:
     new = list(range(len(s.defn)))
     for old, number in zip(unseen, numbers, strict=True):
         new[old] = number
-        covered = rules.zone_sight[s.zone[old]] != PUBLIC  # nothing shows what it has been through
+        covered = rules.zone_sight[s.zone[old]] != PUBLIC  # nothing shows what it has been through,
+        # and where all see it lie face down, only what belongs to it there
         out.owner[number] = s.owner[old]
         out.zone[number] = s.zone[old]
         out.face[number] = s.face[old]
@@ -213,8 +214,8 @@ def _renumber(rules: Rules, s: State, out: State) -> None:
         out.known[number] = s.known[old]
         out.host[number] = s.host[old]
         out.stamp[number] = COVERED if covered else s.stamp[old]
-        for mine, theirs in zip(out.cols, s.cols, strict=True):
-            mine[number] = 0 if covered else theirs[old]
+        for col, (mine, theirs) in enumerate(zip(out.cols, s.cols, strict=True)):
+            mine[number] = 0 if covered or col not in rules.reset else theirs[old]
     refs = [(out.stamp[number] << CARD_BITS) | number for number in new]
     out.host = [new[h] if h >= 0 else -1 for h in out.host]
     out.zones = [[new[c] for c in cards] for cards in s.zones]
@@ -233,13 +234,16 @@ def _renumber(rules: Rules, s: State, out: State) -> None:
     ]
     out.stack = [_new_item(s, refs, item) for item in s.stack]
     for f in out.frames:
-        _new_frame(s, refs, f)
+        _new_frame(s, refs, f, out.defn)
 
 
 def _new_ref(s: State, refs: list[int], ref: int) -> int:
     """A reference to a card as it is now; one to what a card has been says nothing of its place."""
-    card = ref & CARD_MASK
-    return refs[card] if card < len(refs) and s.same(ref) else ref
+    return refs[ref & CARD_MASK] if _is_now(s, ref) else ref
+
+
+def _is_now(s: State, ref: int) -> bool:
+    return ref & CARD_MASK < len(s.stamp) and s.same(ref)
 
 
 def _new_card(refs: list[int], card: int) -> int:
@@ -265,6 +269,20 @@ def _new_memory(s: State, refs: list[int], slot: tuple[int, ...]) -> tuple[int, 
     return tuple([_new_ref(s, refs, n) if n >= MAX_CARDS else n for n in slot])
 
 
+def _in_no_order(refs: tuple[int, ...], defn: list[int]) -> tuple[int, ...]:
+    """Unknown cards in the order of their places: another would tell which of them went where."""
+    unknown = [r for r in refs if _is_unknown(r, defn)]
+    if len(unknown) < 2:
+        return refs
+    unknown.sort(reverse=True)
+    return tuple([unknown.pop() if _is_unknown(r, defn) else r for r in refs])
+
+
+def _is_unknown(ref: int, defn: list[int]) -> bool:
+    card = ref & CARD_MASK
+    return ref >= MAX_CARDS and card < len(defn) and defn[card] == UNKNOWN
+
+
 def _new_option(rules: Rules, s: State, refs: list[int], opt: int) -> int:
     kind = rules.kinds[kind_of(opt)]
     a = arg_a(opt)
@@ -281,7 +299,7 @@ def _new_option(rules: Rules, s: State, refs: list[int], opt: int) -> int:
 def _new_event(s: State, refs: list[int], e: Event | None) -> Event | None:
     if e is None:
         return None
-    card = _new_card(refs, e.card) if e.card >= 0 and s.same(e.ref) else e.card
+    card = _new_card(refs, e.card) if e.card >= 0 and _is_now(s, e.ref) else e.card
     cards = _new_cards(s, refs, e.cards)
     ref = _new_ref(s, refs, e.ref)
     src = _new_ref(s, refs, e.src)
@@ -301,10 +319,10 @@ def _new_item(s: State, refs: list[int], i: Item) -> Item:
     )  # fmt: skip
 
 
-def _new_frame(s: State, refs: list[int], f: Frame) -> None:
+def _new_frame(s: State, refs: list[int], f: Frame, defn: list[int]) -> None:
     f.src = _new_ref(s, refs, f.src)
-    f.cards = _new_cards(s, refs, f.cards)
-    f.mem = tuple([_new_memory(s, refs, slot) for slot in f.mem])
+    f.cards = _in_no_order(_new_cards(s, refs, f.cards), defn)
+    f.mem = tuple([_in_no_order(_new_memory(s, refs, slot), defn) for slot in f.mem])
     if isinstance(f.obj, Event):
         f.obj = _new_event(s, refs, f.obj)
     elif isinstance(f.obj, Item):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.names import ENCORE_STEP
+from tefuda.games.weiss_schwarz.names import DECLARE_STEP, ENCORE_STEP
 from tests.rules.weiss_schwarz.cards import chara, event
 from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
@@ -370,3 +370,8 @@ def test_a_check_timing_comes_before_the_trigger_step(table: Table) -> None:
     one = {"fl": "攻引", "fr": "甲", "deck": "丁, 青, 乙*5"}
     table.lay(one, phase="attack").play("1: attack fl")
     table.expect("hand 1: 丁", "stock 1: 青")  # drawn first, checked then
+    eager = chara("逸", "【自】 このカードがアタックした時、あなたは1枚引いてよい。")
+    table.lay({"fl": "逸", "fr": "甲"}, phase="attack", cards=(eager,)).play("1: attack fl")
+    assert table.options == ["yes", "no"]
+    assert table.vars["step"] == DECLARE_STEP  # it belongs to this step still
+    table.expect("1 fl 逸 state rest")

@@ -9,6 +9,7 @@ from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
 
 LOVE = chara("愛", "【永】 応援 このカードの前のあなたのキャラすべてに、《愛》を与える。")
+LOVE_IF = "【永】 応援 このカードの前のあなたの"
 ENCORE = chara(
     "幕引",
     "【永】 応援 このカードの前のあなたの《愛》のキャラすべてに、"
@@ -58,6 +59,20 @@ def test_a_level_is_counted_before_the_power_and_soul_that_ask_for_it(
     table.lay({"fc": "甲", "hand": "高位, 位力"}, cards=(lifts, asks))
     table.character(order[0], "bl").character(order[1], "br")
     assert (table.level(1, "fc"), table.power(1, "fc"), table.soul(1, "fc")) == (1, 4000, 2)
+
+
+@clause(GAME, "8.9.1.2", "8.9.1.3")
+@pytest.mark.parametrize("order", [("愛", "応"), ("応", "愛")])
+def test_what_is_not_power_is_settled_before_any_power_is_added(
+    table: Table, order: tuple[str, str]
+) -> None:
+    """A trait for 3500 or more: it asks for the printed 3000, for the 500 are only added later.
+    What may not be decided by 8.9.1.2 and 8.9.1.3 alone is a question for 8.9.1.4; this is."""
+    picky = chara("愛", LOVE_IF + "パワー3500以上のキャラすべてに、《愛》を与える。")
+    proves = chara("証", "【永】 あなたの《愛》のキャラすべてに、ソウルを+1。")
+    table.lay({"fc": "甲", "fl": "証", "hand": "愛, 応"}, cards=(picky, proves))
+    table.character(order[0], "bl").character(order[1], "br")
+    assert (table.power(1, "fc"), table.soul(1, "fc")) == (3500, 1)
 
 
 @clause(GAME, "8.9.1.3", "8.9.1.3.ex1")

@@ -115,3 +115,12 @@ def test_after_the_play_a_check_timing_and_only_then_the_damage_step(table: Tabl
     )
     front(table, {"hand": "萎"}, (weaken,)).play("2: event 萎", "2: card 甲")
     table.expect("waiting 1: 甲", "count 2 clock 0", "2 fr 甲 state stand")
+
+
+@clause(GAME, "7.4.1.3")
+def test_that_check_timing_belongs_to_the_counter_step(table: Table) -> None:
+    seen = chara("援見", "【自】 あなたがイベントをプレイした時、あなたは1枚引いてよい。")
+    front(table, {"hand": "援", "bl": "援見"}, (seen,)).play("2: event 援", "2: card 2 fr")
+    assert (table.asked[0], table.options) == (2, ["yes", "no"])
+    assert table.vars["step"] == COUNTER_STEP
+    table.expect("2 fr 甲 power 6000", "count 2 clock 0")

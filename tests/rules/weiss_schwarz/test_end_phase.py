@@ -157,6 +157,28 @@ def test_a_rule_process_in_the_last_check_timing_begins_the_end_phase_again(tabl
     table.expect("count 1 hand 7")
 
 
+@clause(GAME, "6.8.1.5")
+@pytest.mark.parametrize("again", [True, False])
+def test_that_something_was_done_in_the_last_check_timing_is_enough_for_it(
+    table: Table, again: bool
+) -> None:
+    """燭 lives by an effect of this turn. In an end phase begun again it falls in this turn;
+    otherwise in the first check timing of the next."""
+    candle = chara(
+        "燭", "【自】 このカードが舞台から控え室に置かれた時、あなたは1枚引いてよい。", power=0
+    )
+    gift = event("灯", "あなたは自分のキャラを1枚選び、そのターン中、パワーを+500。")
+    one = {"fl": "甲", "fc": "燭", "climax": "魂", "hand": "灯, 崩"}
+    table.lay(one, cards=(FALL, candle, gift))
+    table.play("1: event 灯", "1: card 燭", *(("1: event 崩", "1: card 甲") if again else ()))
+    table.play(*TO_THE_END)
+    assert table.asked[1] == ("8.5.1.2" if again else "8.5.1.3")
+    assert table.turn == ((1, 3, "end") if again else (2, 4, "stand"))
+    table.play("1: trigger 燭")
+    assert table.options == ["yes", "no"]
+    table.play("1: no")
+
+
 @clause(GAME, "6.8.1.1", "6.8.1.5")
 def test_in_an_end_phase_begun_again_no_ability_has_the_end_of_the_turn_twice(table: Table) -> None:
     one = {"fc": "去", "bl": "夜", "climax": "魂", "hand": "崩"}

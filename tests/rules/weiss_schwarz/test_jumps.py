@@ -22,8 +22,16 @@ DAWN = chara("曙", "【自】 あなたのアタックフェイズの始めに�
 COUNTER = "【カウンター】あなたは1枚引く。"
 # an event for each goal, played in one's own main phase or in the counter step
 GOALS = ("stand", "draw", "main", "climax", "attack", "damage", "battle", "encore", "end")
+FIERCE = [
+    chara(
+        name,
+        f"【自】 このカードがアタックした時、{until}、このカードのパワーを+1000。",
+        "【自】 あなたのアンコールステップの始めに、このカードのパワーが4000以上なら、あなたは1枚引く。",
+    )
+    for name, until in (("瞬", "そのアタック中"), ("長", "そのターン中"))
+]
 LEAPS = Built(
-    tuple([event(f"跳{goal}", COUNTER) for goal in GOALS]),
+    (*[event(f"跳{goal}", COUNTER) for goal in GOALS], *FIERCE),
     {f"跳{goal}": (Ability("event", (GoTo(goal),), tags=("icon:counter",)),) for goal in GOALS},
 )
 
@@ -95,6 +103,17 @@ def test_what_lasts_only_until_somewhere_on_the_way_ends(
     table.play("2: event 止")
     table.expect(f"count 1 hand {drawn}", "count 2 clock 0", "1 fc 猛 state rest")
     assert table.turn[0] == 2
+
+
+@clause(GAME, "11.4.1.1")
+@pytest.mark.parametrize(("name", "drawn"), [("瞬", 0), ("長", 1)])
+def test_in_the_encore_step_the_attack_that_was_broken_off_is_over(
+    table: Table, name: str, drawn: int
+) -> None:
+    LEAPS.lay(table, {"fc": name}, {"fc": "乙", "hand": "跳encore"}, phase="attack")
+    table.play(f"1: attack {name}", "front")
+    assert table.power(1, "fc") == 4000
+    table.play("2: event 跳encore").expect(f"count 1 hand {drawn}")
 
 
 @clause(GAME, "11.4.1.2")

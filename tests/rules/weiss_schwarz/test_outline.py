@@ -180,6 +180,21 @@ def test_an_effect_that_wins_the_game_ends_it_at_once(table: Table) -> None:
     assert t.has(1, "waiting") == []
 
 
+@clause(GAME, "1.2.5", "1.2.1")
+@pytest.mark.parametrize(("who", "winner"), [("あなた", 2), ("相手", 1)])
+def test_an_effect_by_which_a_player_loses_ends_the_game_at_once(
+    table: Table, who: str, winner: int
+) -> None:
+    lost = event("敗北", f"{who}はゲームに敗北する。あなたは1枚引く。")
+    t = table.lay({"hand": "敗北", "deck": "甲*5"}, cards=(lost,))
+    t.play("event 敗北")
+    t.expect(f"over, winner {winner}", "count 1 deck 5")
+    assert t.has(1, "resolution") == ["敗北"]
+    players = t.game.view()["players"]
+    assert isinstance(players, list)
+    assert [p["lost"] for p in players] == [winner == 2, winner == 1]
+
+
 @clause(GAME, "1.2.5", "1.2.2")
 def test_an_effect_wins_before_the_rule_processing_by_which_its_player_would_lose(
     table: Table,

@@ -381,6 +381,8 @@ class Binder:
             thing = Thing(Chosen(a.slot), "deck", False, many, a.slot)
             thing.way = a.way
             self._new(thing)
+        if a.way in OPEN:
+            self.deck = a.who
         return a
 
     def _plain(self, a: Action) -> Action:

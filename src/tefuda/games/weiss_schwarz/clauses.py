@@ -37,6 +37,7 @@ from tefuda.effects.nodes import (
     FromDeck,
     Grant,
     LookAt,
+    LoseGame,
     May,
     MayEither,
     Modify,
@@ -494,8 +495,9 @@ class Clauses(Facts):
     def extra_turn(self) -> Actions:
         return (ExtraTurn(SELF),)
 
-    def to_the_end(self, whose: Whose) -> Actions:
-        return (GoTo("end"),)
+    def to_the_end(self, whose: Whose, words: Token) -> Actions:
+        phase = STEPS[str(words).removesuffix("を終了し")]
+        return (GoTo("end", phase, whose[0]),)
 
     def next_no_stand(self, single: Selector, whose: Whose) -> Actions:
         if whose[0] != OPPONENT:
@@ -519,6 +521,9 @@ class Clauses(Facts):
 
     def win(self) -> Actions:
         return (WinGame(SELF),)
+
+    def lose(self) -> Actions:
+        return (LoseGame(SELF),)
 
     def replayed(self, name: Token) -> Actions:
         return (Replay(bare(name)),)

@@ -41,6 +41,7 @@ from tefuda.effects.nodes import (
     Condition,
     CountOf,
     Delay,
+    Deploy,
     Did,
     Draw,
     DuringStep,
@@ -593,7 +594,9 @@ class WeissEnglish(English):
 
     def actor(self, a: Action, prev: Action | None) -> str:
         """Who acts; "" where the sentence has a subject of its own."""
-        if isinstance(a, (Choose, MayEither, ChooseModes)):
+        if isinstance(a, (Choose, MayEither, ChooseModes)) or (
+            isinstance(a, Deploy) and a.by != YOU
+        ):
             return a.by
         if isinstance(a, (Draw, LookAt, RenewStock)):
             return a.who
@@ -650,7 +653,7 @@ class WeissEnglish(English):
                 return self.owner(s, v)
         if isinstance(s, (Cards, Top, Bottom)) and s.who != BOTH:
             return "their" if s.who == OPPONENT else WHOSE[YOU]
-        return "its owner's"
+        return "their owners'" if self.is_plural(s, v) else "its owner's"
 
     def source(self, s: Selector, v: Voice) -> str:
         """The zone a card comes from, where it is known."""
@@ -690,6 +693,9 @@ class WeissEnglish(English):
         plain = replace(v, here=0)
         if v.here and isinstance(a.one, Chosen) and isinstance(a.other, Chosen):
             return "switch them"
+        if a.one == a.other:
+            those = self.selector(a.one, plain).replace("those ", "those two ", 1)
+            return f"switch {those} with each other"
         return f"switch {self.selector(a.one, plain)} with {self.selector(a.other, plain)}"
 
     def modify(self, a: Modify, v: Voice) -> str:
@@ -700,7 +706,7 @@ class WeissEnglish(English):
                 f"{self.selector(a.what, v)} {do} not stand during your opponent's next stand phase"
             )
         change = self.change(a.attr, a.how, a.amount, self.is_plural(a.what, v), v)
-        return f"{self.selector(a.what, v)} {change} {self.durations[a.until]}"
+        return _nobody(f"{self.selector(a.what, v)} {change} {self.durations[a.until]}")
 
     def change(self, attr: str, how: str, amount: Amount, plural: bool, v: Voice) -> str:
         if how == BECOMES and attr in CANNOT and amount == Num(1):
@@ -771,7 +777,10 @@ class WeissEnglish(English):
         )
 
     def go_to(self, a: GoTo, v: Voice) -> str:
-        return f"end the current phase or step and proceed to the {self.steps[a.step]}"
+        ends = "the current phase or step"
+        if a.ends:
+            ends = f"{WHOSE[a.whose]} {self.steps[a.ends]}"
+        return f"end {ends} and proceed to the {self.steps[a.step]}"
 
     def replay(self, a: Replay, v: Voice) -> str:
         return f"perform “{self.word(a.name)}”"
@@ -1072,7 +1081,7 @@ class WeissEnglish(English):
         return " ".join([part for part in parts if part])
 
     def _icons(self, a: Ability) -> str:
-        out = "【CXCOMBO】" if a.label == "cx" else ""
+        out = "【CX COMBO】" if a.label == "cx" else ""
         out += "".join([f"【{ICONS[icon].upper()}】" for icon in icons_of(a)])
         times = {1: "Once", 2: "Twice"}.get(a.limit, f"{a.limit} times")
         return out + (f" [{times} per turn]" if a.limit else "")
@@ -1173,7 +1182,8 @@ class WeissEnglish(English):
             whole = [*lead, *([] if cond is None else [self.when(cond, v)])]
             changes = self.held(list(run), self.is_plural(what, v), v)
             before = "".join([part + ", " for part in whole])
-            out += [f"{before}{self.selector(what, v)} {_joined(changes)}", *self.explained(v)]
+            said = _nobody(f"{self.selector(what, v)} {_joined(changes)}")
+            out += [before + said, *self.explained(v)]
         for i in a.instead:
             before = "".join([part + ", " for part in lead])
             out += [before + self.instead(i, v), *self.explained(v)]
@@ -1227,7 +1237,11 @@ class WeissEnglish(English):
         if a.word == "bond" and names:
             return f"{name}/{one}", f"({self._bond(one)})"
         if a.word == "separate" and names:
-            return f"{name}/{one}", ""
+            return f"{name}/{one}", (
+                "(At the end of this card's attack, you may pay the cost. If you do, choose 1 "
+                f"{one} from among the markers under this card, put it in any slot of the stage, "
+                "and put this card and the other markers under this card under it as markers.)"
+            )
         level = [c.right for c in walk((a.cond, a.does)) if isinstance(c, Compare)]
         least = level[0].n if level and isinstance(level[0], Num) else 0
         power = [n.amount for n in walk(a.does) if isinstance(n, Modify)]
@@ -1290,3 +1304,11 @@ def _searches(look: LookAt, then: Action | None) -> bool:
 
 def _deck_search(a: Choose) -> bool:
     return isinstance(a.what, Cards) and a.what.zones == ("deck",)
+
+
+def _nobody(said: str) -> str:
+    """What each player cannot do, no player can do."""
+    if not said.startswith("each player cannot "):
+        return said
+    said = said.replace("each player cannot ", "no player can ", 1)
+    return said.replace(" and cannot ", " or ")

@@ -707,6 +707,8 @@ class WeissJapanese(Japanese):
             return a.who if a.who != (v.subject or YOU) else ""
         if isinstance(a, (PayCost, Relocate, Exchange, Combine, Separate)):
             return "" if self.left_out(getattr(a, "what", None), v, prev) else YOU
+        if isinstance(a, Deploy) and a.by != YOU:
+            return a.by
         if isinstance(a, (Move, SetPose, Deploy, AttachCards, Show, TakePlace)):
             if isinstance(a.what, Cards) and a.what.who == BOTH and a.what.zones != ("stage",):
                 return BOTH
@@ -781,7 +783,8 @@ class WeissJapanese(Japanese):
         return super().deploy(a, replace(v, here=0) if a.place == "own" else v)
 
     def shuffle(self, a: Shuffle, v: Voice) -> Clause:
-        whose = "その" if v.here else self.whose(a.who, v)
+        it = "それらの" if a.who == BOTH else "その"
+        whose = it if v.here else self.whose(a.who, v)
         return Clause(f"{whose}{self.zones[a.zone]}を", suru("シャッフル"))
 
     def show(self, a: Show, v: Voice) -> Clause:
@@ -921,7 +924,8 @@ class WeissJapanese(Japanese):
 
     def go_to(self, a: GoTo, v: Voice) -> Clause:
         if a.step == "end":
-            words = "あなたのメインフェイズを終了しエンドフェイズに"
+            phase = PLAYERS[a.whose or YOU] + "の" + self.steps[a.ends or "main"]
+            words = f"{phase}を終了しエンドフェイズに"
             return Clause(words, Verb("進む", "進み", "進んで"))
         return Clause(f"{self.steps[a.step]}に", Verb("進む", "進み", "進んで"))
 
@@ -1160,6 +1164,7 @@ class WeissJapanese(Japanese):
     def clause(self, a: Action, prev: Action | None, after: Action | None, v: Voice) -> Clause:
         """One action in its row; `here` tells the words whether its object is left out."""
         bare = self.left_out(getattr(a, "what", None), v, prev)
+        bare = bare and getattr(a, "by", YOU) == getattr(prev, "by", YOU)
         said = replace(v, here=int(bare))
         if isinstance(a, Shuffle):
             return self.shuffle(a, replace(v, here=int(prev is not None)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tefuda.effects.nodes import Action, Amount, Condition, Selector
 
@@ -35,9 +35,12 @@ class ExtraTurn(Action):
 
 @dataclass(frozen=True)
 class GoTo(Action):
-    """11.4: break off the phase or step under way and go on with another one."""
+    """11.4: break off the phase or step under way and go on with another one. What the text calls
+    the phase, and whose it is, is for saying it only."""
 
     step: str
+    ends: str = field(default="", compare=False)
+    whose: str = field(default="", compare=False)
     op = "go_to"
 
 
