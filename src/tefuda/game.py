@@ -32,7 +32,15 @@ from tefuda.kernel.machine import conceding
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.save import digest, pack, pool_digest, state_data
 from tefuda.kernel.state import State
-from tefuda.kernel.view import ALL, card_words, log_lines, option_words, spectator, view
+from tefuda.kernel.view import (
+    ALL,
+    card_words,
+    log_lines,
+    option_words,
+    question,
+    spectator,
+    view,
+)
 
 EVERY = 16  # a moment is remembered every so many decisions, for undo
 END = 1 << 62  # no action's code and no number asked for reaches this
@@ -105,10 +113,7 @@ class Decision:
 
     def ask(self, lang: str = "en") -> str:
         """The question in words."""
-        s = self._game.state
-        f = s.frames[-1]
-        words = self._game.rules.procs[f.proc].steps[f.pc - 1].ask
-        return "" if words is None else words.say(lang)
+        return question(self._game.rules, self._game.state, lang)
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat} by {self.clause}: {len(self.options)} options>"

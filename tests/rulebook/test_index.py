@@ -58,8 +58,9 @@ def test_a_summary_or_reason_is_written_in_both_languages_or_in_none(game: str) 
         assert bool(c.reason_ja) == bool(c.reason_en), c.id
 
 
-def test_every_clause_of_soukou_musume_has_a_summary() -> None:
-    assert [c.id for c in book("soukou_musume").clauses if not c.ja or not c.en] == []
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_of_a_game_that_is_built_has_a_summary(game: str) -> None:
+    assert [c.id for c in book(game).clauses if not c.ja or not c.en] == []
 
 
 @pytest.mark.parametrize("game", BOOKS)

@@ -195,6 +195,8 @@ def _related(rules: Rules, s: State, ctx: Context, sel: Related) -> list[int]:
     for ref in asked_refs(rules, s, ctx, sel.of):
         if s.same(ref):
             out.extend([s.ref(c) for c in relation(rules, s, ctx, ref & CARD_MASK)])
+            if sel.key in v.related_gone:
+                out.extend(v.related_gone[sel.key](rules, s, ctx, ref & CARD_MASK))
         elif ref in s.last and sel.key in v.related_last:
             out.extend(v.related_last[sel.key](rules, s, ref, extra_then(rules, s.last[ref])))
     return out

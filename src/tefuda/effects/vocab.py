@@ -64,6 +64,7 @@ class Vocabulary:
         ] = ()  # attributes whose number, when asked for, the game counts
         # questions only the game can answer
         self.related: dict[str, Relation] = {}  # the cards in a relation to a card
+        self.related_gone: dict[str, Relation] = {}  # those that have gone, as references
         # the same for a card that is gone: its reference and what `extra` told of it; references
         self.related_last: dict[str, Callable[[Rules, State, int, tuple[int, ...]], list[int]]] = {}
         # selectors and conditions that only the game has

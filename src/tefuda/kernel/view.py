@@ -102,10 +102,8 @@ def _source(rules: Rules, s: State, src: int, viewer: int, lang: str) -> str:
 def _decision(rules: Rules, s: State, viewer: int, lang: str) -> dict[str, object] | None:
     if s.ask_seat < 0:
         return None
-    f = s.frames[-1]
-    step = rules.procs[f.proc].steps[f.pc - 1]
     out: dict[str, object] = {"seat": s.ask_seat, "clause": rules.clauses[s.clause]}
-    out["ask"] = "" if step.ask is None else step.ask.say(lang)
+    out["ask"] = question(rules, s, lang)
     if viewer in (s.ask_seat, ALL):
         if s.options:
             out["options"] = [option_words(rules, s, o, viewer, lang) for o in s.options]
@@ -114,6 +112,17 @@ def _decision(rules: Rules, s: State, viewer: int, lang: str) -> dict[str, objec
             if s.ask_not >= 0:
                 out["except"] = s.ask_not
     return out
+
+
+def question(rules: Rules, s: State, lang: str) -> str:
+    """What is asked, in words. Where cards are picked for a step that says what for, that."""
+    f = s.frames[-1]
+    words = rules.procs[f.proc].steps[f.pc - 1].ask
+    if f.proc == rules.proc_no["kernel.pick"] and len(s.frames) > 1:
+        below = s.frames[-2]
+        if below.pc > 0:
+            words = rules.procs[below.proc].steps[below.pc - 1].ask or words
+    return "" if words is None else words.say(lang)
 
 
 def option_words(rules: Rules, s: State, opt: int, viewer: int, lang: str) -> str:

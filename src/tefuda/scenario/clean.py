@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tefuda.game import Game
 from tefuda.kernel.errors import ScriptError
-from tefuda.kernel.record import entries
+from tefuda.kernel.record import Entry, entries
 from tefuda.kernel.rng import used_up
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import digest, restore, state_data
+from tefuda.kernel.state import State
 from tefuda.kernel.view import log_lines, spectator, view
 
 
@@ -38,7 +40,6 @@ def _tells(game: Game, viewer: int) -> str:
     """Exchange the cards that a viewer does not know: what it is shown must stay the same."""
     rules, s = game.rules, game.state
     unknown = [c for c in range(len(s.defn)) if not (s.known[c] >> viewer) & 1]
-    seen_once = {e[3] for e in entries(s) if (e[4] >> viewer) & 1}
     who = "a spectator" if viewer == spectator(rules) else f"player {viewer + 1}"
     other = _exchanged(game, unknown)
     if view(rules, other.state, viewer) != view(rules, s, viewer):
@@ -47,10 +48,34 @@ def _tells(game: Game, viewer: int) -> str:
         rules, s, viewer, "en"
     ):
         return f"the board of {who} depends on cards that {who} does not know"
-    other = _exchanged(game, [c for c in unknown if c not in seen_once])
-    if log_lines(rules, other.state, viewer, "en") != log_lines(rules, s, viewer, "en"):
+    if reads_otherwise(rules, s, other.state, viewer):
         return f"the record of {who} depends on cards that {who} does not know"
     return ""
+
+
+def named(rules: Rules, entry: Entry, viewer: int) -> list[int]:
+    """The cards that an entry of the record names to a viewer: what was open when it was written,
+    even if it has been covered since."""
+    _clause, say, _seat, card, seen, x, y = entry
+    out = [card] if card >= 0 and (seen >> viewer) & 1 else []
+    if "{other}" in rules.says[say].en and (y >> viewer) & 1:
+        out.append(x)
+    return out
+
+
+def reads_otherwise(rules: Rules, s: State, other: State, viewer: int) -> list[tuple[str, str]]:
+    """The lines of the record that differ though they name no card that has been exchanged."""
+    lines = zip(
+        [e for e in entries(s) if rules.says[e[1]].say("en")],
+        log_lines(rules, s, viewer, "en"),
+        log_lines(rules, other, viewer, "en"),
+        strict=True,
+    )
+    return [
+        (here[1], there[1])
+        for e, here, there in lines
+        if here != there and not [c for c in named(rules, e, viewer) if s.defn[c] != other.defn[c]]
+    ]
 
 
 def _exchanged(game: Game, cards: list[int]) -> Game:

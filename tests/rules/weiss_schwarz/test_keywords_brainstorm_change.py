@@ -27,6 +27,11 @@ SWAPS = chara(
     f"【自】 チェンジ ［(1)］ {START}{IF_PAID}"
     "あなたは自分の控え室の「丁」を1枚選び、このカードとそのカードを入れ替える。",
 )
+SWAPS_BOTH = chara(
+    "替共",
+    f"【自】 チェンジ ［(1)］ {START}{IF_PAID}"
+    "あなたは自分の控え室の「丁」を1枚とこのカードを選び、入れ替える。",
+)
 SWAPS_COMER = chara(
     "替来",
     f"【自】 チェンジ ［(1)］ {START}{IF_PAID}"
@@ -88,7 +93,7 @@ def test_all_the_cards_are_in_the_resolution_area_before_any_goes_to_the_waiting
     table.lay(one, chance=(KEPT,)).play("1: activate 集 1")
     assert table.asked == (1, "9.3.2")
     assert table.has(1, "resolution") == ["甲", "凪"]
-    table.expect("count 1 waiting 0", "count 1 deck 4")  # 青, 黄, 緑, 丁, 丁, less one for the clock
+    table.expect("count 1 waiting 0", "count 1 deck 4")  # five, less one for the clock
     table.play("1: card 乙")
     while "9.3.2" in table.asked[1]:  # and the other six in some order
         table.play(table.options[0])
@@ -172,11 +177,12 @@ def test_change_puts_its_own_card_away_and_another_one_into_its_slot(table: Tabl
 
 @clause(GAME, "10.8.1")
 def test_change_may_be_an_exchange_with_a_card_of_another_zone(table: Table) -> None:
-    table.lay({"fr": "替 state rest", "stock": "乙", "waiting": "丁, 甲"}, cards=(SWAPS,))
-    table.play("1: end_main", "1: yes")
-    assert table.stage(1) == {"fr": "丁"}
-    assert table.state(1, "fr") == "stand"  # 3.6.3: a card that comes to a slot stands
-    table.expect("waiting 1: 甲, 替, 乙")
+    for name in ("替", "替共"):
+        one = {"fr": f"{name} state rest", "stock": "乙", "waiting": "丁, 甲"}
+        table.lay(one, cards=(SWAPS, SWAPS_BOTH)).play("1: end_main", "1: yes")
+        assert table.stage(1) == {"fr": "丁"}
+        assert table.state(1, "fr") == "stand"  # 3.6.3: a card that comes to a slot stands
+        table.expect(f"waiting 1: 甲, {name}, 乙")
 
 
 @clause(GAME, "10.8.1")
@@ -198,14 +204,15 @@ def test_an_ability_with_the_word_before_its_text_has_the_keyword(table: Table) 
 
 @clause(GAME, "10.8.3")
 def test_a_card_that_has_left_the_stage_is_not_exchanged(table: Table) -> None:
-    one = {"fl": "替", "fc": "揚", "stock": "乙", "waiting": "丁"}
-    table.lay(one, cards=(SWAPS, LIFTS)).play("1: end_main")
-    assert table.options == ["trigger 替", "trigger 揚"]
-    table.play("1: trigger 揚", "1: card 替")
-    assert table.options == ["yes", "no"]  # the cost can be paid, but for nothing
-    table.play("1: yes")
-    assert table.stage(1) == {"fc": "揚"}
-    table.expect("hand 1: 替", "waiting 1: 丁, 乙")
+    for name in ("替", "替共"):
+        one = {"fl": name, "fc": "揚", "stock": "乙", "waiting": "丁"}
+        table.lay(one, cards=(SWAPS, SWAPS_BOTH, LIFTS)).play("1: end_main")
+        assert table.options == [f"trigger {name}", "trigger 揚"]
+        table.play("1: trigger 揚", f"1: card {name}")
+        assert table.options == ["yes", "no"]  # the cost can be paid, but for nothing
+        table.play("1: yes")
+        assert table.stage(1) == {"fc": "揚"}
+        table.expect(f"hand 1: {name}", "waiting 1: 丁, 乙")
 
 
 @clause(GAME, "10.8.3")
@@ -256,16 +263,17 @@ def test_played_from_the_hand_it_has_not_come_by_change(table: Table) -> None:
 
 @clause(GAME, "10.8.5")
 def test_change_has_been_used_when_by_it_a_character_came_to_the_stage(table: Table) -> None:
-    for name in ("変", "替"):
+    for name in ("変", "替", "替共"):
         one = {"fl": name, "fc": "聞変", "stock": "乙", "waiting": "丁"}
-        table.lay(one, {"fc": "聞変"}, cards=(SWAPS, HEARS_CHANGE))
+        table.lay(one, {"fc": "聞変"}, cards=(SWAPS, SWAPS_BOTH, HEARS_CHANGE))
         settle(table.play("1: end_main", "1: yes"))
         table.expect("1 fl 丁", "count 1 hand 1", "count 2 hand 0")
 
 
 @clause(GAME, "10.8.5")
 def test_paid_for_nothing_change_has_not_been_used(table: Table) -> None:
-    for name in ("変", "替"):
-        table.lay({"fl": name, "fc": "聞変", "stock": "乙"}, cards=(SWAPS, HEARS_CHANGE))
+    for name in ("変", "替", "替共"):
+        one = {"fl": name, "fc": "聞変", "stock": "乙"}
+        table.lay(one, cards=(SWAPS, SWAPS_BOTH, HEARS_CHANGE))
         settle(table.play("1: end_main", "1: yes"))
         table.expect("count 1 hand 0", "count 1 stock 0")

@@ -23,9 +23,7 @@ TOTAL = chara(
     "積",
     "【永】 経験 あなたのレベル置場のカードのレベルの合計が2以上なら、このカードのパワーを+2000。",
 )
-KNOWS = chara(
-    "識", "【永】 経験 あなたのレベル置場に「丁」があるなら、このカードのパワーを+1500。"
-)
+KNOWS = chara("識", "【永】 経験 あなたのレベル置場に「丁」があるなら、このカードのパワーを+1500。")
 LEVEL_EVENT = event("学", "経験 あなたのレベル置場のカードが1枚以上なら、あなたは1枚引く。")
 SHIFT_ONE = chara("移一", "【自】【クロック】 シフト レベル1")
 SHIFT_BLUE = chara("移青", "【自】【クロック】 シフト レベル0", color="青")
@@ -110,7 +108,9 @@ def test_experience_looks_at_the_levels_of_those_cards(table: Table) -> None:
 @clause(GAME, "10.10.1", "3.9.2.2.1")
 def test_to_experience_a_covered_card_is_blank(table: Table) -> None:
     """It has neither level nor name; but it is a card."""
-    table.lay({"fl": "積", "fc": "識", "fr": "経", "level": "丁, 己 face down"}, cards=(TOTAL, KNOWS))
+    table.lay(
+        {"fl": "積", "fc": "識", "fr": "経", "level": "丁, 己 face down"}, cards=(TOTAL, KNOWS)
+    )
     assert [table.power(1, slot) for slot in ("fl", "fc", "fr")] == [3000, 4500, 4500]
     table.lay({"fl": "積", "fc": "識", "level": "丁 face down, 己"}, cards=(TOTAL, KNOWS))
     assert [table.power(1, slot) for slot in ("fl", "fc")] == [5000, 3000]
@@ -141,7 +141,9 @@ def test_experience_on_an_event(table: Table) -> None:
 @clause(GAME, "10.10.2")
 def test_abilities_and_events_with_the_word_experience_have_the_keyword(table: Table) -> None:
     finds = event("索", "あなたは自分の控え室の『経験』を持つカードを1枚選び、手札に戻す。")
-    bare = chara("素", "【永】 あなたのレベル置場のカードが2枚以上なら、このカードのパワーを+1500。")
+    bare = chara(
+        "素", "【永】 あなたのレベル置場のカードが2枚以上なら、このカードのパワーを+1500。"
+    )
     one = {"hand": "索", "waiting": "経, 積, 学, 記, 素, 甲, 引"}
     table.lay(one, cards=(finds, bare, TOTAL, LEVEL_EVENT)).play("1: event 索")
     assert sorted(table.options) == ["card 学", "card 積", "card 経"]

@@ -190,3 +190,25 @@ def test_a_move_to_another_slot_does_not_make_them_strangers_to_what_has_trigger
     table.lay(mine, {"fc": "棘"}, cards=(moves, strikes))
     table.attack("fc", "front")
     table.expect("1 bl 舞 power 2000")
+
+
+@clause(GAME, "8.11.2", "8.11.1")
+@pytest.mark.parametrize(("level", "drawn"), [(0, 1), (1, 0)])
+def test_an_opponent_that_has_gone_is_asked_for_as_it_was_in_the_battle(
+    table: Table, level: int, drawn: int
+) -> None:
+    """Both are reversed. The turn player's ability takes the attacker away; the other's then asks
+    for the level of its opponent."""
+    leaves = chara(
+        "退",
+        "【自】 このカードのバトル相手が【リバース】した時、このカードを手札に戻す。",
+        level=level,
+    )
+    asks = chara(
+        "問",
+        "【自】 このカードが【リバース】した時、このカードのバトル相手のレベルが0以下なら、"
+        "あなたは1枚引く。",
+    )
+    table.lay({"fc": "退", "fr": "甲"}, {"fc": "問"}, phase="attack", cards=(leaves, asks))
+    table.attack("fc", "front")
+    table.expect("hand 1: 退", "2 fc 問 state reverse", f"count 2 hand {drawn}")

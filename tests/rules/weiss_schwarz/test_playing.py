@@ -77,6 +77,25 @@ def test_a_climax_card_has_no_level_to_compare(table: Table) -> None:
     assert table.options == ["climax 凪", "no_climax"]
 
 
+@clause(GAME, "8.6.2.1.1", "8.6.2.1.1.1", "8.6.2.1.2", "8.6.2.1.2.1", "8.6.2.3.2")
+def test_it_is_the_same_where_an_effect_speaks_of_levels(table: Table) -> None:
+    """The level of the characters on the stage is raised: not that of the cards in the hand."""
+    lifts = chara("高位", "【永】 応援 このカードの前のあなたのキャラすべてに、レベルを+1。")
+    mine = {"bl": "高位", "fl": "甲", "level": "甲", "hand": "青一, 青, 丁, 己, 高, 凪, 青凪"}
+    table.lay(mine, cards=(lifts,))
+    assert table.level(1, "fl") == 1
+    why = {name: table.refused(f"character {name}") for name in ("青一", "青", "丁", "己", "高")}
+    assert why == {
+        "青一": {"8.6.2.1.1"},
+        "青": {""},
+        "丁": {""},
+        "己": {"8.6.2.1.2"},
+        "高": {"8.6.2.3.2"},
+    }
+    table.play("end_main")
+    assert table.options == ["climax 凪", "no_climax"]
+
+
 @clause(GAME, "8.6.2.1")
 def test_a_card_that_is_played_is_shown_to_everybody(table: Table) -> None:
     table.lay({"hand": "甲"}, {})

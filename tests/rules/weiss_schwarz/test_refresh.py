@@ -139,6 +139,22 @@ def test_while_a_cost_is_paid_there_is_no_refresh_but_right_after_it(table: Tabl
     table.expect("clock 1: 丙, 甲", "hand 1: 丁, 青", "count 1 waiting 0", "deck 1: 黄, 緑")
 
 
+@clause(GAME, "9.2.3")
+def test_nor_while_that_of_an_automatic_ability_is(table: Table) -> None:
+    late = chara(
+        "供",
+        "【自】［あなたの山札の上から1枚をクロック置場に置き、手札を1枚控え室に置く］ "
+        "このカードが手札から舞台に置かれた時、あなたはコストを払ってよい。"
+        "そうしたら、あなたは1枚引く。",
+    )
+    one = {"deck": "甲", "hand": "供, 丙, 丁", "waiting": "青, 黄, 緑"}
+    table.lay(one, cards=(late,), chance=(KEPT,)).character("供", "fc").play("1: yes")
+    assert table.options == ["card 丙", "card 丁"]
+    table.expect("clock 1: 甲", "count 1 deck 0", "waiting 1: 青, 黄, 緑")
+    table.play("1: card 丙")
+    table.expect("clock 1: 丙, 甲", "hand 1: 丁, 青", "count 1 waiting 0", "deck 1: 黄, 緑")
+
+
 # --- 9.2.4
 
 

@@ -85,6 +85,10 @@ def test_a_player_with_two_of_them_says_which_comes_first(table: Table) -> None:
     table.lay(one, chance=(KEPT,))
     assert table.asked == (1, "9.1.2.1.1.2")
     assert table.options == [REFRESH, LEVEL_UP]
+    decision = table.game.decision
+    assert decision is not None
+    said = [o.text("en") for o in decision.options]
+    assert said == ["Carry out the refresh first", "Carry out the level-up first"]
     table.play(f"1: {LEVEL_UP}", "1: card 乙")
     table.expect("count 1 deck 8", "clock 1: 乙", "count 1 waiting 0")  # with the six of the clock
     table.lay(one, chance=(KEPT,)).play(f"1: {REFRESH}")

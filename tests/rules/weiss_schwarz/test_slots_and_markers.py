@@ -227,6 +227,25 @@ def test_markers_are_taken_from_the_top(table: Table) -> None:
     assert t.has(1, "waiting") == ["緑", "黄", "青"]  # in this order
 
 
+@clause(GAME, "3.7.2", "3.7.2.1")
+def test_who_chooses_among_markers_does_not_see_those_that_lie_face_down(table: Table) -> None:
+    text = "【起】 あなたはこのカードの下のマーカーを1枚選び、手札に戻す。"
+    t = table.lay({"fc": "掬 markers 青+黄 up 緑"}, cards=(chara("掬", text),))
+    t.play("activate 掬 1")
+    assert len(t.options) == 3
+    assert t.knows(1, 1, "fc_markers") == ["緑", "", ""]
+    decision = t.game.view(0)["decision"]
+    assert isinstance(decision, dict)
+    assert decision["options"] == [
+        "“緑”",
+        "a card (marker area, no. 2)",
+        "a card (marker area, no. 3)",
+    ]
+    t.play("card 黄")
+    t.expect("hand 1: 黄")
+    assert t.knows(1, 1, "fc_markers") == ["緑", ""]
+
+
 @clause(GAME, "3.7.2.1")
 def test_markers_put_face_up_are_known_to_all(table: Table) -> None:
     t = table.lay({"fc": "印表", "stock": "乙", "waiting": "青, 黄"})

@@ -141,12 +141,12 @@ def test_the_board_shows_both_sides_facing_and_hides_what_is_hidden(table: Table
     text = "\n".join(lines)
     assert "「引」" in text
     assert "「捨」" not in text
-    mine = next(i for i, line in enumerate(lines) if "前列左 「甲」" in line)
-    theirs = next(i for i, line in enumerate(lines) if "前列右 「丁」" in line)
+    mine = next(i for i, line in enumerate(lines) if "「甲」" in line)
+    theirs = next(i for i, line in enumerate(lines) if "「丁」" in line)
     assert theirs < mine
-    assert lines[theirs].index("前列右") == lines[mine].index("前列左") == 0
+    assert lines[theirs - 1].index("前列右 (レスト)") == lines[mine - 1].index("前列左") == 0
     assert "4000/2 Lv0" in lines[mine + 1]
-    assert "5000/1 Lv1 レスト マーカー2" in lines[theirs + 1]
+    assert "5000/1 Lv1 マーカー2" in lines[theirs + 1]
     assert "前列右のマーカー: 「丙」" in text
     assert "「乙」" in text
     assert "「乙」" not in t.board(2)

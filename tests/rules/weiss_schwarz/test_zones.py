@@ -401,6 +401,16 @@ def test_a_card_everybody_saw_is_unknown_again_in_the_hand(table: Table) -> None
     assert t.knows(2, 1, "hand") == [""]
 
 
+@clause(GAME, "3.3.2")
+def test_a_character_that_an_icon_returns_to_a_hand_is_unknown_there(table: Table) -> None:
+    t = table.lay({"fc": "甲", "fl": "甲", "deck": "帰, 丙*3"}, {"fr": "青"})
+    t.pass_to("attack").play("attack fc")
+    while not t.has(2, "hand"):
+        t.play(t.options[0])
+    assert t.knows(2, 2, "hand") == ["青"]
+    assert t.knows(1, 2, "hand") == [""]
+
+
 @clause(GAME, "3.3.3", "3.3.3.1")
 @pytest.mark.parametrize("count", [7, 8, 10])
 def test_who_has_more_than_seven_cards_in_hand_at_the_end_puts_the_others_away(

@@ -198,7 +198,10 @@ class Binder:
                     if last is None:
                         raise Meaningless(NOTHING_DONE, sentence.start)
                     row = self._follow(last, hung, sentence.follow)
+                    hidden = [t for t in self.things if _apart(t, row)]
+                    self.things = [t for t in self.things if t not in hidden]
                     self.rows(sentence.actions, row)
+                    self.things = hidden + self.things
                     hung = row, sentence.follow
                 else:
                     last, hung = self._next(sentence, root, then), None
@@ -308,12 +311,24 @@ class Binder:
         self.now = into
         return made.frozen()
 
+    def _modes(self, modes: Sequence[Actions], into: Row) -> tuple[Actions, ...]:
+        """One of several: none speaks of what another has chosen."""
+        before = list(self.things)
+        made: list[Thing] = []
+        out = []
+        for mode in modes:
+            self.things = list(before)
+            out.append(self._closed(mode, into))
+            made += [t for t in self.things if t not in before]
+        self.things = before + made
+        return tuple(out)
+
     def _single(self, a: Action, into: Row) -> Action:
         if isinstance(a, Repeat):
             times = self.bound(a.times)
             return Repeat(times, self._closed(a.do, into))
         if isinstance(a, ChooseModes):
-            return replace(a, modes=tuple([self._closed(mode, into) for mode in a.modes]))
+            return replace(a, modes=self._modes(a.modes, into))
         if isinstance(a, Delay):
             does = self._closed(a.ability.does, into)
             return replace(a, ability=replace(a.ability, does=does))
@@ -589,6 +604,14 @@ class Binder:
                 thing.way = "done"  # nothing more is picked from it
                 return Rest(thing.slot, tuple(thing.picks))
         raise Meaningless(NOTHING_CHOSEN, -1)
+
+
+def _apart(thing: Thing, row: Row) -> bool:
+    """Whether a thing came up only where this row is not carried out: 「そうでないなら」."""
+    made, parent = thing.row, row.parent
+    if made is None or parent is None or row.within(made):
+        return False
+    return made is not parent and made.within(parent)
 
 
 def _innermost(row: Row) -> Action | OpenIf | OpenMay:

@@ -35,13 +35,19 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.kernel.values import value
 
-WIDTH = 30  # columns for a slot
+WIDTH = 25  # columns for a slot: three of them fit a terminal of 80 columns with a frame
+WHOLE = 3 * WIDTH + 1
 POSES = {REST: ("レスト", "rested"), REVERSE: ("リバース", "reversed")}
 COUNTS = (
     (HAND, "手札", "hand"),
     (DECK, "山札", "deck"),
     (STOCK, "ストック", "stock"),
     (WAITING, "控え室", "waiting room"),
+)
+SEEN = (
+    (HAND, "手札", "hand"),
+    (DECK, "見ている山札のカード（上から）", "cards of the deck you see, from the top"),
+    (STOCK, "見ているストックのカード（上から）", "cards of the stock you see, from the top"),
 )
 ROWS = (
     (RESOLUTION, "解決領域", "resolution area"),
@@ -85,24 +91,38 @@ def _side(
     for kind, word, word_en in ROWS:
         cards = s.zones[at(kind, seat)]
         if cards:
-            told = " ".join([_name(rules, s, c, viewer, lang) for c in cards])
-            blocks.append([f"  {word if ja else word_en} {len(cards)}: {told}"])
+            told = [_name(rules, s, c, viewer, lang) for c in cards]
+            blocks.append(_listed(f"{word if ja else word_en} {len(cards)}", told))
     counts = [
         f"{word if ja else word_en} {len(s.zones[at(kind, seat)])}"
         for kind, word, word_en in COUNTS
     ]
     blocks.append([f"{seat_name(seat, lang)}  {'  '.join(counts)}"])
-    shown = [c for c in s.zones[at(HAND, seat)] if sees(rules, s, c, viewer)]
-    if shown:
-        told = " ".join([card_name(rules, s, c, lang) for c in shown])
-        blocks.append([f"  {'手札' if ja else 'hand'}: {told}"])
+    for kind, word, word_en in SEEN if viewer >= 0 else SEEN[:1]:
+        shown = [c for c in s.zones[at(kind, seat)] if sees(rules, s, c, viewer)]
+        if kind != HAND:
+            shown.reverse()  # from the top
+        if shown:
+            told = [card_name(rules, s, c, lang) for c in shown]
+            blocks.append(_listed(word if ja else word_en, told))
     return blocks
+
+
+def _listed(word: str, told: list[str]) -> list[str]:
+    """A word and some names, in as many lines as they need."""
+    lines = [f"  {word}:"]
+    for name in told:
+        if _columns(lines[-1]) + 1 + _columns(name) > WHOLE:
+            lines.append("   ")
+        lines[-1] += f" {name}"
+    return lines
 
 
 def _row(
     rules: Rules, s: State, seat: int, slots: list[int], viewer: int, lang: str, indent: str
 ) -> list[str]:
-    """A row of slots: the names, and under them the numbers; further lines for open markers."""
+    """A row of slots: which and how the card lies, its name, its numbers; then open markers."""
+    places = indent
     names = indent
     numbers = indent
     open_markers: list[str] = []
@@ -110,28 +130,29 @@ def _row(
         card = in_slot(s, slot_zone(seat, slot))
         place = SLOT_WORDS[slot].say(lang)
         if card < 0:
-            names += _cell(f"{place} ―")
+            places += _cell(f"{place} ―")
+            names += _cell("")
             numbers += _cell("")
             continue
-        names += _cell(f"{place} {_name(rules, s, card, viewer, lang)}")
-        numbers += _cell("  " + _numbers(rules, s, card, lang))
+        pose = POSES.get(s.pose[card])
+        lies = "" if pose is None else f" ({pose[0] if lang == 'ja' else pose[1]})"
+        places += _cell(f"{place}{lies}")
+        names += _cell(_name(rules, s, card, viewer, lang))
+        numbers += _cell(_numbers(rules, s, card, lang))
         known = [m for m in markers_of(s, card) if sees(rules, s, m, viewer)]
         if known:
-            told = " ".join([card_name(rules, s, m, lang) for m in known])
+            told = [card_name(rules, s, m, lang) for m in known]
             word = "のマーカー" if lang == "ja" else " markers"
-            open_markers.append(f"{indent}  {place}{word}: {told}")
-    return [names, numbers, *open_markers] if numbers.strip() else [names]
+            open_markers += _listed(f"{place}{word}", told)
+    return [places, names, numbers, *open_markers] if numbers.strip() else [places]
 
 
 def _numbers(rules: Rules, s: State, card: int, lang: str) -> str:
-    """Power/soul, level, how it lies, how many markers it has."""
+    """Power/soul, level, how many markers it has."""
     ja = lang == "ja"
     level = value(rules, s, card, LEVEL)
     soul = value(rules, s, card, SOUL)
     parts = [f"{value(rules, s, card, POWER)}/{soul}", f"Lv{level}"]
-    pose = POSES.get(s.pose[card])
-    if pose is not None:
-        parts.append(pose[0] if ja else pose[1])
     markers = len(markers_of(s, card))
     if markers:
         parts.append(f"マーカー{markers}" if ja else f"markers {markers}")
@@ -146,6 +167,10 @@ def _wide(letter: str) -> int:
     return 2 if east_asian_width(letter) in ("W", "F") else 1
 
 
+def _columns(said: str) -> int:
+    return sum([_wide(letter) for letter in said])
+
+
 def _cell(said: str) -> str:
     """Words in a slot's columns: filled up, or cut."""
     out = ""
@@ -154,7 +179,7 @@ def _cell(said: str) -> str:
         wide = _wide(letter)
         if used + wide > WIDTH - 2 and i < len(said) - 1:
             out += "…"
-            used += 2
+            used += 1
             break
         out += letter
         used += wide

@@ -63,6 +63,7 @@ from tefuda.games.weiss_schwarz.turn import TURN_PROC
 from tefuda.games.weiss_schwarz.union import COMBINE, SEPARATE
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.errors import BadDeck, BadInput
+from tefuda.kernel.kinds import INTERRUPT
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.kernel.state import State
@@ -136,6 +137,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
         rules.commits[kind] = commit_silent
     rules.interrupts = list(INTERRUPTS)
     rules.which_first = "9.1.2.1.1.2"
+    rules.kinds[INTERRUPT].words = Words("{ability}を先に行う", "Carry out {ability} first")
     rules.concede = "1.2.4"
     rules.turn_seat = turn_seat
     rules.noticed = noticed

@@ -629,6 +629,18 @@ def battle_foe(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
     return []
 
 
+def battle_foe_gone(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """8.11.2: the opponent that has left, for what triggered while the battle was on."""
+    a, b = s.var[WAS_ATTACKER], s.var[WAS_DEFENDER]
+    if not s.var[FOES] or not a or not b:
+        return []
+    if (a - 1) & CARD_MASK == card:
+        return [] if s.same(b - 1) else [b - 1]
+    if (b - 1) & CARD_MASK == card:
+        return [] if s.same(a - 1) else [a - 1]
+    return []
+
+
 def in_slots(s: State, zones: list[int]) -> list[int]:
     return [c for zone in zones for c in s.zones[zone]]
 
@@ -913,6 +925,7 @@ def vocabulary() -> Vocabulary:
         "ahead": those_ahead,
         "behind": those_behind,
     }
+    v.related_gone = {"battle": battle_foe_gone}
     v.related_last = {"battle": foe_then}
     v.extra = remember_foe
     v.places = {

@@ -17,12 +17,14 @@ from tefuda.games.weiss_schwarz.names import (
 from tefuda.games.weiss_schwarz.printed import ICONS, data_of
 from tefuda.games.weiss_schwarz.says import ICON_WORDS
 from tefuda.games.weiss_schwarz.wording import ability_text, mode_text
+from tefuda.kernel.kinds import INTERRUPT
 from tefuda.kernel.rules import Rules, Words, arg_a, arg_b, kind_of
 from tefuda.kernel.state import State
 from tefuda.kernel.values import value
 
 POSE_KEYS = ("stand", "rest", "reverse")
 TO_HAND_OR_STOCK = (Words("手札に戻す", "To the hand"), Words("ストック置場に置く", "To the stock"))
+BREAKING_IN = (Words("リフレッシュ", "the refresh"), Words("レベルアップ", "the level-up"))
 
 
 def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
@@ -56,6 +58,8 @@ def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
         return ICON_WORDS[ICONS[b]].say(lang)
     if kind == MODE:
         return _mode(rules, s, b, lang)
+    if kind == INTERRUPT:
+        return BREAKING_IN[b].say(lang)
     return str(b)
 
 

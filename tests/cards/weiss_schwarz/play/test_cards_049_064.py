@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.weiss_schwarz.play.shared import attacks, card, look, main, offered, told
+from tefuda.games.weiss_schwarz.cards import own_set
+from tests.cards.weiss_schwarz.play.shared import attacks, card, main, offered, told
 from tests.rules.weiss_schwarz.cards import chara
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Side, Table
 from tests.support import clause
@@ -253,7 +254,7 @@ def test_put_away_it_finds_one_of_the_carnival_among_four(table: Table) -> None:
     table.lay({"fc": "wt01-055", "stock": "丁", "deck": deck}, cards=OURS)
     table.play("1: activate wt01-055 2")
     table.expect("waiting 1: 丁, wt01-055", "count 1 fc 0")
-    look(table, 4)
+    table.play(*["1: yes"] * 4)  # and not another
     assert offered(table) == ["card 祭", "card wt01-053", "done"]
     assert table.knows(2, 1, "deck")[:4] == [""] * 4
     table.play("1: card wt01-053")
@@ -277,12 +278,12 @@ def test_it_need_not_look_at_all_four_nor_take_one_but_it_must_pay(table: Table)
 @clause(GAME, "10.15.1.1", "10.15.1.1.2", "10.15.1.1.2.1")
 def test_the_twins_combine(table: Table, which: str, other: str) -> None:
     one = {"fc": f"{which} markers 丁 state rest", "bl": f"{other} markers 戊"}
-    table.lay(one | {"deck": "甲, wt01-066, 乙*3"}, chance=(KEPT,))
+    table.lay(one | {"deck": "甲, wt01-066*2, 乙*3"}, chance=(KEPT,))
     table.play(f"1: activate {which} 1")
     table.expect("waiting 1: 戊", "count 1 bl 0")  # what lay under the other one is gone
-    assert offered(table) == ["card wt01-066", "done"]
+    assert offered(table) == ["card wt01-066", "card wt01-066", "done"]
     table.play("1: card wt01-066", f"1: card {which}", "1: card 丁")  # in any order
-    table.expect("1 fc wt01-066 state stand", "deck 1: 甲, 乙*3", "waiting 1: 戊")
+    table.expect("1 fc wt01-066 state stand", "deck 1: 甲, wt01-066, 乙*3", "waiting 1: 戊")
     table.expect(f"fc_markers 1: {which}, 丁, {other}")
     assert len([name for name in table.knows(2, 1, "fc_markers") if name]) == 3  # face up
 
@@ -575,3 +576,24 @@ def test_she_need_not_and_only_in_the_opponents_turn(table: Table) -> None:
     assert table.play("1: no_climax").asked == (1, "7.2.1.3")
     table.lay({"fr": "甲", **FLYER}, phase="climax", cards=OURS)
     assert table.play("1: no_climax").asked == (1, "7.2.1.3")
+
+
+# --- not from the hand
+
+
+FROM_HAND = [
+    pytest.param(key, marks=card(key), id=key) for key in ("wt01-055", "wt01-058", "wt01-060")
+]
+
+
+@pytest.mark.parametrize("key", FROM_HAND)
+def test_who_comes_from_the_waiting_room_does_nothing(table: Table, key: str) -> None:
+    one = {"fc": "甲", "hand": "wt01-094, 甲", "level": "甲, 青", "stock": "乙*3"}
+    one |= {"clock": "丁", "fl": "wt01-077", "waiting": f"{key}, wt01-053"}
+    table.lay(one, {"fc": "甲", "stock": "丙"}, phase="climax")
+    table.play("1: climax wt01-094", f"1: card {key}", "1: slot bl")
+    assert attacks(table)  # nothing was asked
+    table.expect(f"1 bl {key} state rest", "count 1 stock 3", "count 1 deck 10", "hand 1: 甲")
+    table.expect("count 1 bl_markers 0", "clock 1: 丁", "stock 2: 丙", "count 1 waiting 1")
+    printed = next(c.power for c in own_set() if c.key == key)
+    assert table.power(1, "bl") == printed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.games.weiss_schwarz.cards import own_set
 from tests.cards.weiss_schwarz.play.shared import attacks, card, look, main, offered, told
 from tests.rules.weiss_schwarz.cards import chara
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Side, Table
@@ -668,7 +669,7 @@ def test_the_link_gives_her_1500(table: Table, others: Side, power: int) -> None
 def test_played_she_does_a_trick(table: Table) -> None:
     one = {"hand": "wt01-078, 甲", "level": "青", "deck": "丁, 凪, 己, 乙*3"}
     table.lay(one).character("wt01-078", "fc")
-    look(table, 3)
+    table.play(*["1: yes"] * 3)  # and not another
     assert table.options == ["card 丁", "card 凪", "card 己", "done"]  # any card
     table.play("1: card 凪")
     assert table.options == ["card 甲", "card 凪"]
@@ -765,3 +766,27 @@ def test_for_two_he_is_back_on_the_stage(table: Table) -> None:
     table.play("2: trigger wt01-080 1")
     assert table.asked == (1, "6.8.1.2")
     table.expect("waiting 2: wt01-080", "stock 2: 丁")
+
+
+# --- not from the hand
+
+
+FROM_HAND = [
+    pytest.param(key, marks=card(key), id=key)
+    for key in ("wt01-069", "wt01-070", "wt01-071", "wt01-076", "wt01-077", "wt01-078", "wt01-079")
+]
+
+
+@pytest.mark.parametrize("key", FROM_HAND)
+def test_who_comes_from_the_waiting_room_does_nothing(table: Table, key: str) -> None:
+    more = ", 甲" if key == "wt01-076" else ""  # something to put into the stock
+    hand = "wt01-094" + more
+    one = {"fc": "甲", "hand": hand, "level": "甲, 青", "stock": "乙*3"}
+    one |= {"clock": "丁", "fl": "wt01-077", "waiting": f"{key}, wt01-053"}
+    table.lay(one, {"fc": "甲", "stock": "丙"}, phase="climax")
+    table.play("1: climax wt01-094", f"1: card {key}", "1: slot bl")
+    assert attacks(table)  # nothing was asked
+    table.expect(f"1 bl {key} state rest", "count 1 stock 3", "count 1 deck 10")
+    table.expect("count 1 bl_markers 0", "clock 1: 丁", "stock 2: 丙", "count 1 waiting 1")
+    printed = next(c.power for c in own_set() if c.key == key)
+    assert table.power(1, "bl") == printed + (1500 if key == "wt01-078" else 0)  # the rabbit's link
