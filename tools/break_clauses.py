@@ -116,8 +116,24 @@ def refusals() -> list[Breakage]:
 def _break_refusal(i: int) -> Callable[[Rules], None]:
     def apply(rules: Rules) -> None:
         rules.refusals[i].index = 0
+        for key, module in list(sys.modules.items()):
+            if key.startswith(f"tefuda.games.{GAME}."):
+                for name, made in list(vars(module).items()):
+                    if isinstance(made, FunctionType) and name.startswith(JUDGES):
+                        setattr(module, name, _never_says(made, i + 1))
 
     return apply
+
+
+JUDGES = ("legal_", "unplayable", "activatable")  # what answers with the number of a refusal
+
+
+def _never_says(judge: Callable[..., Any], number: int) -> Callable[..., Any]:
+    def answer(*args: Any) -> Any:
+        said = judge(*args)
+        return 0 if said == number else said
+
+    return answer
 
 
 def functions() -> list[Breakage]:

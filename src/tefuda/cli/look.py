@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rich.panel import Panel
@@ -13,8 +14,9 @@ from tefuda.game import Game, LogLine
 from tefuda.games.entry import GameEntry
 from tefuda.kernel.change import sees
 from tefuda.kernel.errors import BadInput
-from tefuda.kernel.record import seat_name
+from tefuda.kernel.record import card_name, seat_name, zone_name
 from tefuda.kernel.rules import Definition, Rules
+from tefuda.kernel.state import CARD_MASK
 from tefuda.rulebook.index import book
 
 
@@ -53,13 +55,56 @@ def print_question(screen: Screen, game: Game) -> None:
     assert decision is not None
     who = seat_name(decision.seat, screen.lang)
     ask = decision.ask(screen.lang) or screen.say("選ぶ", "Choose")
-    screen.line((f"{who}: ", "bold"), (ask, "bold yellow"), (f"  [{decision.clause}]", "dim cyan"))
+    screen.line(
+        (f"{who}: ", "bold"),
+        (f"{_effect(screen, game)}{ask}", "bold yellow"),
+        (f"  [{decision.clause}]", "dim cyan"),
+    )
     if decision.range is not None:
         lo, hi = decision.range
         screen.line(screen.say(f"  {lo}から{hi}までの数", f"  a number from {lo} to {hi}"))
     width = len(str(len(decision.options)))
     for option in decision.options:
         screen.line((f"  {option.index + 1:>{width}}  ", "bold cyan"), option.text(screen.lang))
+
+
+def _effect(screen: Screen, game: Game) -> str:
+    """The card whose effect asks, if the one who is asked sees it."""
+    s = game.state
+    src = s.frames[-1].src
+    if src < 0 or not sees(game.rules, s, src & CARD_MASK, s.ask_seat):
+        return ""
+    return f"{card_name(game.rules, s, src & CARD_MASK, screen.lang)} ― "
+
+
+def print_zones(screen: Screen, game: Game, seat: int, wanted: str) -> None:
+    """Every card that a seat sees, place by place; `wanted`: only the places called so."""
+    rules, s = game.rules, game.state
+    told = 0
+    for z, cards in enumerate(s.zones):
+        name = zone_name(rules, z, screen.lang)
+        if wanted.casefold() not in (name.casefold(), rules.zone_kinds[rules.zone_kind[z]].key, ""):
+            continue
+        seen = [card_name(rules, s, c, screen.lang) for c in cards if sees(rules, s, c, seat)]
+        told += 1
+        if not cards and not wanted:
+            continue
+        line = Text.assemble(
+            (f"{seat_name(rules.zone_seat[z], screen.lang)} ", "dim"), (name, "bold")
+        )
+        line.append(f" {len(cards)}  ", style="bold cyan")
+        line.append(
+            screen.say("", " ").join(
+                [f"{n}×{name}" if n > 1 else name for name, n in Counter(seen).items()]
+            )
+        )
+        screen.out.print(line)
+    if not told:
+        names = sorted({zone_name(rules, z, screen.lang) for z in range(len(s.zones))})
+        raise BadInput(
+            f"no place is called {wanted!r}; there is {', '.join(names)}",
+            ja=f"「{wanted}」という場所はない。あるもの: {'、'.join(names)}",
+        )
 
 
 def print_clause(screen: Screen, game: str, id: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
@@ -14,6 +15,8 @@ from tefuda.cli.files import deck_named, playable, read_game, settings_from
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.cli.table import Table
 from tefuda.game import Game
+from tefuda.games import GAMES, game_entry
+from tefuda.games.place import whole
 from tefuda.kernel.errors import BadInput
 
 FIRST = "soukou_musume"
@@ -21,7 +24,9 @@ FIRST = "soukou_musume"
 
 def play(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(help="Which game (soukou_musume without it).")] = "",
+    game: Annotated[
+        str, typer.Argument(help=f"Which game: {', '.join(GAMES)} (asked for without it).")
+    ] = "",
     deck: Annotated[str, typer.Option(help="Your deck: one of ours, or a file.")] = "",
     against: Annotated[str, typer.Option(help="The opponent's deck.")] = "",
     seat: Annotated[int, typer.Option(help="Which player you are, 1 or 2.")] = 1,
@@ -56,7 +61,8 @@ def play(
         table_game = _loaded(load, game)
     else:
         number = randbelow(1 << 32) if seed is None else seed
-        table_game = _fresh(game or FIRST, deck, against, seat, number, settings or [])
+        chosen = game or _which_game(screen)
+        table_game = _fresh(chosen, deck, against, seat, number, settings or [])
         _greet(screen, table_game, number)
     seats = table_game.entry.seats
     if not 1 <= seat <= seats:
@@ -66,6 +72,28 @@ def play(
         )
     people = tuple(range(seats)) if bot == NOBODY else (seat - 1,)
     Table(screen, table_game, people, bot).play()
+
+
+def _which_game(screen: Screen) -> str:
+    """No game was named: ask, where somebody is there to answer; else take the shortest."""
+    if not sys.stdin.isatty():
+        words = f"{FIRST} で遊ぶ。ほか: ", f"Playing {FIRST}. There is also: "
+        rest = ", ".join([f"tefuda play {key}" for key in GAMES if key != FIRST])
+        screen.line((screen.say(*words) + rest, "dim"))
+        return FIRST
+    for n, key in enumerate(GAMES, 1):
+        screen.line((f"  {n}  ", "bold cyan"), game_entry(key).name.say(screen.lang), f"  {key}")
+    while True:
+        try:
+            said = input(screen.say("どのゲームで遊ぶか（番号）> ", "Which game? (its number) > "))
+        except (EOFError, KeyboardInterrupt):
+            raise typer.Exit from None
+        said = said.strip()
+        number = whole(said) or 0
+        if 1 <= number <= len(GAMES):
+            return GAMES[number - 1]
+        if said in GAMES:
+            return said
 
 
 def _loaded(path: Path, game: str) -> Game:

@@ -28,6 +28,11 @@ HELP = (
         "カードの文（名前か選択肢の番号で）",
         "a card's text, by name or option",
     ),
+    (
+        "look / look PLACE",
+        "見えるカードをすべて、または一つの場所だけ（例: look 控え室）",
+        "all cards you see, or those of one place (as in look waiting room)",
+    ),
     ("why ACTION", "その行動がなぜできないか", "why an action cannot be taken"),
     ("undo", "自分の前の決定に戻る", "back to your own last decision"),
     ("log", "これまでの記録", "all that has happened"),
@@ -39,6 +44,7 @@ HELP = (
 NAMES = {
     "？": "?",
     "カード": "card",
+    "見る": "look",
     "なぜ": "why",
     "戻る": "undo",
     "戻す": "undo",
@@ -74,6 +80,7 @@ class Table:
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.clause,
             "card": self.card,
+            "look": lambda words: look.print_zones(screen, game, self.seat(), words),
             "why": lambda words: why.explain(self.screen, self.game, words),
             "undo": self.undo,
             "log": self.log,
@@ -191,7 +198,7 @@ class Table:
         while self.game.over:
             line = self.read("> ")
             name, words = self.split(line)
-            if name not in ("undo", "log", "save", "card", "board", "help"):
+            if name not in ("undo", "log", "save", "card", "look", "board", "help"):
                 raise Leave
             self.carry_out(name, words)
 
@@ -301,8 +308,11 @@ class Table:
         screen.line((screen.say("前の決定に戻った。", "Back at your last decision."), "yellow"))
 
     def log(self, words: str) -> None:
-        seat = self.before if self.before >= 0 else self.people[0]
-        look.print_log(self.screen, self.game.log_for(seat, self.screen.lang))
+        look.print_log(self.screen, self.game.log_for(self.seat(), self.screen.lang))
+
+    def seat(self) -> int:
+        """Whose eyes look at the screen."""
+        return self.before if self.before >= 0 else self.people[0]
 
     def save(self, words: str) -> None:
         screen = self.screen

@@ -332,9 +332,12 @@ def test_two_characters_that_change_slots_take_their_markers_along(table: Table)
 
 
 @clause(GAME, "3.7.3.1")
-def test_markers_already_at_the_other_slot_fall(table: Table) -> None:
+@pytest.mark.parametrize("order", [("fl", "fc"), ("fc", "fl")])
+def test_markers_already_at_the_other_slot_fall(table: Table, order: tuple[str, str]) -> None:
     over = event("押込", "あなたは自分の「甲」を1枚選び、前列の中央の枠に置く。")
-    t = table.lay({"fc": "乙 markers 黄", "fl": "甲 markers 青", "hand": "押込"}, cards=(over,))
+    have = {"fc": "乙 markers 黄", "fl": "甲 markers 青"}
+    side = {slot: have[slot] for slot in order}  # whoever came first
+    t = table.lay(side | {"hand": "押込"}, cards=(over,))
     t.play("event 押込")
     assert t.stage(1) == {"fc": "甲"}
     assert t.has(1, "fc_markers") == ["青"]

@@ -315,7 +315,11 @@ def change_places(rules: Rules, s: State, f: Frame, opt: int) -> None:
 RETREAT_PROC = Procedure(
     "retreat",
     [
-        Step("sheet.turn.main.5", pay_retreat),
+        Step(
+            "sheet.turn.main.5",
+            pay_retreat,
+            ask=Words("退却のために捨てるエネルギー", "Which energy do you discard to retreat?"),
+        ),
         Step("sheet.turn.main.5", discard_energy),
         Step(
             "sheet.turn.main.5",

@@ -144,12 +144,12 @@ def legal_attack(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
     zone = s.zone[card]
     front = [FIRST_SLOT + seat * SLOTS + slot for slot in FRONT]
     if s.var[TURN] != seat or zone not in front or s.pose[card] != STAND:
-        return no.NOT_ATTACKING.index
+        return no.NOT_ATTACKING
     if only_once(s):
-        return no.FIRST_TURN.index
+        return no.FIRST_TURN
     if changes(rules, s, NO_ATTACK) and value(rules, s, card, NO_ATTACK) > 0:
-        return no.NO_ATTACK.index
-    return 0 if ways(rules, s, card) else no.NO_ATTACK.index
+        return no.NO_ATTACK
+    return 0 if ways(rules, s, card) else no.NO_ATTACK
 
 
 def ways(rules: Rules, s: State, card: int) -> list[int]:

@@ -36,7 +36,17 @@ from tefuda.games.weiss_schwarz.names import (
     WAS_ATTACKER,
     WAS_DEFENDER,
 )
-from tefuda.kernel.change import MOVE, MOVES, SWAP, TOP, commit, happen, left_by, lies_otherwise, put
+from tefuda.kernel.change import (
+    MOVE,
+    MOVES,
+    SWAP,
+    TOP,
+    commit,
+    happen,
+    left_by,
+    lies_otherwise,
+    put,
+)
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, UP, Event, State, Waiting
 

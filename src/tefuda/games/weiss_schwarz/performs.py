@@ -302,7 +302,15 @@ def in_secret(s: State, cards: list[int], seat: int) -> None:
 ORDER = Procedure(
     "in_order",
     [
-        Step("3.1.5", which_order, cites=("3.1.5.1", "3.1.5.1.1"), secret=True),
+        Step(
+            "3.1.5",
+            which_order,
+            ask=Words(
+                "どの順に置くか。先に選ぶほど上", "In which order? What you name first is on top"
+            ),
+            cites=("3.1.5.1", "3.1.5.1.1"),
+            secret=True,
+        ),
         Step("3.1.5", put_in_order),
     ],
 )

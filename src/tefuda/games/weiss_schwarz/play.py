@@ -81,18 +81,18 @@ def unplayable(
     height = value(rules, s, c, LEVEL) if bits >> LEVEL & 1 else d.ints[LEVEL]
     if (height > 0 or kind == CLIMAX) and not data_in(d).color & colors:  # 8.6.2.1.1.1
         if not bits >> ANY_COLOR & 1 or value(rules, s, c, ANY_COLOR) <= 0:
-            return no.NO_COLOR.index
+            return no.NO_COLOR
     if kind != CLIMAX and height > level(s, seat):  # 8.6.2.1.2.1
-        return no.TOO_HIGH.index
+        return no.TOO_HIGH
     if bits >> NO_PLAY & 1 and value(rules, s, c, NO_PLAY) > 0:
-        return no.NOT_PLAYABLE.index
+        return no.NOT_PLAYABLE
     if kind == CLIMAX:
         forbidden = bits >> NO_CLIMAX & 1 and value(rules, s, player(seat), NO_CLIMAX) > 0
-        return no.NOT_PLAYABLE.index if forbidden else 0
+        return no.NOT_PLAYABLE if forbidden else 0
     if kind == EVENT and bits >> NO_EVENTS & 1 and value(rules, s, player(seat), NO_EVENTS) > 0:
-        return no.NOT_PLAYABLE.index
+        return no.NOT_PLAYABLE
     cost = cost_of(rules, s, c, d) if bits >> COST & 1 else d.ints[COST]
-    return no.NO_STOCK.index if cost > len(s.zones[STOCK * SEATS + seat]) else 0
+    return no.NO_STOCK if cost > len(s.zones[STOCK * SEATS + seat]) else 0
 
 
 PLAY_BITS = 1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY | 1 << NO_CLIMAX | 1 << NO_EVENTS
@@ -104,12 +104,12 @@ def unplayable_plain(s: State, seat: int, d: Definition, colors: int) -> int:
     height = ints[LEVEL]
     kind = d.kind
     if (height > 0 or kind == CLIMAX) and not data_in(d).color & colors:
-        return no.NO_COLOR.index
+        return no.NO_COLOR
     if kind == CLIMAX:
         return 0
     if height > len(s.zones[LEVEL_AREA * SEATS + seat]):
-        return no.TOO_HIGH.index
-    return no.NO_STOCK.index if ints[COST] > len(s.zones[STOCK * SEATS + seat]) else 0
+        return no.TOO_HIGH
+    return no.NO_STOCK if ints[COST] > len(s.zones[STOCK * SEATS + seat]) else 0
 
 
 def cost_of(rules: Rules, s: State, c: int, d: Definition) -> int:
@@ -127,39 +127,39 @@ def counter_step(s: State, seat: int) -> bool:
 def legal_character(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
     """6.5.1.2.1"""
     if s.zone[card] != at(HAND, seat):
-        return no.NOT_IN_HAND.index
+        return no.NOT_IN_HAND
     d = rules.pool[s.defn[card]]
     if d.kind != CHARACTER:
-        return no.NOT_A_CHARACTER.index
+        return no.NOT_A_CHARACTER
     if not my_main(s, seat):
-        return no.NOT_MAIN.index
+        return no.NOT_MAIN
     return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s, True))
 
 
 def legal_event(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
     """6.5.1.2.2, and 7.4.1.2.1 in the counter step (2.8.2.1: a counter card in one's own turn too)."""
     if s.zone[card] != at(HAND, seat):
-        return no.NOT_IN_HAND.index
+        return no.NOT_IN_HAND
     d = rules.pool[s.defn[card]]
     if d.kind != EVENT:
-        return no.NOT_AN_EVENT.index
+        return no.NOT_AN_EVENT
     if counter_step(s, seat):
         if not data_in(d).counter:
-            return no.NOT_COUNTER.index
+            return no.NOT_COUNTER
     elif not my_main(s, seat):
-        return no.NOT_MAIN.index
+        return no.NOT_MAIN
     return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s, True))
 
 
 def legal_climax(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
     """6.6.1.2.1"""
     if s.zone[card] != at(HAND, seat):
-        return no.NOT_IN_HAND.index
+        return no.NOT_IN_HAND
     d = rules.pool[s.defn[card]]
     if d.kind != CLIMAX:
-        return no.NOT_A_CLIMAX.index
+        return no.NOT_A_CLIMAX
     if s.var[TURN] != seat or s.var[PHASE] != CLIMAX_PHASE or s.var[STEP] != NO_STEP:
-        return no.NOT_CLIMAX_PHASE.index
+        return no.NOT_CLIMAX_PHASE
     return unplayable(rules, s, seat, card, d, colors_of(rules, s, seat), touched(rules, s, True))
 
 
@@ -167,20 +167,20 @@ def legal_activate(rules: Rules, s: State, seat: int, card: int, which: int) -> 
     """6.5.1.2.3, 7.4.1.2.1: `which` counts the abilities of the card."""
     zone = s.zone[card]
     if rules.zone_seat[zone] != seat:
-        return no.NOT_YOURS.index
+        return no.NOT_YOURS
     have = abilities_of(rules, s, card)
     if which >= len(have):
-        return no.NO_SUCH_ABILITY.index
+        return no.NO_SUCH_ABILITY
     ability = compiled(rules, have[which]).ability
     if ability.kind != "act" or not valid_in(rules, ability.where, zone):
-        return no.NO_SUCH_ABILITY.index
+        return no.NO_SUCH_ABILITY
     if counter_step(s, seat):
         if not counters(ability):
-            return no.NOT_COUNTER.index
+            return no.NOT_COUNTER
     elif ability.word == "backup":
-        return no.BACKUP_STEP.index
+        return no.BACKUP_STEP
     elif not my_main(s, seat):
-        return no.NOT_MAIN.index
+        return no.NOT_MAIN
     return activatable(rules, s, seat, card, have[which])
 
 
@@ -196,12 +196,12 @@ def activatable(rules: Rules, s: State, seat: int, card: int, number: int) -> in
     ctx = Context(seat, card, ())
     if ability.word == "backup" and changes(rules, s, NO_BACKUP):
         if value(rules, s, player(seat), NO_BACKUP) > 0:
-            return no.BACKUP_FORBIDDEN.index
+            return no.BACKUP_FORBIDDEN
     if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
-        return no.BACKUP_STEP.index if ability.word == "backup" else no.ABILITY_CONDITION.index
+        return no.BACKUP_STEP if ability.word == "backup" else no.ABILITY_CONDITION
     if ability.limit and uses(s, s.ref(card), number) >= ability.limit:
-        return no.ABILITY_LIMIT.index
-    return 0 if payable(rules, s, ctx, have) else no.ABILITY_COST.index
+        return no.ABILITY_LIMIT
+    return 0 if payable(rules, s, ctx, have) else no.ABILITY_COST
 
 
 def valid_in(rules: Rules, where: tuple[str, ...], zone: int) -> bool:

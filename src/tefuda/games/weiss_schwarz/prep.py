@@ -82,7 +82,13 @@ def draw_as_many(rules: Rules, s: State, f: Frame) -> None:
 REDRAW = Procedure(
     "redraw",
     [
-        Step("5.2.1.4", which_cards),
+        Step(
+            "5.2.1.4",
+            which_cards,
+            ask=Words(
+                "引き直すカードを好きな枚数選ぶ", "Which cards do you exchange? As many as you like"
+            ),
+        ),
         Step("5.2.1.4", put_away),
         Step("5.2.1.4", draw_as_many),
     ],

@@ -10,6 +10,7 @@ from tefuda.games.weiss_schwarz.names import (
     LEVEL_AREA,
     LEVELED,
     REFRESHED,
+    SEATS,
     WAITING,
 )
 from tefuda.games.weiss_schwarz.timing import lose
@@ -28,9 +29,9 @@ FULL_CLOCK = 7  # 9.3.1
 
 def refresh_due(rules: Rules, s: State, seat: int) -> bool:
     """9.2.1, 9.2.2.1: no card in the deck, and something that can be done about it."""
-    if s.zones[at(DECK, seat)]:
+    if s.zones[DECK * SEATS + seat]:
         return False
-    if s.zones[at(WAITING, seat)]:
+    if s.zones[WAITING * SEATS + seat]:
         return True
     return lost_to_damage(rules, s, seat)
 
@@ -85,7 +86,7 @@ REFRESH = Procedure(
 
 def level_up_due(rules: Rules, s: State, seat: int) -> bool:
     """9.3.1: seven cards or more in the clock."""
-    return len(s.zones[at(CLOCK, seat)]) >= FULL_CLOCK
+    return len(s.zones[CLOCK * SEATS + seat]) >= FULL_CLOCK
 
 
 def which_card(rules: Rules, s: State, f: Frame) -> None:

@@ -257,14 +257,14 @@ SWAPS = [_swaps(pattern) for pattern in range(1 << SLOTS)]
 def legal_swap(rules: Rules, s: State, seat: int, i: int, j: int) -> int:
     """6.5.1.2.4"""
     if s.var[TURN] != seat or s.var[PHASE] != MAIN_PHASE:
-        return no.NOT_MAIN.index
+        return no.NOT_MAIN
     if i >= SLOTS or j >= SLOTS or i == j:
-        return no.NO_SLOTS.index
+        return no.NO_SLOTS
     cards = s.zones[slot_zone(seat, i)] + s.zones[slot_zone(seat, j)]
     if not cards:
-        return no.NO_SLOTS.index
+        return no.NO_SLOTS
     if any([value(rules, s, c, NO_MOVE) > 0 for c in cards]):
-        return no.STUCK.index
+        return no.STUCK
     return 0
 
 
@@ -476,7 +476,14 @@ TURN_PROC = Procedure(
         Step("6.6.1.3", then_check),
         Step("6.7.1", attack_phase),
         Step("6.8.1.1", turn_ends, cites=("6.8.1",)),
-        Step("6.8.1.2", too_many, cites=("3.3.3", "3.3.3.1")),
+        Step(
+            "6.8.1.2",
+            too_many,
+            ask=Words(
+                "手札が多すぎる。控え室に置くカード", "Too many cards in hand: which one goes?"
+            ),
+            cites=("3.3.3", "3.3.3.1"),
+        ),
         Step("6.8.1.2", put_them_away),
         Step("6.8.1.3", climax_goes),
         Step("6.8.1.4", last_check),

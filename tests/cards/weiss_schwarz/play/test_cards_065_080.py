@@ -655,7 +655,7 @@ def test_the_rabbit_finds_a_card_that_vanishes(table: Table) -> None:
         ({"fl": "wt01-081"}, 4000),  # another Vio, without the link
         ({"fl": "wt01-077"}, 5500),
         ({"bl": "wt01-079"}, 5500),
-        ({"fl": "wt01-078", "fr": "wt01-077"}, 5500),
+        ({"fl": "wt01-078"}, 5500),
     ],
 )
 def test_the_link_gives_her_1500(table: Table, others: Side, power: int) -> None:
