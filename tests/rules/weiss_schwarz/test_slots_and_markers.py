@@ -379,6 +379,15 @@ def test_the_markers_of_a_character_that_becomes_a_marker_elsewhere_fall(table: 
     t.expect("waiting 1: 青", "count 1 fl_markers 0")
 
 
+@clause(GAME, "3.7.3.2")
+def test_markers_fall_when_their_character_goes_to_a_slot_of_another_master(table: Table) -> None:
+    trade = event("換取", "あなたは自分のキャラと相手のキャラを1枚ずつ選び、入れ替える。")
+    t = table.lay({"fc": "甲 markers 青", "hand": "換取"}, {"fl": "乙 markers 黄"}, cards=(trade,))
+    t.play("event 換取")
+    assert (t.stage(1), t.stage(2)) == ({"fc": "乙"}, {"fl": "甲"})
+    t.expect("waiting 1: 青, 換取", "waiting 2: 黄", "1 fc 乙 markers 0", "2 fl 甲 markers 0")
+
+
 @clause(GAME, "3.7.3.2", "3.7.4")
 def test_a_character_played_over_another_does_not_get_its_markers(table: Table) -> None:
     t = table.lay({"fc": "乙 markers 青 up 黄", "hand": "甲"})

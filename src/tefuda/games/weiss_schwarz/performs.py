@@ -151,7 +151,7 @@ from tefuda.kernel.change import (
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.pick import pick_cards
-from tefuda.kernel.rules import Procedure, Rules, Step
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
 from tefuda.kernel.values import changes, value
 

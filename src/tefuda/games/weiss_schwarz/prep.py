@@ -10,7 +10,7 @@ from tefuda.kernel.machine import call
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
 from tefuda.kernel.rng import pick
-from tefuda.kernel.rules import Procedure, Rules, Step
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Event, Frame, State
 
 OPENING_HAND = 5
