@@ -48,7 +48,7 @@ def clean(src: Path) -> int:
     return len(found)
 
 
-def build(src: Path) -> None:
+def build(src: Path, opt: str) -> None:
     """Compile in a scratch folder, then put the finished modules beside their sources."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -61,7 +61,7 @@ def build(src: Path) -> None:
         os.chdir(work)
         try:
             extensions = mypycify(
-                ["--strict", *modules(work)], opt_level="3", target_dir=str(Path(scratch) / "c")
+                ["--strict", *modules(work)], opt_level=opt, target_dir=str(Path(scratch) / "c")
             )
             command = build_ext(Distribution({"name": "tefuda", "ext_modules": extensions}))
             command.inplace = True
@@ -82,11 +82,14 @@ def main() -> int:
     parser.add_argument(
         "--into", type=Path, default=ROOT / "src", help="a copy of src/ to build in"
     )
+    parser.add_argument(
+        "--opt", default="2", choices=["0", "1", "2", "3"], help="how hard the C compiler tries"
+    )
     args = parser.parse_args()
     if args.clean:
         print(f"removed {clean(args.into)} compiled modules")
         return 0
-    build(args.into)
+    build(args.into, args.opt)
     print(f"compiled {len(modules(args.into))} modules into {args.into}")
     return 0
 

@@ -30,7 +30,7 @@ def test_compiled_and_interpreted_play_the_same_games(tmp_path: Path) -> None:
         ROOT / "src", src, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     )
     built = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "compile.py"), "--into", str(src)],
+        [sys.executable, str(ROOT / "tools" / "compile.py"), "--into", str(src), "--opt", "0"],
         capture_output=True,
         text=True,
         check=False,
