@@ -89,18 +89,20 @@ def test_all_the_cards_are_in_the_resolution_area_before_any_goes_to_the_waiting
     table: Table,
 ) -> None:
     """With two cards in the deck, the refresh comes in between, and so does a level-up."""
-    one = {"fl": "集", "stock": "青", "deck": "凪, 甲", "waiting": "黄, 緑, 丁*2", "clock": "乙*6"}
-    table.lay(one, chance=(KEPT,)).play("1: activate 集 1")
-    assert table.asked == (1, "9.3.2")
-    assert table.has(1, "resolution") == ["甲", "凪"]
-    table.expect("count 1 waiting 0", "count 1 deck 4")  # five, less one for the clock
-    table.play("1: card 乙")
-    while "9.3.2" in table.asked[1]:  # and the other six in some order
-        table.play(table.options[0])
-    assert table.count(1, "resolution") == 0
-    assert table.count(1, "hand") == 1  # one climax among the four
-    assert {"凪", "甲"} < set(table.has(1, "waiting"))
-    assert table.count(1, "waiting") == 4 + 6
+    for name in ("集", "考"):
+        one = {"fl": name, "stock": "青", "deck": "凪, 甲", "clock": "乙*6"}
+        one["waiting"] = "黄, 緑, 丁*2"
+        table.lay(one, chance=(KEPT,), cards=(DEEP,)).play(f"1: activate {name} 1")
+        assert table.asked == (1, "9.3.2")
+        assert table.has(1, "resolution") == ["甲", "凪"]
+        table.expect("count 1 waiting 0", "count 1 deck 4")  # five, less one for the clock
+        table.play("1: card 乙")
+        while "9.3.2" in table.asked[1]:  # and the other six in some order
+            table.play(table.options[0])
+        assert table.count(1, "resolution") == 0
+        assert table.count(1, "hand") == 1  # one climax among the four
+        assert {"凪", "甲"} < set(table.has(1, "waiting"))
+        assert table.count(1, "waiting") == 4 + 6
 
 
 @clause(GAME, "10.7.3")

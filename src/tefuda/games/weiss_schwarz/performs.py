@@ -520,7 +520,7 @@ def show(rules: Rules, s: State, f: Frame, action: Action) -> None:
     shown = cards_of(rules, s, context(f), action.what)
     for c in shown:
         reveal(rules, s, c)
-    if shown and not s.hold and running_word(rules, s) == "resonance":
+    if shown and running_word(rules, s) == "resonance":
         have = compiled(rules, running(rules, s)).ability
         if first_offered(have.does) == action and not any([a.op == "show" for a in have.cost]):
             used(rules, s, "resonance", f.src, f.seat)
