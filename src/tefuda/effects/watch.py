@@ -50,7 +50,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, GRANT, granted, grants, keep, statics
+from tefuda.kernel.values import DELAYED, FIRED, GIVES, GRANT, granted, grants, keep, statics
 
 __all__ = [
     "TRIGGERED", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment", "moment_once",
@@ -153,7 +153,7 @@ class Lane:
     """All that watches for events of one name which go one way (from a kind of zone to another, to
     a pose): what looks for any card, and what looks for its own card alone."""
 
-    __slots__ = ("any", "own", "printed_any", "printed_own", "zones")
+    __slots__ = ("any", "borne", "game", "own", "printed_any", "printed_own", "zones")
 
     def __init__(self, zones: list[int]) -> None:
         self.any: dict[int, Watch] = {}
@@ -161,6 +161,8 @@ class Lane:
         self.printed_any: dict[int, list[Watch]] = {}  # by definition, made when first asked for
         self.printed_own: dict[int, list[Watch]] = {}
         self.zones = zones
+        self.game: list[int] | None = None  # whose cards `borne` speaks of
+        self.borne = False
 
 
 def _lane(rules: Rules, v: Vocabulary, name: str, way: int, event: Event, frm: int) -> Lane:
@@ -215,6 +217,8 @@ def _printed(
 
 def _given_in(rules: Rules, s: State, table: dict[int, Watch]) -> bool:
     """Whether any of these abilities is one that some effect gives now."""
+    if s.statics is not None and not s.static_attrs & GIVES:
+        return False
     if not grants(rules, s):
         return False
     for m in s.live:
@@ -226,10 +230,22 @@ def _given_in(rules: Rules, s: State, table: dict[int, Watch]) -> bool:
     return False
 
 
+def _borne(rules: Rules, s: State, lane: Lane) -> bool:
+    """Whether any card of this game has one of a lane's abilities printed on it."""
+    if lane.game is not s.defn:  # another game than the last time
+        lane.game = s.defn
+        lane.borne = any(
+            [_printed(rules, lane.any, lane.printed_any, d) for d in set(s.defn) if d >= 0]
+        )
+    return lane.borne
+
+
 def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
     """Who on the table watches for any card."""
     out: list[Watcher] = []
     giving = _given_in(rules, s, lane.any)
+    if not giving and not _borne(rules, s, lane):
+        return out
     printed = lane.printed_any
     defn = s.defn
     for zone in lane.zones:

@@ -90,7 +90,8 @@ def run(rules: Rules, s: State) -> None:
     for _ in range(LIMIT):
         if interrupts and s.dirty and s.hold == 0:
             s.dirty = False
-            look_for_interrupts(rules, s)
+            if rules.calm is None or not rules.calm(s):
+                look_for_interrupts(rules, s)
         frames = s.frames
         if not frames:
             raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")

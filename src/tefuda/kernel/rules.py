@@ -255,6 +255,7 @@ class Rules:
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []
+        self.calm: Callable[[State], bool] | None = None  # surely none is due: asked first
         self.which_first: str = ""  # the clause by which a player with several due orders them
         self.fits: Callable[[Rules, State, Modifier, Event], bool] | None = None
         self.replace: Callable[[Rules, State, Frame, Modifier, Event], Event | None] | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.weiss_schwarz.cards import chara, event
 from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
@@ -179,3 +181,23 @@ def test_a_card_that_has_left_the_stage_and_come_back_may_play_it_again(table: T
     assert table.asked == (1, "8.7.3")
     assert table.options == ["yes", "no"]
     table.play("1: yes").expect("hand 1: 引, 引")
+
+
+@clause(GAME, "10.19.3")
+@pytest.mark.xfail(
+    strict=True,
+    reason="uses are counted by card and ability number: two given ones of the same text share one",
+)
+def test_the_same_ability_given_twice_is_two_abilities_each_with_its_own_count(
+    table: Table,
+) -> None:
+    grants = event(
+        "授",
+        "あなたは自分のキャラを1枚選び、そのターン中、次の能力を与える。"
+        "『【起】【ターン1】 あなたは1枚引く。』",
+    )
+    table.lay({"fl": "甲", "hand": "授*2", "deck": "引*9"}, cards=(grants,))
+    table.play("1: event 授", "1: event 授")
+    assert len(acts(table)) == 2
+    table.play(f"1: {acts(table)[0]}")
+    assert acts(table) != []

@@ -66,6 +66,7 @@ from tefuda.games.weiss_schwarz.sense import (
     NOTHING_DONE,
     OPEN,
     PAIR,
+    PUT,
     REST,
     REVEALED,
     SECOND,
@@ -170,6 +171,7 @@ class Binder:
         self.spoken: set[Thing] = set()
         self.owners: dict[int, str] = {}  # whose cards are in a slot
         self.event_owner = ""
+        self.discarded: list[Selector] = []  # what has been put into the waiting room
         self.deck = ""  # whose deck something was last put into or looked for in
         if trigger is not None and not trigger.also and trigger.what is not None:
             self.event_owner = self._owner(trigger.what)
@@ -398,6 +400,8 @@ class Binder:
             self._new(thing)
         if a.way in OPEN:
             self.deck = a.who
+        if a.way == "waiting":
+            self.discarded.append(Chosen(a.slot))
         return a
 
     def _plain(self, a: Action) -> Action:
@@ -469,6 +473,8 @@ class Binder:
         what = getattr(a, "what", None)
         if isinstance(a, MayEither) or (isinstance(a, Move) and a.to == "deck"):
             self.deck = self._owner(a.what)
+        if isinstance(a, MayEither) or (isinstance(a, Move) and a.to == "waiting"):
+            self.discarded.append(a.what)
         if what == This() and isinstance(a, (Move, SetPose, Show)):
             self.things = [t for t in self.things if t.how != "this"]
             self.things.append(Thing(This(), "this", False, False))
@@ -509,9 +515,19 @@ class Binder:
             pool = self._latest([t for t in self.things if t.slot >= 0 and t.many])
             self.spoken.add(pool)
             return Among(pool.slot, s.kinds, s.tests)
+        if isinstance(s, Cards) and s.who == PUT:
+            return self._put_there(s)
         if isinstance(s, Cards) and s.who == LOOSE:
             return self.anybodys(s)
         return None
+
+    def _put_there(self, s: Cards) -> Selector:
+        """「この効果で控え室に置かれた…」: what has gone there, if that was all at once."""
+        pools = [t for t in self.things if t.slot >= 0 and t.sel in self.discarded]
+        if len(self.discarded) != 1 or not pools:
+            raise Meaningless(UNSURE, -1)
+        self.spoken.add(pools[0])
+        return Among(pools[0].slot, s.kinds, s.tests)
 
     def _left_out(self) -> Selector:
         thing = self._latest([t for t in self.things if t.how in ("chosen", "deck", "this")])

@@ -53,7 +53,7 @@ from tefuda.games.weiss_schwarz.printed import (
     CardData,
     speaks_of_state,
 )
-from tefuda.games.weiss_schwarz.processing import INTERRUPTS, LEVEL_UP, PROCESS_CLAUSES, REFRESH
+from tefuda.games.weiss_schwarz.processing import INTERRUPTS, LEVEL_UP, PROCESS_CLAUSES, REFRESH, calm
 from tefuda.games.weiss_schwarz.refusals import REFUSALS
 from tefuda.games.weiss_schwarz.says import SAYS, action_kinds
 from tefuda.games.weiss_schwarz.shots import SHOT
@@ -136,6 +136,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     for kind in range(ATTACK_EVENT, WAS_ATTACKED + 1):
         rules.commits[kind] = commit_silent
     rules.interrupts = list(INTERRUPTS)
+    rules.calm = calm
     rules.which_first = "9.1.2.1.1.2"
     rules.kinds[INTERRUPT].words = Words("{ability}を先に行う", "Carry out {ability} first")
     rules.concede = "1.2.4"

@@ -55,6 +55,7 @@ from tefuda.games.weiss_schwarz.parts import (
 )
 from tefuda.games.weiss_schwarz.sense import (
     LOOSE,
+    PUT,
     THOSE,
 )
 from tefuda.games.weiss_schwarz.terms import (
@@ -139,6 +140,9 @@ class Nouns(Meaning):
 
     def those(self, things: Things) -> Cards:
         return Cards(THOSE, (), things.kinds, things.tests)
+
+    def put_there(self, things: Things) -> Cards:
+        return Cards(PUT, (), things.kinds, things.tests)
 
     def _cards(self, who: str, other: bool, places: Sequence[Any], things: Things) -> Cards:
         zones = [p for p in places if isinstance(p, str)]

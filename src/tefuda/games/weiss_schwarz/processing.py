@@ -127,6 +127,17 @@ LEVEL_UP = Procedure(
     ],
 )
 
+def calm(s: State) -> bool:
+    """Nobody's deck is empty, nobody's clock is full: neither of the two can be due."""
+    zones = s.zones
+    return (
+        len(zones[DECK * SEATS]) > 0
+        and len(zones[DECK * SEATS + 1]) > 0
+        and len(zones[CLOCK * SEATS]) < FULL_CLOCK
+        and len(zones[CLOCK * SEATS + 1]) < FULL_CLOCK
+    )
+
+
 INTERRUPTS = [
     Interrupt("9.2.1", refresh_due, "refresh"),
     Interrupt("9.3.1", level_up_due, "level_up"),

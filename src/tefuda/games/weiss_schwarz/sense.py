@@ -10,6 +10,7 @@ from tefuda.effects.marks import LEFT_OUT, LeftOut, LiesIn, Own, Said, That, Thi
 from tefuda.effects.nodes import (
     BOTH,
     MINUS,
+    OPPONENT,
     PLUS,
     YOU,
     Ability,
@@ -20,6 +21,7 @@ from tefuda.effects.nodes import (
     Choose,
     Condition,
     Delay,
+    FromDeck,
     Grant,
     Happened,
     If,
@@ -46,6 +48,7 @@ Actions = tuple[Action, ...]
 
 LOOSE: Final = ""  # whose cards: of what is being looked at, or of anybody
 THOSE: Final = "those"  # of the cards spoken of: 「それらのカードの…」
+PUT: Final = "put"  # of the cards that the effect has put into the waiting room
 ITS: Final = "its"  # whose deck: the one that something was put into or looked for in
 THEIRS: Final = "theirs"  # the same of more than one deck
 
@@ -226,6 +229,8 @@ class Folding:
             a = replace(a, what=what, until=until)
         if isinstance(a, Replay) and self.subject != YOU:
             raise refuse("他のプレイヤーがする行動", "an action that somebody else does")
+        if self.subject == OPPONENT and isinstance(a, FromDeck) and (a.up_to or a.way == "look"):
+            raise refuse("相手が見る、または止める山札", "a deck that the opponent looks at or stops")
         if self.subject == BOTH and not _for_all(a):
             raise refuse("すべてのプレイヤーがすること", "what every player does")
         got: Action = of_whom(a, self.subject)
@@ -352,7 +357,7 @@ def settled(node: object, position: int = 0) -> None:
             raise Meaningless(NOTHING_CHOSEN, position)
         if isinstance(n, (LiesIn, Said)):
             raise refuse("ここでは使えない条件", "a condition that has no use here", position)
-        if isinstance(n, Cards) and n.who in (LOOSE, THOSE):
+        if isinstance(n, Cards) and n.who in (LOOSE, THOSE, PUT):
             raise Meaningless(NOTHING_CHOSEN, position)
         if {SELF, ITS, THEIRS} & {getattr(n, "who", ""), getattr(n, "by", "")}:
             raise refuse("誰のことか分からない", "whose is meant is not said", position)
