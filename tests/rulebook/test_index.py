@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.games import GAMES
 from tefuda.kernel.errors import BadInput, EngineFault
 from tefuda.rulebook.index import BOOKS, KINDS, Clause, book, parse
 

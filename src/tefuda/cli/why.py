@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.cli.look import find_cards
 from tefuda.cli.screen import Screen
 from tefuda.game import Game, Reason
 from tefuda.games.place import brief, shown, whole
@@ -31,7 +32,8 @@ def explain(screen: Screen, game: Game, words: str) -> None:
     for kind in _judged(game):
         if kind.a == "card":
             code = option(kind.index, card)
-            _tell(screen, _template(kind, screen.lang, name), game.why_not(code), game)
+            words = f"{kind.key}  {_template(kind, screen.lang, name)}"
+            _tell(screen, words, game.why_not(code), game)
 
 
 def refusal(screen: Screen, game: Game, words: str, error: IllegalChoice) -> str:
@@ -81,14 +83,10 @@ def _tell(screen: Screen, words: str, reason: Reason | None, game: Game) -> None
 
 
 def _visible(game: Game, wanted: str) -> int:
-    """A card of this name that the one who is asked can see: first in their own hands."""
+    """A card called so (or a part of it) that the one who is asked sees: first one of theirs."""
     s, rules = game.state, game.rules
     seat = max(s.ask_seat, 0)
-    found = [
-        c
-        for c in range(len(s.defn))
-        if (s.known[c] >> seat) & 1
-        and wanted in (rules.pool[s.defn[c]].name, rules.pool[s.defn[c]].name_en)
-    ]
+    meant = {d.index for d in find_cards(rules, wanted)}
+    found = [c for c in range(len(s.defn)) if (s.known[c] >> seat) & 1 and s.defn[c] in meant]
     found.sort(key=lambda c: s.owner[c] != seat)
     return found[0] if found else -1

@@ -42,7 +42,7 @@ from tefuda.effects.lower import Program, compiled
 from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Condition, Selector, This, Trigger
 from tefuda.effects.run import can_do, context, start, tell_paid
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
-from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE, SWAP, left_by
+from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE, SWAP, alike, left_by
 from tefuda.kernel.cost import hold, release
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.kinds import NO, YES
@@ -425,6 +425,8 @@ def _on_its_way(rules: Rules, v: Vocabulary, t: Trigger, frm: int, event: Event)
         to = event.b if kind == ATTACH else event.a
         if t.to and rules.zone_kind[to] != v.zone(t.to):
             return False
+        if not t.frm and frm >= 0 and rules.zone_group[frm] and alike(rules, frm, to):
+            return False  # from one place to another of the same kind: it was there already
         return not t.frm or rules.zone_kind[frm] == v.zone(t.frm)
     return kind != POSE or not t.to or event.a == v.pose(t.to)
 

@@ -214,7 +214,11 @@ def left_by(e: Event) -> list[tuple[int, int, int, tuple[int, ...]]]:
 
 
 def move(rules: Rules, s: State, card: int, to: int, at: int = TOP) -> None:
-    """Move one card, through the whole door. Last in its step (see `happen`)."""
+    """Move one card, through the whole door. Last in its step (see `happen`). A game may let a card
+    slip through where nothing stands in the door or behind it (`Rules.slip`)."""
+    if rules.slip is not None and rules.slip(rules, s, card, to, at):
+        s.done = 1
+        return
     if rules.fits is not None or rules.noticed is not None or rules.snapshot is not None:
         happen(rules, s, plain_event(s, MOVE, card, to, at, -1, -1))
     else:

@@ -263,6 +263,7 @@ class Rules:
         self.commits: dict[int, Callable[[Rules, State, Event], None]] = {}
         self.noticed: Callable[[Rules, State, Event], None] | None = None
         self.snapshot: Callable[[Rules, State, int], tuple[int, ...]] | None = None
+        self.slip: Callable[[Rules, State, int, int, int], bool] | None = None  # see `change.move`
         self.wanted: Callable[[Rules, State, int, int], bool] | None = None
         self.play_waiting: Callable[[Rules, State, Waiting], None] | None = None
         self.newest_first: bool = False

@@ -110,11 +110,13 @@ def test_with_the_keyword_that_holds_for_every_wording_without_it_they_go_one_by
     table: Table,
 ) -> None:
     for name, waiting in (("考", 4), ("考無", 2)):
-        one = {"fl": name, "stock": "青", "deck": "凪, 甲", "waiting": "黄, 緑, 丁"}
+        one = {"fl": name, "stock": "青", "deck": "凪, 甲", "waiting": "黄, 緑, 丁*2"}
         table.lay(one, chance=(KEPT,), cards=(DEEP, DEEP_PLAIN)).play(f"1: activate {name} 1")
         # one by one, the first two are shuffled back and two more follow
         assert table.count(1, "waiting") == waiting
         table.expect("count 1 clock 1")
+        if name == "考":
+            table.expect("count 1 hand 1")  # what they are is looked at after that
 
 
 @clause(GAME, "10.7.1", "10.7.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compile_ability, program
-from tefuda.effects.nodes import Ability
+from tefuda.effects.nodes import Ability, Move, Num, SetPose, This, Top
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.place import shown
@@ -20,7 +20,7 @@ from tefuda.games.weiss_schwarz.deploy import DEPLOY
 from tefuda.games.weiss_schwarz.field import FIELD_CLAUSES, SLOT_KEYS, ZONES
 from tefuda.games.weiss_schwarz.icons import icon_procedures
 from tefuda.games.weiss_schwarz.keywords import ENCORE
-from tefuda.games.weiss_schwarz.moves import noticed
+from tefuda.games.weiss_schwarz.moves import noticed, slip
 from tefuda.games.weiss_schwarz.names import (
     ATTACK_EVENT,
     ATTRS,
@@ -53,7 +53,13 @@ from tefuda.games.weiss_schwarz.printed import (
     CardData,
     speaks_of_state,
 )
-from tefuda.games.weiss_schwarz.processing import INTERRUPTS, LEVEL_UP, PROCESS_CLAUSES, REFRESH, calm
+from tefuda.games.weiss_schwarz.processing import (
+    INTERRUPTS,
+    LEVEL_UP,
+    PROCESS_CLAUSES,
+    REFRESH,
+    calm,
+)
 from tefuda.games.weiss_schwarz.refusals import REFUSALS
 from tefuda.games.weiss_schwarz.says import SAYS, action_kinds
 from tefuda.games.weiss_schwarz.shots import SHOT
@@ -144,6 +150,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.noticed = noticed
     rules.snapshot = snapshot
     rules.wanted = wanted
+    rules.slip = slip
     rules.static_mods = performs.static_modifiers
     rules.reach = reach
     rules.reaches = reaches
@@ -237,6 +244,25 @@ def tags_of(card: Card, data: CardData) -> list[str]:
     return tags
 
 
+def stock_of(ability: Ability) -> int:
+    """How many cards of the stock a cost takes, where it says so in a plain number."""
+    return sum(
+        [
+            a.what.count.n
+            for a in ability.cost
+            if isinstance(a, Move)
+            and isinstance(a.what, Top)
+            and a.what.zone == "stock"
+            and isinstance(a.what.count, Num)
+        ]
+    )
+
+
+def rests_itself(ability: Ability) -> bool:
+    """Whether resting the card itself is part of a cost."""
+    return any([a == SetPose(This(), "rest") for a in ability.cost])
+
+
 def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> int:
     """Register one ability; its number, or -1 for one that is no part of play."""
     if ability.kind == "deck":
@@ -256,6 +282,9 @@ def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> 
     if ability.kind == "event":
         data.event = (*data.event, number)
     elif ability.kind == "act":
+        cost = stock_of(ability)
+        data.least_stock = min(data.least_stock, cost) if data.acts else cost
+        data.rests = (data.rests or not data.acts) and rests_itself(ability)
         data.acts = (*data.acts, number)
         if ability.word != "backup":
             for key in ability.where:

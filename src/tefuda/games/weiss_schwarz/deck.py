@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.weiss_schwarz.field import at
+from tefuda.games.weiss_schwarz.moves import slip
 from tefuda.games.weiss_schwarz.names import DECK, ENOUGH, HAND
 from tefuda.kernel.change import FACE_DOWN, MOVE, TOP, happen, look, plain_event, reveal
 from tefuda.kernel.kinds import YES
@@ -85,7 +86,8 @@ def one_card(rules: Rules, s: State, f: Frame) -> None:
     f.pc = 0
     to = at(f.b, f.seat)
     place = TOP + FACE_DOWN if f.c & COVERED else TOP
-    happen(rules, s, plain_event(s, MOVE, card, to, place, f.seat, f.src))
+    if not slip(rules, s, card, to, place):
+        happen(rules, s, plain_event(s, MOVE, card, to, place, f.seat, f.src))
 
 
 def hand_over(rules: Rules, s: State, f: Frame) -> None:

@@ -23,13 +23,16 @@ from tefuda.games.weiss_schwarz.names import (
     ATTACKED,
     ATTACKER,
     CAME,
+    CLEAN,
     DECK,
     DEFENDER,
+    FIRST_SLOT,
     HAND,
     LAST_SLOT,
     MARKER,
     PLACED,
     STAND,
+    STOCK,
     TICK,
     TURN_NO,
     WAITING,
@@ -49,6 +52,7 @@ from tefuda.kernel.change import (
 )
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, UP, Event, State, Waiting
+from tefuda.kernel.values import GIVES, REPLACE, REPLACES
 
 IN_BATTLE: Final = 1  # flag of a waiting ability: it triggered while a battle was on
 
@@ -75,6 +79,7 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase or step begins or ends: what waits for that triggers."""
     lies_otherwise(rules, s)  # what holds may ask for the phase or step
+    s.var[CLEAN] = -1
     before = len(s.waiting)
     watch.moment(rules, s, name)
     if len(s.waiting) > before:
@@ -107,9 +112,32 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
     elif rules.zone_kind[to] in FORGETTING or rules.zone_kind[to] == DECK:
         s.known[card] = 0
     if is_slot(frm):
+        s.var[CLEAN] = -1
         s.cols[LAST_SLOT][card] = frm + 1
         left_slot(s, card)
         markers_follow(rules, s, frm, to)
+
+
+def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
+    """A card goes between two zones that are no slots and no marker areas, where nothing replaces
+    moves and nothing watches for one of this kind: then that is all there is to it."""
+    frm = s.zone[card]
+    if frm >= FIRST_SLOT or to >= FIRST_SLOT or at > 1:
+        return False
+    if s.statics is None or s.static_attrs & (REPLACES | GIVES):
+        return False
+    for m in s.live:
+        if m.op >= REPLACE:
+            return False
+    if watch.wanted(rules, s, frm, to):
+        return False
+    put(rules, s, card, to, at)
+    kind = rules.zone_kind[to]
+    if kind == HAND:
+        s.known[card] = 1 << rules.zone_seat[to]
+    elif kind == DECK or kind == STOCK:
+        s.known[card] = 0
+    return True
 
 
 def left_slot(s: State, card: int) -> None:

@@ -99,13 +99,14 @@ FOES: Final = 17  # 1: the ability being carried out triggered while that battle
 TICK: Final = 18  # counts how often cards were put into slots (9.6.2)
 DECLARED: Final = 19  # attack declaration steps begun in this turn
 STATES: Final = 22  # whether any card of this game triggers by a state: 0 not looked, 1 no, 2 yes
+CLEAN: Final = 23  # the count of changes when nothing was to be done at a check timing; -1: unknown
 STAND_IN: Final = 21  # 1 + the reference of who is attacked instead; 0: nobody
 ACTIONS: Final = 20  # actions and abilities since something last changed for good (11.1)
 
 VARS: Final = (
     "turn", "turn_no", "first", "phase", "step", "attacker", "defender", "attacked", "method",
     "attacks", "cause", "extra", "busy", "damaged", "jump", "was_attacker", "was_defender", "foes",
-    "tick", "declared", "actions", "stand_in", "states",
+    "tick", "declared", "actions", "stand_in", "states", "clean",
 )  # fmt: skip
 
 # columns

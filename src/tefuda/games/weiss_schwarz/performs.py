@@ -214,11 +214,10 @@ def flipped_go(rules: Rules, s: State, f: Frame) -> None:
 
 def flipped_gone(rules: Rules, s: State, f: Frame) -> None:
     """What the effect goes on to speak of."""
-    leave(rules, f)
     cards = tuple([ref for ref in f.mem[0] if s.zone[ref & CARD_MASK] == at(WAITING, f.seat)])
     s.done = len(cards)
     if f.c >= 0:
-        remember(s.frames[-1], f.c, cards)
+        remember(s.frames[-2], f.c, cards)
 
 
 def brainstormed(rules: Rules, s: State, f: Frame) -> None:

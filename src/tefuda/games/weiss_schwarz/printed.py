@@ -31,7 +31,7 @@ class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "acts", "card", "color", "copies", "counter", "event", "holds", "icons", "replay",
+        "acts", "card", "color", "copies", "counter", "event", "holds", "icons", "least_stock", "replay", "rests",
         "states", "with_name",
     )
 
@@ -42,6 +42,8 @@ class CardData:
         self.acts: tuple[int, ...] = ()  # its activated abilities, as numbers
         self.holds = 0  # bit k: a continuous ability of it holds in zones of kind k
         self.states = False  # 8.7.6: it triggers by a state, or gives something that does
+        self.least_stock = 0  # what each of these costs at least, as cards of the stock
+        self.rests = False  # whether each of these costs resting this card
         self.event: tuple[int, ...] = ()  # what an event does, line by line, as abilities
         self.counter = False  # 2.8.2: it bears the counter icon
         self.copies = -1  # 5.1.2.4: how many a deck may have of it, where it says so itself; 0: any

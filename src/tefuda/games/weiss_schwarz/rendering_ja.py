@@ -1164,7 +1164,8 @@ class WeissJapanese(Japanese):
     def clause(self, a: Action, prev: Action | None, after: Action | None, v: Voice) -> Clause:
         """One action in its row; `here` tells the words whether its object is left out."""
         bare = self.left_out(getattr(a, "what", None), v, prev)
-        bare = bare and getattr(a, "by", YOU) == getattr(prev, "by", YOU)
+        if isinstance(a, Deploy) and a.by != YOU:  # somebody else may go on with it
+            bare = bare and a.by == getattr(prev, "by", YOU)
         said = replace(v, here=int(bare))
         if isinstance(a, Shuffle):
             return self.shuffle(a, replace(v, here=int(prev is not None)))
@@ -1341,7 +1342,8 @@ class WeissJapanese(Japanese):
             return f"【リプレイ】 {a.label} {self.sentences(a.does, v)}"
         if _is_line(a):
             cond = "" if a.cond is None else self.when(a.cond, v)
-            return f"このカードは、{cond}手札からプレイできない。"
+            icons = "".join([part + " " for part in [self._icons(a)] if part])
+            return f"{icons}このカードは、{cond}手札からプレイできない。"
         head = KIND_ICONS.get(a.kind, "") + self._icons(a)
         special = self.keyword(a, v)
         if special:

@@ -230,7 +230,9 @@ class Folding:
         if isinstance(a, Replay) and self.subject != YOU:
             raise refuse("他のプレイヤーがする行動", "an action that somebody else does")
         if self.subject == OPPONENT and isinstance(a, FromDeck) and (a.up_to or a.way == "look"):
-            raise refuse("相手が見る、または止める山札", "a deck that the opponent looks at or stops")
+            raise refuse(
+                "相手が見る、または止める山札", "a deck that the opponent looks at or stops"
+            )
         if self.subject == BOTH and not _for_all(a):
             raise refuse("すべてのプレイヤーがすること", "what every player does")
         got: Action = of_whom(a, self.subject)

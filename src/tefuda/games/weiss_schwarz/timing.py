@@ -10,6 +10,7 @@ from tefuda.games.weiss_schwarz.names import (
     ACTIONS,
     BUSY,
     CHARACTER,
+    CLEAN,
     CLIMAX,
     CLIMAX_AREA,
     DECK,
@@ -39,8 +40,11 @@ LOST_AT = 4  # 9.4.1.1: cards in the level area
 def check(rules: Rules, s: State) -> bool:
     """4.4, 8.5.1: a check timing, where there is anything to do. True if there is."""
     if not s.waiting:
+        if s.var[CLEAN] == s.serial:
+            return False
         look_at_states(rules, s)
         if not s.waiting and not due(rules, s):
+            s.var[CLEAN] = -1 if s.var[STATES] == 2 or lowered(rules, s) else s.serial
             return False
     call(rules, s, "check")
     return True

@@ -10,7 +10,7 @@ from tefuda.games.weiss_schwarz.abilities import activate
 from tefuda.games.weiss_schwarz.deck import draw_cards
 from tefuda.games.weiss_schwarz.field import at, characters, slot_zone
 from tefuda.games.weiss_schwarz.moments import after_turn, end_of_turn, put_off
-from tefuda.games.weiss_schwarz.moves import moment, remember_battle
+from tefuda.games.weiss_schwarz.moves import moment, remember_battle, swapped
 from tefuda.games.weiss_schwarz.names import (
     ACTIONS,
     ACTIVATE,
@@ -18,11 +18,13 @@ from tefuda.games.weiss_schwarz.names import (
     ATTACKS,
     BUSY,
     CHARACTER,
+    CLEAN,
     CLIMAX,
     CLIMAX_AREA,
     CLIMAX_PHASE,
     CLOCK,
     CLOCK_PHASE,
+    COST,
     DECK,
     DECLARED,
     DRAW_PHASE,
@@ -32,6 +34,7 @@ from tefuda.games.weiss_schwarz.names import (
     FIRST_SLOT,
     HAND,
     HAND_LIMIT,
+    LEVEL,
     LEVEL_AREA,
     MAIN_PHASE,
     MEMORY,
@@ -48,18 +51,27 @@ from tefuda.games.weiss_schwarz.names import (
     SLOTS,
     STAND,
     STAND_PHASE,
+    STATES,
     STEP,
+    STOCK,
     SWAP_SLOTS,
     TO_CLOCK,
     TURN,
     TURN_NO,
     WAITING,
 )
-from tefuda.games.weiss_schwarz.play import activatable, colors_of, play_card, unplayable, valid_in
+from tefuda.games.weiss_schwarz.play import (
+    PLAY_BITS,
+    activatable,
+    colors_of,
+    play_card,
+    unplayable,
+    valid_in,
+)
 from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.games.weiss_schwarz.watching import endless
-from tefuda.kernel.change import MOVES, POSE, SWAP, TOP, happen, move, plain_event
+from tefuda.kernel.change import MOVES, POSE, TOP, happen, move, plain_event, swap
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import ask, call
 from tefuda.kernel.pick import pick_cards
@@ -86,6 +98,7 @@ def enter(s: State, phase: int) -> None:
     s.var[PHASE] = phase
     s.var[STEP] = NO_STEP
     s.var[ACTIONS] = 0
+    s.var[CLEAN] = -1
     fresh(s)
 
 
@@ -181,18 +194,44 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
         return
     seat = f.seat
     out: list[int] = []
-    colors = colors_of(rules, s, seat)
-    pool = rules.pool
-    bits = touched(rules, s, True)
-    for c in s.zones[HAND * SEATS + seat]:
-        d = pool[s.defn[c]]
-        if d.kind != CLIMAX and unplayable(rules, s, seat, c, d, colors, bits) == 0:
-            kind = PLAY_CHARACTER if d.kind == CHARACTER else PLAY_EVENT
-            out.append(kind + KIND_SPAN * c)
+    offer_plays(rules, s, seat, out)
     offer_acts(rules, s, seat, out)
     offer_swaps(rules, s, seat, out)
     out.append(END_MAIN)
     ask(s, seat, out)
+
+
+def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
+    """6.5.1.2.1, 6.5.1.2.2: what `unplayable` lets through. Where nothing speaks of a card, its
+    level and cost are compared here at once: most of a hand is not playable most of the time."""
+    pool = rules.pool
+    defn = s.defn
+    hand = s.zones[HAND * SEATS + seat]
+    bits = touched(rules, s, True)
+    plain = not bits & PLAY_BITS
+    height = len(s.zones[LEVEL_AREA * SEATS + seat])
+    stock = len(s.zones[STOCK * SEATS + seat])
+    colors = -1
+    for c in hand:
+        d = pool[defn[c]]
+        kind = d.kind
+        if kind == CLIMAX:
+            continue
+        if plain and not d.static >> HAND & 1:
+            ints = d.ints
+            if ints[LEVEL] > height or ints[COST] > stock:
+                continue
+            if ints[LEVEL] > 0:
+                if colors < 0:
+                    colors = colors_of(rules, s, seat)
+                if not data_in(d).color & colors:
+                    continue
+        else:
+            if colors < 0:
+                colors = colors_of(rules, s, seat)
+            if unplayable(rules, s, seat, c, d, colors, bits):
+                continue
+        out.append((PLAY_CHARACTER if kind == CHARACTER else PLAY_EVENT) + KIND_SPAN * c)
 
 
 ACT_BITS = 2  # where `Rules.numbers` tells in which kinds of zone abilities are activated
@@ -211,9 +250,14 @@ def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
             if data_in(pool[s.defn[c]]).acts:
                 offer_acts_of(rules, s, seat, c, out)
     first = FIRST_SLOT + seat * SLOTS
+    stock = len(s.zones[STOCK * SEATS + seat])
     for zone in range(first, first + SLOTS):
         for c in s.zones[zone]:
-            if given or data_in(pool[s.defn[c]]).acts:
+            if given:
+                offer_acts_of(rules, s, seat, c, out)
+                continue
+            data = data_in(pool[s.defn[c]])
+            if data.acts and data.least_stock <= stock and (not data.rests or s.pose[c] == STAND):
                 offer_acts_of(rules, s, seat, c, out)
 
 
@@ -289,11 +333,19 @@ def swap_slots(rules: Rules, s: State, seat: int, i: int, j: int) -> None:
     one = s.zones[slot_zone(seat, i)]
     other = s.zones[slot_zone(seat, j)]
     if one and other:
-        happen(rules, s, plain_event(s, SWAP, one[-1], other[-1], 0, -1, -1))
+        exchange_slots(rules, s, one[-1], other[-1])
     elif one:
         move(rules, s, one[-1], slot_zone(seat, j))
     elif other:
         move(rules, s, other[-1], slot_zone(seat, i))
+
+
+def exchange_slots(rules: Rules, s: State, one: int, other: int) -> None:
+    """Two characters change slots. Nothing that replaces a move is asked: neither leaves the stage."""
+    swap(rules, s, one, other)
+    swapped(rules, s, one, other)
+    if s.var[STATES] == 2:
+        s.var[CLEAN] = -1
 
 
 # --- 6.6: climax phase -------------------------------------------------------------------------------
@@ -388,6 +440,7 @@ def last_check(rules: Rules, s: State, f: Frame) -> None:
 def turn_effects_end(rules: Rules, s: State, f: Frame) -> None:
     f.d = 1 if s.var[BUSY] != f.a else 0
     expire(s, end_of_turn(s))
+    s.var[CLEAN] = -1
 
 
 def is_it_over(rules: Rules, s: State, f: Frame) -> None:

@@ -39,12 +39,20 @@ def attacks(t: Table) -> bool:
 
 
 def look(t: Table, number: int) -> None:
-    """Look at that many cards, one by one, and then at no more."""
+    """Take that many cards of the deck, one by one, and then no more."""
     for _ in range(number):
         assert t.options == ["yes", "enough"]
         t.play("yes")
     if t.options == ["yes", "enough"]:
         t.play("enough")
+
+
+def look_all(t: Table, number: int) -> None:
+    """Take that many cards of the deck, one by one: as many as there may be."""
+    for _ in range(number):
+        assert t.options == ["yes", "enough"]
+        t.play("yes")
+    assert t.options != ["yes", "enough"]
 
 
 def told(t: Table, viewer: int, *ids: str) -> bool:

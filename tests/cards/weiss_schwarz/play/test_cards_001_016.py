@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.weiss_schwarz.play.shared import attacks, card, look, main, offered, told
+from tests.cards.weiss_schwarz.play.shared import attacks, card, look, look_all, main, offered, told
 from tests.rules.weiss_schwarz.cards import chara
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Side, Table
 from tests.support import clause
@@ -194,6 +194,15 @@ def test_the_apprentice_changes_into_the_driver_who_then_is_stronger(table: Tabl
     assert table.power(1, "fl") == 5000
 
 
+@card("wt01-006", "wt01-010")
+def test_of_two_drivers_one_comes(table: Table) -> None:
+    table.lay({"fl": "wt01-006", "stock": "乙", "waiting": "wt01-010, wt01-010", "hand": "甲"})
+    table.play("1: end_main", "1: yes")
+    assert offered(table) == ["card wt01-010"] * 2
+    table.play("1: card wt01-010", "1: trigger wt01-010")
+    table.expect("1 fl wt01-010", "waiting 1: wt01-006, wt01-010, 乙")
+
+
 @card("wt01-006")
 def test_the_apprentice_may_stay_and_must_stay_without_stock(table: Table) -> None:
     one = {"fl": "wt01-006", "waiting": "wt01-010", "hand": "甲"}
@@ -229,10 +238,11 @@ def test_put_there_by_an_encore_the_driver_is_not(table: Table) -> None:
 def test_with_its_climax_the_driver_stocks_a_card_for_a_reversed_opponent(
     table: Table, answer: str, stock: int
 ) -> None:
-    one = {"fc": "wt01-010", "fr": "甲", "climax": "wt01-084"}
+    one = {"fc": "wt01-010", "fr": "甲", "climax": "wt01-084", "deck": "青, 黄, 乙*5"}
     table.lay(one, {"fc": "甲"}, phase="attack").attack("fc", "front")
     assert table.options == ["yes", "no"]
-    table.play(f"1: {answer}").expect(f"count 1 stock {stock}")  # one from the trigger check
+    table.play(f"1: {answer}")
+    assert table.has(1, "stock") == ["黄", "青"][-stock:]  # 青 from the trigger check
 
 
 @card("wt01-010")
@@ -303,6 +313,8 @@ def test_when_its_player_levels_up_it_strengthens_a_character(table: Table) -> N
     assert offered(table) == ["card wt01-008", "card 甲"]
     table.play("1: card 甲")
     assert (table.power(1, "fl"), table.power(1, "fc")) == (1500, 4000)
+    table.end_turn()
+    assert table.power(1, "fc") == 3000
 
 
 @card("wt01-008")
@@ -384,7 +396,7 @@ def test_attacking_under_the_departure_bell_it_finds_a_railway_character(table: 
     table.play("1: yes")
     assert table.options == ["card 青", "card 黄"]
     table.play("1: card 青")
-    look(table, 4)
+    look_all(table, 4)
     assert sorted(offered(table)) == ["card wt01-001", "card wt01-002", "done"]
     table.play("1: card wt01-002").expect("hand 1: 黄, wt01-002")
     assert told(table, 2, "wt01-002")
@@ -540,9 +552,9 @@ def test_twice_in_a_turn_stock_makes_it_stronger(table: Table) -> None:
     table.play("1: activate wt01-016").expect("1 fc wt01-016 power 9000", "count 1 stock 3")
     table.play("1: activate wt01-016").expect("1 fc wt01-016 power 11000", "count 1 stock 2")
     assert "activate wt01-016 1" not in offered(table)
-    table.end_turn().end_turn()
-    table.pass_to("main")
+    table.end_turn()
     assert table.power(1, "fc") == 7000
+    table.end_turn().pass_to("main")
     assert "activate wt01-016 1" in offered(table)
 
 

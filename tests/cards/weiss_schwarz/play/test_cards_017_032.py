@@ -69,7 +69,8 @@ def test_played_the_stationmaster_may_heal(table: Table, answer: str, clock: str
     one = {"hand": "wt01-018", "level": "黄*3", "stock": "乙*2", "clock": "青, 黄"}
     table.lay(one).character("wt01-018", "fc")
     assert table.options == ["yes", "no"]
-    table.play(f"1: {answer}").expect(f"clock 1: {clock}")
+    table.play(f"1: {answer}").expect(f"clock 1: {clock}", "count 1 stock 0")
+    assert ("青" in table.has(1, "waiting")) is (answer == "yes")
     assert main(table)
 
 
@@ -291,7 +292,7 @@ def test_from_the_hand_to_the_waiting_room_it_fetches_nothing(table: Table) -> N
 
 
 @card("wt01-024")
-@pytest.mark.parametrize("top", ["wt01-001", "wt01-032"])
+@pytest.mark.parametrize("top", ["wt01-002", "wt01-033"])
 def test_a_train_or_a_letter_on_top_comes_to_the_hand(table: Table, top: str) -> None:
     table.lay({"hand": "wt01-024, 甲", "deck": f"{top}, 乙*5"}).character("wt01-024", "fc")
     assert offered(table) == ["card 甲", f"card {top}"]
@@ -474,16 +475,21 @@ def test_it_assists_by_the_level_of_each(table: Table) -> None:
 def test_played_the_keeper_heals_or_stocks_or_neither(
     table: Table, mode: str, answer: str, clock: str, stock: int
 ) -> None:
-    one = {"hand": "wt01-030", "level": "緑*3", "stock": "乙*2", "clock": "青, 黄"}
+    one = {
+        "hand": "wt01-030", "level": "緑*3", "stock": "乙*2", "clock": "青, 黄",
+        "deck": "甲, 甲, 乙*5",
+    }  # fmt: skip
     table.lay(one).character("wt01-030", "fc")
     assert table.options == ["mode 1", "mode 2"]
     table.play(f"1: {mode}")
     assert table.options == ["yes", "no"]
-    table.play(f"1: {answer}").expect(f"clock 1: {clock}", f"count 1 stock {stock}")
+    table.play(f"1: {answer}").expect(f"clock 1: {clock}")
+    assert table.has(1, "stock") == ["甲"] * stock
+    assert ("青" in table.has(1, "waiting")) is (clock == "黄")
 
 
 @card("wt01-030")
-@pytest.mark.parametrize("pose", ["reverse", "stand"])
+@pytest.mark.parametrize("pose", ["reverse", "stand", "rest"])  # itself does not count
 def test_where_no_other_rests_in_front_the_keeper_may_rest(table: Table, pose: str) -> None:
     one = {"fc": f"wt01-030 state {pose}", "fl": "甲", "bl": "甲 state rest", "stock": "乙"}
     table.lay(one, phase="attack").play("1: end_attacks")
@@ -517,10 +523,10 @@ def test_up_to_two_characters_come_back_and_a_card_goes(
     table: Table, chosen: tuple[str, ...], hand: str
 ) -> None:
     one = {
-        "hand": "wt01-031, 黄", "level": "緑", "stock": "凪", "waiting": "甲, 青, 引, 魂",
+        "hand": "wt01-031, 黄", "level": "緑", "stock": "凪", "waiting": "甲, 青, 緑, 引, 魂",
     }  # fmt: skip
     table.lay(one).play("1: event wt01-031")
-    assert sorted(table.options) == ["card 甲", "card 青", "done"]
+    assert sorted(table.options) == ["card 甲", "card 緑", "card 青", "done"]
     table.play(*chosen)
     if "card 黄" in table.options:
         table.play("1: card 黄")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.weiss_schwarz.play.shared import attacks, card, look, main, offered, told
+from tests.cards.weiss_schwarz.play.shared import attacks, card, look, look_all, main, offered, told
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Side, Table
 from tests.support import clause
 
@@ -70,7 +70,9 @@ def test_without_an_empty_slot_or_in_its_own_turn_it_does_not(table: Table) -> N
 
 
 @card("wt01-034")
-@pytest.mark.parametrize(("answer", "left"), [("yes", {"fr": "丙"}), ("no", {"fc": "甲", "fr": "丙"})])
+@pytest.mark.parametrize(
+    ("answer", "left"), [("yes", {"fr": "丙"}), ("no", {"fc": "甲", "fr": "丙"})]
+)
 def test_reversed_in_battle_it_may_put_a_level_0_opponent_under_the_deck(
     table: Table, answer: str, left: dict[str, str]
 ) -> None:
@@ -108,12 +110,13 @@ def test_not_one_of_level_1_and_not_where_it_is_reversed_by_an_effect(table: Tab
 def test_it_fetches_a_character_up_to_the_level_of_the_card_shown(
     table: Table, top: str, reached: list[str]
 ) -> None:
-    one = {"hand": "wt01-035, 黄", "deck": f"{top}, 乙*5", "waiting": "青, 丁, 己, 庚, 引"}
+    one = {"hand": "wt01-035, 黄", "deck": f"{top}, wt01-047", "waiting": "青, 丁, 己, 庚, 引"}
     table.lay(one).character("wt01-035", "fc")
     assert table.options == ["yes", "no"]
     table.play("1: yes")  # 黄 pays, and is then there to be fetched
     assert sorted(table.options) == reached
-    table.play("1: card 青").expect("hand 1: 青", f"deck 1: {top}, 乙*5")
+    table.play("1: card 青").expect("hand 1: 青", f"deck 1: {top}, wt01-047")
+    assert not told(table, 2, "wt01-047")  # one card only
 
 
 @card("wt01-035")
@@ -273,7 +276,9 @@ def test_showing_ruri_makes_it_stronger_until_the_other_player_has_had_a_turn(
 ) -> None:
     table.lay({"fc": "wt01-040", "hand": "wt01-032, 甲"}).play("1: end_main")
     assert table.options == ["yes", "no"]
-    table.play("1: yes").expect("1 fc wt01-040 power 6500", "hand 1: wt01-032, 甲")  # shown, not spent
+    table.play("1: yes").expect(
+        "1 fc wt01-040 power 6500", "hand 1: wt01-032, 甲"
+    )  # shown, not spent
     assert told(table, 2, "wt01-032")
     table.end_turn()
     assert table.power(1, "fc") == 6500
@@ -291,7 +296,7 @@ def test_without_ruri_in_the_hand_it_is_not_asked_for(table: Table) -> None:
 def test_for_a_reversed_opponent_it_puts_the_top_of_the_deck_in_order(table: Table) -> None:
     one = {"fc": "wt01-040", "fr": "甲", "deck": "乙, 青, 黄, 緑, 乙"}
     table.lay(one, {"fc": "甲"}, phase="attack").attack("fc", "front")
-    look(table, 2)  # 乙 was the trigger check
+    look_all(table, 2)  # 乙 was the trigger check
     assert table.options == ["card 青", "card 黄"]  # one must be kept
     table.play("1: card 黄").expect("deck 1: 黄, 緑, 乙", "waiting 1: 青")
     assert attacks(table)
@@ -323,6 +328,8 @@ def test_after_its_backup_a_card_of_the_post_in_the_hand_adds_more(
     table.play(f"2: {answer}")
     table.expect(f"2 fc 甲 power {power}", "2 fl 青 power 2500", "hand 2: wt01-033")
     assert told(table, 1, "wt01-033") is (answer == "yes")
+    table.end_turn()
+    assert table.power(2, "fc") == 3000
 
 
 @card("wt01-041")
@@ -348,7 +355,14 @@ def test_its_backup_needs_level_1_and_one_stock(table: Table, level: str, stock:
 @clause(GAME, "10.10.1", "10.10.2")
 @pytest.mark.parametrize(
     ("level", "power"),
-    [("none", 5000), ("丁", 5000), ("己", 7000), ("丁, 丁", 7000), ("丁, 乙", 5000), ("丁, 凪", 5000)],
+    [
+        ("none", 5000),
+        ("丁", 5000),
+        ("己", 7000),
+        ("丁, 丁", 7000),
+        ("丁, 乙", 5000),
+        ("丁, 凪", 5000),
+    ],
 )
 def test_the_levels_in_the_level_area_strengthen_it(table: Table, level: str, power: int) -> None:
     table.lay({"fc": "wt01-042", "level": level})
@@ -484,7 +498,8 @@ def test_played_the_postmistress_may_heal(table: Table, answer: str, clock: str)
     one = {"hand": "wt01-046", "level": "青*3", "stock": "乙*2", "clock": "青, 黄"}
     table.lay(one).character("wt01-046", "fc")
     assert table.options == ["yes", "no"]
-    table.play(f"1: {answer}").expect(f"clock 1: {clock}")
+    table.play(f"1: {answer}").expect(f"clock 1: {clock}", "count 1 stock 0")
+    assert ("青" in table.has(1, "waiting")) is (answer == "yes")
 
 
 POST = {"fc": "wt01-046", "fl": "wt01-033", "br": "wt01-034", "climax": "wt01-089"}
@@ -550,11 +565,11 @@ def test_it_looks_at_as_many_cards_as_there_are_of_the_post(table: Table) -> Non
         "deck": "青, 黄, 緑, 乙",
     }  # fmt: skip
     table.lay(one).character("wt01-047", "fc")
-    look(table, 2)  # itself and one other
+    look_all(table, 2)  # itself and one other
     assert table.options == ["card 青", "card 黄", "done"]
     table.play("1: card 黄").expect("hand 1: 黄", "deck 1: 緑, 乙", "waiting 1: 青, 乙*2")
     table.lay(one).character("wt01-047", "fc")
-    look(table, 2)
+    look_all(table, 2)
     table.play("1: done").expect("count 1 hand 0", "waiting 1: 青, 黄, 乙*2")
 
 
@@ -602,6 +617,15 @@ def test_at_rest_in_the_encore_step_the_courier_changes_into_the_postmistress(
         table.expect("1 fc wt01-048", "count 1 hand 2", "count 1 stock 1")
 
 
+@card("wt01-048", "wt01-046")
+def test_of_two_postmistresses_one_comes(table: Table) -> None:
+    one = {"fc": "wt01-048 state rest", "fl": "甲", **COURIER, "waiting": "wt01-046, wt01-046"}
+    table.lay(one, phase="attack").play("1: end_attacks", "1: yes", "1: card 甲")
+    assert offered(table) == ["card wt01-046"] * 2
+    table.play("1: card wt01-046").expect("1 fc wt01-046")
+    table.expect("waiting 1: wt01-048, wt01-046, 甲, 乙")
+
+
 @card("wt01-048")
 @pytest.mark.parametrize(
     "change",
@@ -635,7 +659,7 @@ def test_played_the_courier_draws_up_to_two_and_discards_one(
         "hand": "wt01-048, 甲", "level": "青*3", "stock": "乙*2", "deck": "青, 黄, 緑, 乙*5",
     }  # fmt: skip
     table.lay(one).character("wt01-048", "fc")
-    look(table, drawn)
+    (look_all if drawn == 2 else look)(table, drawn)
     if drawn:
         assert table.options == ["card 甲", "card 青", "card 黄"][: drawn + 1]
         table.play("1: card 甲")

@@ -384,6 +384,13 @@ def test_any_other_card_stays_on_the_deck(table: Table) -> None:
 
 
 @card("wt01-062")
+def test_she_is_not_handed_on_to_herself(table: Table) -> None:
+    table.lay({"hand": "wt01-062", "level": "甲", "stock": "乙"}).character("wt01-062", "fc")
+    assert main(table)
+    table.expect("1 fc wt01-062", "count 1 fc_markers 0")
+
+
+@card("wt01-062")
 def test_every_marker_under_her_gives_1000(table: Table) -> None:
     table.lay({"fc": "wt01-062 markers 丁+戊 up 甲", "fl": "wt01-062"}, {"fc": "wt01-062 up 甲"})
     assert (table.power(1, "fc"), table.power(1, "fl"), table.power(2, "fc")) == (8500, 5500, 6500)

@@ -218,7 +218,8 @@ def test_until_the_curtain_falls_there_is_stock_and_a_soul_for_all(table: Table)
     assert numbers(table) == [(3000, 2), (2000, 2), (3000, 1)]
     table.play("1: attack fc", "1: front", "1: card 戊", "1: slot fl")
     assert table.soul(1, "fl") == 1  # who comes later has none of it
-    table.play("2: no_counter").end_turn()
+    table.play("2: no_counter")
+    assert table.turn == (2, 4, "clock")  # nobody else could attack
     assert table.soul(1, "bl") == 1
 
 

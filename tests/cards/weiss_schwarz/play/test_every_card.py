@@ -69,9 +69,7 @@ def test_it_is_played_for_its_level_cost_and_colour(table: Table, card: Card) ->
             assert table.refused(said) == {"8.6.2.1.1"}
 
 
-@pytest.mark.parametrize(
-    "card", [c for c in CARDS if c.kind == "character"], ids=lambda c: c.key
-)
+@pytest.mark.parametrize("card", [c for c in CARDS if c.kind == "character"], ids=lambda c: c.key)
 def test_a_character_stands_there_with_its_printed_numbers(table: Table, card: Card) -> None:
     """Read where its own text is quiet: it has been there alone since before."""
     table.lay({"fl": card.key, "hand": "乙"}, turn=1)
