@@ -27,6 +27,13 @@ class Ran:
         return json.loads(self.out)
 
 
+class Keyboard(io.StringIO):
+    """Somebody sits there and types."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 Run = Callable[..., Ran]
 
 
@@ -36,8 +43,8 @@ def tefuda(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
-    def run(*args: str | Path, typed: str = "") -> Ran:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    def run(*args: str | Path, typed: str = "", keyboard: bool = False) -> Ran:
+        monkeypatch.setattr("sys.stdin", Keyboard(typed) if keyboard else io.StringIO(typed))
         capsys.readouterr()
         code = main([str(arg) for arg in args])
         said = capsys.readouterr()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
+from rich.cells import cell_len
 
 import tefuda as library
 from tests.cli.conftest import Run
@@ -37,6 +39,62 @@ def test_every_bot_plays_either_seat_in_japanese(tefuda: Run, bot: str, seat: st
     assert got.code == 0
     assert "の勝ち！" in got.out
     assert f"プレイヤー{seat}（あなた）" in got.out
+
+
+@pytest.mark.parametrize(("lang", "won"), [("en", "wins!"), ("ja", "の勝ち！")])
+def test_weiss_schwarz_is_played_to_its_end(tefuda: Run, lang: str, won: str) -> None:
+    typed = "1\n1\nend_main\n" * 1500  # what does not fit now is refused, and the game goes on
+    got = tefuda("play", "weiss_schwarz", "--seed", "2", "--lang", lang, typed=typed)
+    assert (got.code, got.err) == (0, "")
+    assert won in got.out
+    assert "Ability(" not in got.out
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_board_fits_a_terminal_of_eighty_columns(lang: str) -> None:
+    table = library.new("weiss_schwarz", seed=4)
+    dice = Random(4)
+    while not table.over:
+        for viewer in (0, 1):
+            for line in table.board(viewer, lang).split("\n"):
+                assert cell_len(line) <= 76, line
+        for _ in range(7):
+            if not table.over:
+                table.choose(dice.randrange(len(table.options)))
+
+
+def test_without_a_game_one_is_taken_and_the_others_are_named(tefuda: Run) -> None:
+    got = tefuda("play", "--seed", "5", typed="quit\n")
+    assert "Playing soukou_musume. There is also: tefuda play weiss_schwarz" in got.out
+    assert "There is also" not in tefuda("play", "soukou_musume", typed="quit\n").out
+
+
+def test_who_sits_at_a_terminal_is_asked_which_game(tefuda: Run) -> None:
+    typed = "\n9\nchess\n2\nquit\n"
+    got = tefuda("play", "--seed", "5", "--lang", "ja", typed=typed, keyboard=True)
+    assert got.code == 0
+    assert "  2  ヴァイスシュヴァルツ  weiss_schwarz" in got.out
+    assert "[5.2.1.4]" in got.out
+
+
+def test_look_lists_what_one_sees_place_by_place(tefuda: Run) -> None:
+    typed = "6\nlook waiting room\nlook\nlook 控え室\nlook moon\nquit\n"
+    got = tefuda("play", "weiss_schwarz", "--seed", "3", typed=typed).out
+    room = "Player 1 waiting room 0\nPlayer 2 waiting room 1\n  “Hisoka, Waiting for a Reply”\n"
+    assert got.count(room) == 2
+    whole = got.split("> look\n")[1].split("> look")[0]
+    assert "Player 1 hand 6\n  “Once More, the Night”\n" in whole
+    assert "Player 2 hand 5\nPlayer" in whole
+    assert "no place is called 'moon'" in got
+
+
+def test_a_question_says_what_the_cards_are_for_and_which_card_asks(tefuda: Run) -> None:
+    typed = "6\n1\n1\n1\nquit\n"
+    got = tefuda("play", "weiss_schwarz", "--seed", "3", typed=typed).out
+    assert "Player 1: Which cards do you exchange? As many as you like  [5.2.1.4]" in got
+    asked = "Player 1: “Nagi, Waiting for the First Train” ― Which one do you choose?  [3.2.3.1]"
+    assert asked in got
+    assert "cards of the deck you see, from the top: “Suzu, Voice of the Carriages”" in got
 
 
 def test_the_same_seed_is_the_same_game(tefuda: Run) -> None:
@@ -226,6 +284,7 @@ def test_wrong_input_is_one_clear_sentence(tefuda: Run, args: list[str], told: s
         "? " + "9" * 5000,
         "card " + "9" * 5000,
         "card ²",
+        "look " + "9" * 5000,
         "save \0",
         "save ~nobody-of-this-name/x",
         "save " + "x" * 5000,

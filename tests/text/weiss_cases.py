@@ -701,7 +701,7 @@ READ: list[Case] = [
             word="separate",
         ),
         "【自】 分離／「夜の歌」 ［(2)］",
-        '【AUTO】 Separate/"Night Song" [(2)]',
+        '【AUTO】 Separate/"Night Song" [(2)] (At the end of this card\'s attack, you may pay the cost. If you do, choose 1 "Night Song" from among the markers under this card, put it in any slot of the stage, and put this card and the other markers under this card under it as markers.)',
     ),
     (
         Ability(
@@ -733,7 +733,7 @@ READ: list[Case] = [
             (
                 May(
                     (
-                        Choose(mine(FOREST), 1, 1),
+                        Choose(mine(FOREST, other=True), 1, 1),
                         SetPose(AllThese((Chosen(0), This())), "stand"),
                         Exchange(Chosen(0), This()),
                     )
@@ -741,8 +741,8 @@ READ: list[Case] = [
             ),
             trigger=Trigger("attack_start", who=OPPONENT),
         ),
-        "【自】 相手のアタックフェイズの始めに、あなたは自分の《森》のキャラを1枚とこのカードを選び、それぞれを【スタンド】して入れ替えてよい。",
-        "【AUTO】 At the beginning of your opponent's attack phase, you may choose 1 of your 《Forest》 characters, stand that character and this card, and switch that character with this card.",
+        "【自】 相手のアタックフェイズの始めに、あなたは他の自分の《森》のキャラを1枚とこのカードを選び、それぞれを【スタンド】して入れ替えてよい。",
+        "【AUTO】 At the beginning of your opponent's attack phase, you may choose 1 of your other 《Forest》 characters, stand that character and this card, and switch that character with this card.",
     ),
     (
         Ability(

@@ -12,6 +12,7 @@ from tefuda.cli.rules import no_summary
 from tefuda.cli.screen import Screen
 from tefuda.game import Game, LogLine
 from tefuda.games.entry import GameEntry
+from tefuda.games.place import brief, shown
 from tefuda.kernel.change import sees
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.record import card_name, seat_name, zone_name
@@ -80,31 +81,28 @@ def _effect(screen: Screen, game: Game) -> str:
 def print_zones(screen: Screen, game: Game, seat: int, wanted: str) -> None:
     """Every card that a seat sees, place by place; `wanted`: only the places called so."""
     rules, s = game.rules, game.state
-    told = 0
-    for z, cards in enumerate(s.zones):
-        name = zone_name(rules, z, screen.lang)
-        if wanted.casefold() not in (name.casefold(), rules.zone_kinds[rules.zone_kind[z]].key, ""):
-            continue
-        seen = [card_name(rules, s, c, screen.lang) for c in cards if sees(rules, s, c, seat)]
-        told += 1
+    zones = [z for z in range(len(s.zones)) if not wanted or wanted.casefold() in called(rules, z)]
+    if not zones:
+        there = dict.fromkeys([zone_name(rules, z, screen.lang) for z in range(len(s.zones))])
+        raise BadInput(
+            f"no place is called {shown(wanted)}; there is {', '.join(there)}",
+            ja=f"「{brief(wanted)}」という場所はない。あるもの: {'、'.join(there)}",
+        )
+    for z in zones:
+        cards = s.zones[z]
         if not cards and not wanted:
             continue
-        line = Text.assemble(
-            (f"{seat_name(rules.zone_seat[z], screen.lang)} ", "dim"), (name, "bold")
-        )
-        line.append(f" {len(cards)}  ", style="bold cyan")
-        line.append(
-            screen.say("", " ").join(
-                [f"{n}×{name}" if n > 1 else name for name, n in Counter(seen).items()]
-            )
-        )
-        screen.out.print(line)
-    if not told:
-        names = sorted({zone_name(rules, z, screen.lang) for z in range(len(s.zones))})
-        raise BadInput(
-            f"no place is called {wanted!r}; there is {', '.join(names)}",
-            ja=f"「{wanted}」という場所はない。あるもの: {'、'.join(names)}",
-        )
+        whose, name = seat_name(rules.zone_seat[z], screen.lang), zone_name(rules, z, screen.lang)
+        screen.line((f"{whose} ", "dim"), (name, "bold"), (f" {len(cards)}", "bold cyan"))
+        seen = [card_name(rules, s, c, screen.lang) for c in cards if sees(rules, s, c, seat)]
+        for card, n in Counter(seen).items():
+            screen.line(f"  {card}", (f" ×{n}" if n > 1 else "", "cyan"))
+
+
+def called(rules: Rules, zone: int) -> list[str]:
+    """What a place may be called: in either language, or by its key."""
+    names = [zone_name(rules, zone, lang).casefold() for lang in ("ja", "en")]
+    return [*names, rules.zone_kinds[rules.zone_kind[zone]].key]
 
 
 def print_clause(screen: Screen, game: str, id: str) -> None:

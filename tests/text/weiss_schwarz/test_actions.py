@@ -367,7 +367,8 @@ def test_another_and_this_card() -> None:
         Modify(both, "power", PLUS, Num(1000), THIS_TURN),
     )
     text = "あなたは自分のキャラを1枚とこのカードを選び、それぞれを【スタンド】して入れ替えてよい。"
-    assert auto(text) == (May((*ONE, SetPose(both, "stand"), Exchange(IT, THIS))),)
+    other = Choose(mine(other=True), 1, 1)
+    assert auto(text) == (May((other, SetPose(both, "stand"), Exchange(IT, THIS))),)
 
 
 def test_the_character_facing_it() -> None:

@@ -448,7 +448,7 @@ def test_its_bond_fetches_nagi_who_waits_for_the_first_train(table: Table) -> No
 
 
 @card("wt01-013")
-@clause(GAME, "10.5.1", "10.5.2", "10.5.3")
+@clause(GAME, "10.5.1", "10.5.2")
 def test_its_backup_strengthens_the_attacked_one_and_drops_two_cards(table: Table) -> None:
     two = {"fc": "甲", "fl": "青", "hand": "wt01-013", "level": "黄", "deck": "青, 黄, 緑, 乙*5"}
     table.lay({"fc": "甲", "fr": "甲"}, two, phase="attack").play("1: attack fc", "1: front")

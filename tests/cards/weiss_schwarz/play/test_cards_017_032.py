@@ -538,7 +538,7 @@ def test_up_to_two_characters_come_back_and_a_card_goes(
 
 
 @card("wt01-032")
-@clause(GAME, "10.7.1", "10.7.2", "10.7.4")
+@clause(GAME, "10.7.1", "10.7.2")
 def test_each_climax_it_turns_over_fetches_a_character(table: Table) -> None:
     one = {
         "fl": "wt01-032", "fc": "wt01-033", "fr": "甲", "stock": "引",
@@ -555,6 +555,7 @@ def test_each_climax_it_turns_over_fetches_a_character(table: Table) -> None:
 
 
 @card("wt01-032")
+@clause(GAME, "10.7.4")
 def test_it_was_used_also_where_no_climax_came(table: Table) -> None:
     table.lay({"fl": "wt01-032", "stock": "引", "deck": "乙*10"}).play("1: activate wt01-032")
     table.expect("1 fl wt01-032 power 2500", "count 1 hand 0", "count 1 waiting 5")

@@ -20,8 +20,10 @@ def test_from_the_waiting_room_it_is_quiet(table: Table, key: str) -> None:
     """All it could ask for is there: stock, clock, cards of the hand, characters of both sides."""
     one = {
         "hand": "呼, 凪, 甲", "waiting": key, "stock": "乙*5", "clock": "青, 黄", "level": "青",
+        "deck": "wt01-022*10",
     }  # fmt: skip
-    table.lay(one, {"fc": "甲"}, cards=(CALLS,)).play("1: event 呼", "1: slot br")
+    two = {"fl": "甲", "fc": "乙"}
+    table.lay(one, two, cards=(CALLS,)).play("1: event 呼", "1: slot br")
     assert main(table)
     assert table.power(1, "br") == POWER[key]
     table.expect("count 1 hand 2", "count 1 clock 2", "count 1 stock 5", "count 1 deck 10")
