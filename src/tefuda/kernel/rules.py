@@ -187,7 +187,7 @@ class Definition:
 
     __slots__ = (
         "index", "key", "name", "name_en", "kind", "ints", "tags", "abilities", "data", "source",
-        "static",
+        "static", "hot",
     )  # fmt: skip
 
     def __init__(
@@ -212,6 +212,7 @@ class Definition:
         self.data = data  # the game's own record of the card
         # bit k: in zones of kind k an ability of it may simply hold something; -1: anywhere
         self.static = -1 if abilities else 0
+        self.hot: tuple[int, ...] = ()  # the game's own numbers, for its hot paths
         self.source = ""  # all that is printed on it, for telling sets apart
 
 

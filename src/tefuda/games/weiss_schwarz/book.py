@@ -226,6 +226,13 @@ def add_card(rules: Rules, card: Card) -> int:
         data,
     )
     definition.static = data.holds
+    definition.hot = (
+        data.color,
+        data.own_bits,
+        int(len(data.acts) > 0),
+        data.least_stock,
+        int(data.rests),
+    )
     definition.source = repr(card)
     return rules.add_card(definition)
 
@@ -293,6 +300,11 @@ def take_ability(rules: Rules, data: CardData, card: Card, ability: Ability) -> 
         own = "climax" if card.kind == "climax" else "stage"
         for key in ability.where or (own,):
             data.holds |= 1 << ZONE_NO[key]
+        if "hand" in ability.where:
+            for held in ability.holds:
+                data.own_bits |= 1 << ATTRS.index(held.attr)
+            if ability.gives:
+                data.own_bits = -1
     return number
 
 

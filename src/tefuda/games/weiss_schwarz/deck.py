@@ -33,7 +33,7 @@ def with_deck(
     f.b = way
     f.c = flags
     f.d = by
-    f.mem = ((), (len(s.zones[at(DECK, seat)]), slot))
+    f.mem = ((), (len(s.zones[at(DECK, seat)]), slot, s.clause))
 
 
 def draw_cards(rules: Rules, s: State, seat: int, count: int) -> None:
@@ -97,6 +97,7 @@ def hand_over(rules: Rules, s: State, f: Frame) -> None:
     s.ret = cards
     s.done = len(cards)
     slot = f.mem[1][1]
+    s.clause = f.mem[1][2]  # what comes now is what the caller's clause says
     if slot >= 0:
         remember(s.frames[-2], slot, cards)
     leave(rules, f)

@@ -44,7 +44,7 @@ from tefuda.games.weiss_schwarz.names import (
     TURN,
     WAITING,
 )
-from tefuda.games.weiss_schwarz.printed import data_in, data_of
+from tefuda.games.weiss_schwarz.printed import COLOR, OWN_BITS, data_in, data_of
 from tefuda.kernel.change import commit, move
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
@@ -61,9 +61,9 @@ def colors_of(rules: Rules, s: State, seat: int) -> int:
     pool = rules.pool
     for c in s.zones[LEVEL_AREA * SEATS + seat]:
         if s.face[c] != DOWN:
-            bits |= data_in(pool[s.defn[c]]).color
+            bits |= pool[s.defn[c]].hot[COLOR]
     for c in s.zones[CLOCK * SEATS + seat]:
-        bits |= data_in(pool[s.defn[c]]).color
+        bits |= pool[s.defn[c]].hot[COLOR]
     return bits
 
 
@@ -73,13 +73,12 @@ def unplayable(
     """8.6.2.1, 8.6.2.3.2: why a card of the hand cannot be played, as a refusal; 0: it can.
     Whether it is the time for it is another question. `bits`: what effects other than the cards'
     own speak of (`touched`)."""
-    if not bits & PLAY_BITS and not d.static >> HAND & 1:
+    bits |= d.hot[OWN_BITS]  # what it says of itself
+    if not bits & PLAY_BITS:
         return unplayable_plain(s, seat, d, colors)
-    if d.static >> HAND & 1:  # it speaks of itself
-        bits = PLAY_BITS
     kind = d.kind
     height = value(rules, s, c, LEVEL) if bits >> LEVEL & 1 else d.ints[LEVEL]
-    if (height > 0 or kind == CLIMAX) and not data_in(d).color & colors:  # 8.6.2.1.1.1
+    if (height > 0 or kind == CLIMAX) and not d.hot[COLOR] & colors:  # 8.6.2.1.1.1
         if not bits >> ANY_COLOR & 1 or value(rules, s, c, ANY_COLOR) <= 0:
             return no.NO_COLOR
     if kind != CLIMAX and height > level(s, seat):  # 8.6.2.1.2.1
@@ -103,7 +102,7 @@ def unplayable_plain(s: State, seat: int, d: Definition, colors: int) -> int:
     ints = d.ints
     height = ints[LEVEL]
     kind = d.kind
-    if (height > 0 or kind == CLIMAX) and not data_in(d).color & colors:
+    if (height > 0 or kind == CLIMAX) and not d.hot[COLOR] & colors:
         return no.NO_COLOR
     if kind == CLIMAX:
         return 0

@@ -10,6 +10,13 @@ from tefuda.kernel.state import State
 
 COLORS: Final[dict[str, int]] = {"黄": 1, "緑": 2, "赤": 4, "青": 8}
 
+# `Definition.hot`: what the hot paths read of a card
+COLOR: Final = 0  # bits, see COLORS
+OWN_BITS: Final = 1  # the attributes that its abilities in the hand speak of
+HAS_ACTS: Final = 2  # 1: it has activated abilities, and…
+LEAST_STOCK: Final = 3  # …each costs at least so many cards of the stock
+RESTS: Final = 4  # 1: …and each costs resting the card itself
+
 NO_ICON: Final = 0
 ICONS: Final = (
     "none", "soul", "return", "pool", "comeback", "draw", "shot", "treasure", "gate", "standby",
@@ -31,7 +38,8 @@ class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "acts", "card", "color", "copies", "counter", "event", "holds", "icons", "least_stock", "replay", "rests",
+        "acts", "card", "color", "copies", "counter", "event", "holds", "icons", "least_stock", "own_bits", "replay",
+        "rests",
         "states", "with_name",
     )
 
@@ -43,6 +51,7 @@ class CardData:
         self.holds = 0  # bit k: a continuous ability of it holds in zones of kind k
         self.states = False  # 8.7.6: it triggers by a state, or gives something that does
         self.least_stock = 0  # what each of these costs at least, as cards of the stock
+        self.own_bits = 0  # the attributes that its continuous abilities in the hand speak of
         self.rests = False  # whether each of these costs resting this card
         self.event: tuple[int, ...] = ()  # what an event does, line by line, as abilities
         self.counter = False  # 2.8.2: it bears the counter icon

@@ -40,12 +40,14 @@ LOST_AT = 4  # 9.4.1.1: cards in the level area
 def check(rules: Rules, s: State) -> bool:
     """4.4, 8.5.1: a check timing, where there is anything to do. True if there is."""
     if not s.waiting:
-        if s.var[CLEAN] == s.serial:
-            return False
-        look_at_states(rules, s)
-        if not s.waiting and not due(rules, s):
-            s.var[CLEAN] = -1 if s.var[STATES] == 2 or lowered(rules, s) else s.serial
-            return False
+        if s.var[STATES] != 1:
+            look_at_states(rules, s)
+        if not s.waiting:
+            if s.var[CLEAN] == s.serial:
+                return False
+            if not due(rules, s):
+                s.var[CLEAN] = -1 if lowered(rules, s) else s.serial
+                return False
     call(rules, s, "check")
     return True
 
@@ -119,11 +121,17 @@ def losers(s: State) -> list[int]:
 def fallen(rules: Rules, s: State) -> list[int]:
     """9.5, 9.6: the cards that cannot stay where they are."""
     out: list[int] = []
+    weak = lowered(rules, s)
     for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
         cards = s.zones[zone]
         for c in cards:
-            if rules.pool[s.defn[c]].kind != CHARACTER or value(rules, s, c, POWER) <= 0:
+            d = rules.pool[s.defn[c]]
+            if d.kind != CHARACTER:
                 out.append(c)
+            elif (weak or d.ints[POWER] <= 0) and value(rules, s, c, POWER) <= 0:
+                out.append(c)
+        if len(cards) < 2:
+            continue
         charas = [c for c in cards if rules.pool[s.defn[c]].kind == CHARACTER]
         if len(charas) > 1:  # 9.6.2, 9.6.2.1: the latest stays, unless several came together
             stays = latest(s, charas)

@@ -51,7 +51,6 @@ from tefuda.games.weiss_schwarz.names import (
     SLOTS,
     STAND,
     STAND_PHASE,
-    STATES,
     STEP,
     STOCK,
     SWAP_SLOTS,
@@ -68,7 +67,7 @@ from tefuda.games.weiss_schwarz.play import (
     unplayable,
     valid_in,
 )
-from tefuda.games.weiss_schwarz.printed import data_in
+from tefuda.games.weiss_schwarz.printed import COLOR, HAS_ACTS, LEAST_STOCK, OWN_BITS, RESTS
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.games.weiss_schwarz.watching import endless
 from tefuda.kernel.change import MOVES, POSE, TOP, happen, move, plain_event, swap
@@ -217,14 +216,14 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         kind = d.kind
         if kind == CLIMAX:
             continue
-        if plain and not d.static >> HAND & 1:
+        if plain and not d.hot[OWN_BITS]:
             ints = d.ints
             if ints[LEVEL] > height or ints[COST] > stock:
                 continue
             if ints[LEVEL] > 0:
                 if colors < 0:
                     colors = colors_of(rules, s, seat)
-                if not data_in(d).color & colors:
+                if not d.hot[COLOR] & colors:
                     continue
         else:
             if colors < 0:
@@ -247,7 +246,7 @@ def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         if not bits >> kind & 1:
             continue
         for c in s.zones[kind * SEATS + seat]:
-            if data_in(pool[s.defn[c]]).acts:
+            if pool[s.defn[c]].hot[HAS_ACTS]:
                 offer_acts_of(rules, s, seat, c, out)
     first = FIRST_SLOT + seat * SLOTS
     stock = len(s.zones[STOCK * SEATS + seat])
@@ -256,8 +255,10 @@ def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
             if given:
                 offer_acts_of(rules, s, seat, c, out)
                 continue
-            data = data_in(pool[s.defn[c]])
-            if data.acts and data.least_stock <= stock and (not data.rests or s.pose[c] == STAND):
+            hot = pool[s.defn[c]].hot
+            if hot[HAS_ACTS] and hot[LEAST_STOCK] <= stock:
+                if hot[RESTS] and s.pose[c] != STAND:
+                    continue
                 offer_acts_of(rules, s, seat, c, out)
 
 
@@ -344,8 +345,6 @@ def exchange_slots(rules: Rules, s: State, one: int, other: int) -> None:
     """Two characters change slots. Nothing that replaces a move is asked: neither leaves the stage."""
     swap(rules, s, one, other)
     swapped(rules, s, one, other)
-    if s.var[STATES] == 2:
-        s.var[CLEAN] = -1
 
 
 # --- 6.6: climax phase -------------------------------------------------------------------------------
