@@ -425,8 +425,8 @@ def _on_its_way(rules: Rules, v: Vocabulary, t: Trigger, frm: int, event: Event)
         to = event.b if kind == ATTACH else event.a
         if t.to and rules.zone_kind[to] != v.zone(t.to):
             return False
-        if not t.frm and frm >= 0 and rules.zone_group[frm] and alike(rules, frm, to):
-            return False  # from one place to another of the same kind: it was there already
+        if not (t.frm and t.to) and frm >= 0 and alike(rules, frm, to):
+            return False  # from one place to another of the same kind: it neither comes nor goes
         return not t.frm or rules.zone_kind[frm] == v.zone(t.frm)
     return kind != POSE or not t.to or event.a == v.pose(t.to)
 

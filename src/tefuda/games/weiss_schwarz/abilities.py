@@ -6,9 +6,10 @@ from tefuda.effects.lower import compiled
 from tefuda.effects.run import start
 from tefuda.effects.watch import play
 from tefuda.games.weiss_schwarz.ending import end_effect
+from tefuda.games.weiss_schwarz.field import at
 from tefuda.games.weiss_schwarz.moments import after_turn
 from tefuda.games.weiss_schwarz.moves import IN_BATTLE
-from tefuda.games.weiss_schwarz.names import FOES, NO_ENCORE
+from tefuda.games.weiss_schwarz.names import FOES, NO_ENCORE, STOCK
 from tefuda.games.weiss_schwarz.using import ability_used
 from tefuda.kernel.cost import hold, release
 from tefuda.kernel.kinds import NO, YES
@@ -18,10 +19,18 @@ from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
 from tefuda.kernel.values import changes, note_use, player, uses, value
 
+FIRST_COSTS = 3  # from where on `Rules.numbers` tells what each ability's first cost takes
+
 
 def play_auto(rules: Rules, s: State, w: Waiting) -> None:
     """8.7.3: one automatic ability that waited is played; whatever becomes of it, it waits once
-    less (8.7.3.2, 8.7.3.2.1)."""
+    less (8.7.3.2, 8.7.3.2.1). One that only offers a cost which cannot be paid does nothing: that
+    is seen at once."""
+    first = FIRST_COSTS + w.ability
+    if first < len(rules.numbers) and rules.numbers[first] > len(s.zones[at(STOCK, w.seat)]):
+        s.clause = rules.clause_no["8.7.3"]
+        note(s, rules.say_no["auto"], w.seat, w.src & CARD_MASK if w.src >= 0 else -1, 0, 0)
+        return
     f = call(rules, s, "auto", w.seat, w.src)
     f.a = w.ability
     f.b = w.batch

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import compile_ability, program
-from tefuda.effects.nodes import Ability, Move, Num, SetPose, This, Top
+from tefuda.effects.lower import compile_ability, compiled, program
+from tefuda.effects.nodes import MINUS, Ability, May, Move, Num, PayCost, SetPose, This, Top
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.place import shown
@@ -28,6 +28,7 @@ from tefuda.games.weiss_schwarz.names import (
     CLIMAX,
     DECK,
     EVENT,
+    LEVEL,
     PLACED,
     SEATS,
     STAGE,
@@ -168,6 +169,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     for card in own_set() + (extra or []):
         add_card(rules, card)
     holding(rules)
+    first_costs(rules)
     return rules
 
 
@@ -181,6 +183,16 @@ def position(rules: Rules, s: State) -> tuple[int, ...]:
     for m in s.live:
         out.extend([m.what, m.op, m.amount, m.until, *m.targets])
     return tuple(out)
+
+
+def first_costs(rules: Rules) -> None:
+    """After the game's own numbers, for each ability: what it costs in stock at least, if paying is
+    the first thing it asks for and nothing comes of not paying."""
+    for number in range(len(rules.abilities)):
+        ability = compiled(rules, number).ability
+        first = ability.does[0] if len(ability.does) == 1 else None
+        pays = isinstance(first, May) and first.do == (PayCost(),) and not first.otherwise
+        rules.numbers.append(stock_of(ability) if pays and not ability.limit else 0)
 
 
 def holding(rules: Rules) -> None:
@@ -232,6 +244,7 @@ def add_card(rules: Rules, card: Card) -> int:
         int(len(data.acts) > 0),
         data.least_stock,
         int(data.rests),
+        least_level(card.level, data, programs.abilities),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -249,6 +262,24 @@ def tags_of(card: Card, data: CardData) -> list[str]:
     if data.counter:
         tags.append("icon:counter")
     return tags
+
+
+NOT_KNOWN = -99
+
+
+def least_level(printed: int, data: CardData, abilities: tuple[Ability, ...]) -> int:
+    """How low a card's own abilities in the hand can bring its level, where all they do there is to
+    lower it by plain numbers; else `NOT_KNOWN`."""
+    if data.own_bits != 1 << LEVEL:
+        return NOT_KNOWN
+    least = printed
+    for ability in abilities:
+        if ability.kind == "cont" and "hand" in ability.where:
+            for held in ability.holds:
+                if held.how != MINUS or not isinstance(held.amount, Num) or held.what != This():
+                    return NOT_KNOWN
+                least -= held.amount.n
+    return least
 
 
 def stock_of(ability: Ability) -> int:

@@ -112,7 +112,8 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
     elif rules.zone_kind[to] in FORGETTING or rules.zone_kind[to] == DECK:
         s.known[card] = 0
     if is_slot(frm):
-        s.var[CLEAN] = -1
+        if is_slot(to) and len(s.zones[to]) > 1:
+            s.var[CLEAN] = -1
         s.cols[LAST_SLOT][card] = frm + 1
         left_slot(s, card)
         markers_follow(rules, s, frm, to)
@@ -135,7 +136,7 @@ def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
     kind = rules.zone_kind[to]
     if kind == HAND:
         s.known[card] = 1 << rules.zone_seat[to]
-    elif kind == DECK or kind == STOCK:
+    elif kind in (DECK, STOCK):
         s.known[card] = 0
     return True
 
@@ -189,6 +190,19 @@ def carry(s: State, frm: int, to: int) -> None:
             s.zone[card] = to
             s.serial += 1
             s.stamp[card] = s.serial
+
+
+def to_free_slot(rules: Rules, s: State, card: int, to: int) -> None:
+    """A character goes to a free slot of its player's stage. It does not leave the stage, so nothing
+    that replaces leaving or watches for it is asked."""
+    frm = s.zone[card]
+    s.var[TICK] += 1
+    put(rules, s, card, to, TOP)
+    s.cols[PLACED][card] = s.var[TICK]
+    s.cols[LAST_SLOT][card] = frm + 1
+    left_slot(s, card)
+    if s.zones[frm + TO_MARKERS] or s.zones[to + TO_MARKERS]:
+        markers_follow(rules, s, frm, to)
 
 
 def swapped(rules: Rules, s: State, one: int, other: int) -> None:

@@ -126,9 +126,8 @@ def fallen(rules: Rules, s: State) -> list[int]:
         cards = s.zones[zone]
         for c in cards:
             d = rules.pool[s.defn[c]]
-            if d.kind != CHARACTER:
-                out.append(c)
-            elif (weak or d.ints[POWER] <= 0) and value(rules, s, c, POWER) <= 0:
+            weaker = weak or d.ints[POWER] <= 0
+            if d.kind != CHARACTER or (weaker and value(rules, s, c, POWER) <= 0):
                 out.append(c)
         if len(cards) < 2:
             continue

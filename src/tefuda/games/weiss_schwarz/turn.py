@@ -10,7 +10,7 @@ from tefuda.games.weiss_schwarz.abilities import activate
 from tefuda.games.weiss_schwarz.deck import draw_cards
 from tefuda.games.weiss_schwarz.field import at, characters, slot_zone
 from tefuda.games.weiss_schwarz.moments import after_turn, end_of_turn, put_off
-from tefuda.games.weiss_schwarz.moves import moment, remember_battle, swapped
+from tefuda.games.weiss_schwarz.moves import moment, remember_battle, swapped, to_free_slot
 from tefuda.games.weiss_schwarz.names import (
     ACTIONS,
     ACTIVATE,
@@ -67,7 +67,14 @@ from tefuda.games.weiss_schwarz.play import (
     unplayable,
     valid_in,
 )
-from tefuda.games.weiss_schwarz.printed import COLOR, HAS_ACTS, LEAST_STOCK, OWN_BITS, RESTS
+from tefuda.games.weiss_schwarz.printed import (
+    COLOR,
+    HAS_ACTS,
+    LEAST_LEVEL,
+    LEAST_STOCK,
+    OWN_BITS,
+    RESTS,
+)
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.games.weiss_schwarz.watching import endless
 from tefuda.kernel.change import MOVES, POSE, TOP, happen, move, plain_event, swap
@@ -226,6 +233,8 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                 if not d.hot[COLOR] & colors:
                     continue
         else:
+            if plain and d.hot[LEAST_LEVEL] > height:
+                continue
             if colors < 0:
                 colors = colors_of(rules, s, seat)
             if unplayable(rules, s, seat, c, d, colors, bits):
@@ -336,9 +345,9 @@ def swap_slots(rules: Rules, s: State, seat: int, i: int, j: int) -> None:
     if one and other:
         exchange_slots(rules, s, one[-1], other[-1])
     elif one:
-        move(rules, s, one[-1], slot_zone(seat, j))
+        to_free_slot(rules, s, one[-1], slot_zone(seat, j))
     elif other:
-        move(rules, s, other[-1], slot_zone(seat, i))
+        to_free_slot(rules, s, other[-1], slot_zone(seat, i))
 
 
 def exchange_slots(rules: Rules, s: State, one: int, other: int) -> None:
