@@ -653,7 +653,13 @@ def _pending(rules: Rules, s: State, ability: int, ref: int) -> bool:
 
 
 def play(rules: Rules, s: State, waiting: Waiting) -> None:
-    """Carry a waiting ability out."""
+    """Carry a waiting ability out. Where no cost comes first, its effect begins at once."""
+    have = compiled(rules, waiting.ability)
+    if have.pays or not have.ability.cost:
+        sub = start(rules, s, have.does, waiting.seat, waiting.src, waiting.event)
+        if sub is not None:
+            sub.mem = memory_of(waiting.event)
+        return
     f = call(rules, s, "effects.triggered", waiting.seat, waiting.src)
     f.a = waiting.ability
     f.obj = waiting.event

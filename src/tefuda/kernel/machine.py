@@ -86,9 +86,9 @@ def finish(s: State, winners: int) -> None:
 def run(rules: Rules, s: State) -> None:
     """Go on until a decision is open or the game is over."""
     procs = rules.procs
-    interrupts = rules.interrupts
+    interrupts = len(rules.interrupts) > 0
     for _ in range(LIMIT):
-        if interrupts and s.dirty and s.hold == 0:
+        if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
             if rules.calm is None or not rules.calm(s):
                 look_for_interrupts(rules, s)

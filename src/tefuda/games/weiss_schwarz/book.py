@@ -245,6 +245,7 @@ def add_card(rules: Rules, card: Card) -> int:
         data.least_stock,
         int(data.rests),
         least_level(card.level, data, programs.abilities),
+        by_state(data, programs.abilities),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -262,6 +263,13 @@ def tags_of(card: Card, data: CardData) -> list[str]:
     if data.counter:
         tags.append("icon:counter")
     return tags
+
+
+def by_state(data: CardData, abilities: tuple[Ability, ...]) -> int:
+    """8.7.6: whether a card triggers by a state, and whether only on the stage."""
+    if not data.states:
+        return 0
+    return 2 if any([a.where and speaks_of_state(a) for a in abilities]) else 1
 
 
 NOT_KNOWN = -99

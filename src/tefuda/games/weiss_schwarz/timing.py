@@ -24,7 +24,7 @@ from tefuda.games.weiss_schwarz.names import (
     TURN,
     WAITING,
 )
-from tefuda.games.weiss_schwarz.printed import data_in
+from tefuda.games.weiss_schwarz.printed import BY_STATE
 from tefuda.games.weiss_schwarz.watching import endless
 from tefuda.kernel.change import TOP
 from tefuda.kernel.kinds import TRIGGER
@@ -32,7 +32,7 @@ from tefuda.kernel.machine import again, ask, call, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import ADD, DIV_DOWN, statics, value
+from tefuda.kernel.values import ADD, DIV_DOWN, GIVES, statics, value
 
 LOST_AT = 4  # 9.4.1.1: cards in the level area
 
@@ -45,28 +45,37 @@ def check(rules: Rules, s: State) -> bool:
         if not s.waiting:
             if s.var[CLEAN] == s.serial:
                 return False
-            if not due(rules, s):
-                s.var[CLEAN] = -1 if lowered(rules, s) else s.serial
+            weak = lowered(rules, s)
+            if not due(rules, s, weak):
+                s.var[CLEAN] = -1 if weak else s.serial
                 return False
     call(rules, s, "check")
     return True
 
 
 def look_at_states(rules: Rules, s: State) -> None:
-    """8.7.6: what triggers by a state, in a game that has such a card."""
+    """8.7.6: what triggers by a state, in a game that has such a card, where it can."""
     if s.var[STATES] == 0:
-        s.var[STATES] = 1 + int(has_states(rules, s))
-    if s.var[STATES] == 2:
+        s.var[STATES] = 1 + max([rules.pool[d].hot[BY_STATE] for d in set(s.defn) if d >= 0])
+    if s.var[STATES] == 1:
+        return
+    if s.var[STATES] == 3 or s.statics is None or s.static_attrs & GIVES or on_stage(rules, s):
         state_triggers(rules, s)
 
 
-def has_states(rules: Rules, s: State) -> bool:
-    """Whether an ability on a card of this game, or one that such a card can give, does so."""
-    return any([data_in(rules.pool[d]).states for d in set(s.defn) if d >= 0])
+def on_stage(rules: Rules, s: State) -> bool:
+    """Whether a card that triggers by a state is on a stage."""
+    pool = rules.pool
+    defn = s.defn
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        for c in s.zones[zone]:
+            if pool[defn[c]].hot[BY_STATE]:
+                return True
+    return False
 
 
-def due(rules: Rules, s: State) -> bool:
-    """8.5.1.1: whether any check-type rule process is to be carried out."""
+def due(rules: Rules, s: State, weak: bool) -> bool:
+    """8.5.1.1: whether any check-type rule process is to be carried out. `weak`: see `lowered`."""
     zones = s.zones
     for seat in (0, 1):
         if len(zones[LEVEL_AREA * SEATS + seat]) >= LOST_AT:
@@ -76,7 +85,6 @@ def due(rules: Rules, s: State) -> bool:
         climax = zones[CLIMAX_AREA * SEATS + seat]
         if climax and (len(climax) > 1 or rules.pool[s.defn[climax[0]]].kind != CLIMAX):
             return True
-    weak = lowered(rules, s)
     pool = rules.pool
     defn = s.defn
     for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
@@ -161,7 +169,7 @@ def orphans(s: State) -> list[int]:
 
 def rule_processing(rules: Rules, s: State, f: Frame) -> None:
     """8.5.1.1: all that is due at once, until nothing is due."""
-    if not due(rules, s):
+    if not due(rules, s, lowered(rules, s)):
         return
     s.var[BUSY] += 1
     lost = losers(s)
