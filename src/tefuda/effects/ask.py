@@ -557,6 +557,8 @@ def amount(rules: Rules, s: State, ctx: Context, a: Amount) -> int:
     if isinstance(a, Num):
         return a.n
     if isinstance(a, CountOf):
+        if isinstance(a.what, Among):  # also those that are gone, where they are remembered
+            return len(known_refs(rules, s, ctx, a.what))
         return len(cards_of(rules, s, ctx, a.what))
     if isinstance(a, Scaled):
         return amount(rules, s, ctx, a.each) * a.by

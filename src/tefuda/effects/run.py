@@ -290,6 +290,9 @@ def _leaving_enough(
         if made.ops[i].cost and isinstance(more, Choose) and isinstance(more.what, Cards):
             if deed is not None and _takes_away(deed, more.slot):
                 later.append((cards_of(rules, s, context(f), more.what), more.least))
+    for op in made.ops[f.b + 2 :]:
+        if op.cost and op.action is not None and needs_this(op.action):
+            later.append((cards_of(rules, s, context(f), This()), 1))
     if not later:
         return cards
     out: list[int] = []
@@ -362,7 +365,10 @@ def payers(
 def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
     """Whether the whole cost of an ability can be paid."""
     if not have.plain_cost:
-        return can_do(rules, s, ctx, have.ability.cost)
+        before, ctx.paying = ctx.paying, True
+        can = can_do(rules, s, ctx, have.ability.cost)
+        ctx.paying = before
+        return can
     if len(have.choices) == 1:
         what, least = have.choices[0]
         return enough(rules, s, ctx, what, least)
@@ -407,6 +413,8 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 cards = cards_of(rules, s, ctx, what)
                 if not any([applies(rules, s, ctx, action, c) for c in cards]):
                     return False
+                if needs_this(action) and wants:  # it must still be there by then
+                    wants.append((cards, 1))
         elif isinstance(action, Choose):
             if not of_chosen(action.what, slots):
                 if not enough(rules, s, ctx, action.what, action.least):
@@ -435,6 +443,8 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
         elif isinstance(action, (Move, Modify, Grant, Show, LookAt, MayEither)):
             if not _there(rules, s, ctx, action.what, slots):
                 return False
+            if isinstance(action, Move) and needs_this(action):
+                wants.append((cards_of(rules, s, ctx, action.what), 1))
         elif isinstance(action, AttachCards):
             if not _there(rules, s, ctx, action.what, slots):
                 return False
@@ -446,6 +456,11 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
             if not _there(rules, s, ctx, action.other, slots):
                 return False
     return len(wants) < 2 or distinct(wants)
+
+
+def needs_this(action: Action) -> bool:
+    """Whether a part of a cost is paid with the very card that speaks."""
+    return isinstance(action, (Move, SetPose)) and isinstance(action.what, This)
 
 
 def _takes_away(action: Action, slot: int) -> bool:

@@ -20,7 +20,7 @@ Place = Callable[[Rules, State, int, int, int], bool]
 class Context:
     """Who speaks, from which card, about what: what a question is asked in."""
 
-    __slots__ = ("ability", "each", "event", "mem", "ref", "seat", "src", "whole")
+    __slots__ = ("ability", "each", "event", "mem", "paying", "ref", "seat", "src", "whole")
 
     def __init__(self, seat: int, src: int, mem: tuple[tuple[int, ...], ...]) -> None:
         self.seat = seat
@@ -31,6 +31,7 @@ class Context:
         self.event: Event | None = None  # what set the ability off, see `nodes.Happened`
         self.each = -1  # the card that a number is being worked out for, see `nodes.Happened`
         self.ability = -1  # whose program speaks, see `nodes.PayCost`
+        self.paying = False  # whether a cost is asked for, into which nothing breaks
 
 
 class Vocabulary:

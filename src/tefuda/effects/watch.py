@@ -357,6 +357,19 @@ def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     return watched or any([m.op == DELAYED for m in s.live])
 
 
+def turning(rules: Rules, pose: int) -> bool:
+    """Whether anything may watch for a card that turns to a pose."""
+    v = vocabulary(rules)
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    name = v.events.get(POSE)
+    if name is None or name not in v.watches:
+        return False
+    event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
+    lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
+    return len(lane.any) > 0 or len(lane.own) > 0
+
+
 def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:
     """The cards an event happened to; of cards that moved together, also those that left in the
     same breath by another event, after its own."""

@@ -13,7 +13,7 @@ from tefuda.games.weiss_schwarz.damage import deal
 from tefuda.games.weiss_schwarz.field import at, card_now, characters, facing, in_slot
 from tefuda.games.weiss_schwarz.icons import do_icons
 from tefuda.games.weiss_schwarz.moments import end_of_attack, end_of_turn
-from tefuda.games.weiss_schwarz.moves import moment
+from tefuda.games.weiss_schwarz.moves import moment, turn_card
 from tefuda.games.weiss_schwarz.names import (
     ACTIVATE,
     ATTACK_EVENT,
@@ -83,7 +83,7 @@ from tefuda.games.weiss_schwarz.play import (
 )
 from tefuda.games.weiss_schwarz.printed import data_in, data_of
 from tefuda.games.weiss_schwarz.timing import check
-from tefuda.kernel.change import POSE, commit, happen, lies_otherwise, move, plain_event
+from tefuda.kernel.change import commit, lies_otherwise, move
 from tefuda.kernel.kinds import CARD, NO, YES
 from tefuda.kernel.machine import ask, call, goto, leave
 from tefuda.kernel.record import note
@@ -298,7 +298,7 @@ def attacker_rests(rules: Rules, s: State, f: Frame) -> None:
     """7.2.1.5.3"""
     attacker = card_now(s, s.var[ATTACKER])
     if attacker >= 0:
-        happen(rules, s, plain_event(s, POSE, attacker, REST, 0, -1, -1))
+        turn_card(rules, s, attacker, REST)
 
 
 # --- 7.3: trigger step -------------------------------------------------------------------------------
@@ -477,7 +477,7 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
 
 def reverse(rules: Rules, s: State, card: int) -> None:
     if not forbidden(rules, s, card, NO_REVERSE):
-        happen(rules, s, plain_event(s, POSE, card, REVERSE, 0, -1, -1))
+        turn_card(rules, s, card, REVERSE)
 
 
 # --- 7.7: encore step --------------------------------------------------------------------------------

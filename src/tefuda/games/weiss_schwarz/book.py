@@ -244,8 +244,9 @@ def add_card(rules: Rules, card: Card) -> int:
         int(len(data.acts) > 0),
         data.least_stock,
         int(data.rests),
-        least_level(card.level, data, programs.abilities),
+        max(least_level(card.level, data, programs.abilities), 0),
         by_state(data, programs.abilities),
+        int(least_level(card.level, data, programs.abilities) == NOT_KNOWN),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -278,7 +279,7 @@ NOT_KNOWN = -99
 def least_level(printed: int, data: CardData, abilities: tuple[Ability, ...]) -> int:
     """How low a card's own abilities in the hand can bring its level, where all they do there is to
     lower it by plain numbers; else `NOT_KNOWN`."""
-    if data.own_bits != 1 << LEVEL:
+    if data.own_bits & ~(1 << LEVEL):
         return NOT_KNOWN
     least = printed
     for ability in abilities:

@@ -11,7 +11,7 @@ from tefuda.kernel.change import FACE_DOWN, MOVE, TOP, happen, look, plain_event
 from tefuda.kernel.kinds import YES
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
-from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.state import CARD_MASK, MAX_CARDS, Frame, State
 
 LOOK: Final = 100  # beside the kinds of zone that cards can go to
 REVEAL: Final = 101
@@ -88,12 +88,17 @@ def one_card(rules: Rules, s: State, f: Frame) -> None:
     place = TOP + FACE_DOWN if f.c & COVERED else TOP
     if not slip(rules, s, card, to, place):
         happen(rules, s, plain_event(s, MOVE, card, to, place, f.seat, f.src))
+    if s.zone[card] == to:  # 8.11.1: as it came there, even if a refresh takes it away at once
+        f.mem = ((*f.mem[0][:-1], s.ref(card)), f.mem[1])
 
 
 def hand_over(rules: Rules, s: State, f: Frame) -> None:
     cards = f.mem[0]
-    if f.b < LOOK:  # as they lie now; one that went elsewhere is not among them
-        cards = tuple([s.ref(c) for c in cards if s.zone[c] == at(f.b, f.seat)])
+    if f.b < LOOK:  # one that went elsewhere instead is not among them
+        there = at(f.b, f.seat)
+        cards = tuple(
+            [c if c >= MAX_CARDS else s.ref(c) for c in cards if c >= MAX_CARDS or s.zone[c] == there]
+        )
     s.ret = cards
     s.done = len(cards)
     slot = f.mem[1][1]

@@ -46,11 +46,14 @@ def turns_until_next(s: State, seat: int) -> int:
 
 
 def put_off(s: State) -> None:
-    """11.2: a player gets a further turn: what lasts into a later turn lasts one turn longer."""
+    """11.2: the turn player gets a further turn. What lasts into the other's next turn lasts one
+    turn longer; for what lasts into the turn player's own next turn, this is that turn."""
     now = after_turn(s)
     for i, m in enumerate(s.live):
         if m.until > now:
+            mine = m.seat == 1 - s.var[TURN]  # to its master, the turn player is the opponent
+            until = end_of_turn(s) + SPAN if mine else m.until + SPAN
             s.live[i] = Modifier(
-                m.what, m.op, m.amount, m.node, m.targets, m.until + SPAN, m.src, m.seat,
+                m.what, m.op, m.amount, m.node, m.targets, until, m.src, m.seat,
                 m.stamp, m.flags,
             )  # fmt: skip

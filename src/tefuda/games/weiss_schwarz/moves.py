@@ -42,14 +42,18 @@ from tefuda.games.weiss_schwarz.names import (
 from tefuda.kernel.change import (
     MOVE,
     MOVES,
+    POSE,
+    SAY_POSE,
     SWAP,
     TOP,
     commit,
     happen,
     left_by,
     lies_otherwise,
+    plain_event,
     put,
 )
+from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, UP, Event, State, Waiting
 from tefuda.kernel.values import GIVES, REPLACE, REPLACES
@@ -139,6 +143,18 @@ def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
     elif kind in (DECK, STOCK):
         s.known[card] = 0
     return True
+
+
+def turn_card(rules: Rules, s: State, card: int, pose: int) -> None:
+    """A rule turns a card: at once, where nothing replaces that and nothing watches for it."""
+    quick = s.statics is not None and not s.static_attrs & (REPLACES | GIVES)
+    if quick and not any([m.op >= REPLACE for m in s.live]) and not watch.turning(rules, pose):
+        if s.pose[card] != pose:
+            s.pose[card] = pose
+            lies_otherwise(rules, s)
+            note(s, SAY_POSE, s.owner[card], card, pose, 0)
+        return
+    happen(rules, s, plain_event(s, POSE, card, pose, 0, -1, -1))
 
 
 def left_slot(s: State, card: int) -> None:

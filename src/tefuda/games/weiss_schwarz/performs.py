@@ -602,11 +602,22 @@ def defend(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 
 def no_deck(rules: Rules, s: State, ctx: Context, action: Action) -> int:
-    """8.4.2.1: nothing is refreshed while a cost is paid, so there must be enough."""
+    """8.4.2.1: nothing is refreshed while a cost is paid, so there must be enough; else 3.2.3.2
+    and 1.3.2 let one begin with a single card."""
     assert isinstance(action, FromDeck)
     seat = seats_of(rules, s, ctx.seat, action.who)[0]
     need = 1 if action.up_to else amount(rules, s, ctx, action.count)
-    return 0 if len(s.zones[at(DECK, seat)]) >= need else 1
+    return 0 if len(s.zones[at(DECK, seat)]) >= (need if ctx.paying else min(need, 1)) else 1
+
+
+def no_draw(rules: Rules, s: State, ctx: Context, action: Action) -> int:
+    """The same for drawing (4.7.1)."""
+    assert isinstance(action, Draw)
+    need = amount(rules, s, ctx, action.count)
+    if not ctx.paying:
+        need = min(need, 1)
+    seats = seats_of(rules, s, ctx.seat, action.who)
+    return 1 if any([len(s.zones[at(DECK, seat)]) < need for seat in seats]) else 0
 
 
 def no_slot(rules: Rules, s: State, ctx: Context, action: Action) -> int:
@@ -922,7 +933,7 @@ def vocabulary() -> Vocabulary:
         "take_place": take_place,
         "renew_stock": renew_stock,
     }
-    v.can = {"from_deck": no_deck, "deploy": no_slot, "relocate": no_slot}
+    v.can = {"from_deck": no_deck, "draw": no_draw, "deploy": no_slot, "relocate": no_slot}
     for op in ("damage", "icon", "extra_turn", "go_to", "replay"):
         v.can[op] = always
     v.applies = {"pose": would_turn}

@@ -13,7 +13,8 @@ COLORS: Final[dict[str, int]] = {"黄": 1, "緑": 2, "赤": 4, "青": 8}
 # `Definition.hot`: what the hot paths read of a card
 COLOR: Final = 0  # bits, see COLORS
 OWN_BITS: Final = 1  # the attributes that its abilities in the hand speak of
-LEAST_LEVEL: Final = 5  # the lowest level that its own abilities can give it; -99: not known
+LEAST_LEVEL: Final = 5  # the lowest level that its own abilities can give it
+COST_SAID: Final = 7  # 1: its own abilities in the hand speak of more than lowering its level
 BY_STATE: Final = 6  # 1: it triggers by a state, on the stage; 2: elsewhere too
 HAS_ACTS: Final = 2  # 1: it has activated abilities, and…
 LEAST_STOCK: Final = 3  # …each costs at least so many cards of the stock

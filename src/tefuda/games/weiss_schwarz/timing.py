@@ -47,7 +47,7 @@ def check(rules: Rules, s: State) -> bool:
                 return False
             weak = lowered(rules, s)
             if not due(rules, s, weak):
-                s.var[CLEAN] = -1 if weak else s.serial
+                s.var[CLEAN] = -1 if weak or propped(rules, s) else s.serial
                 return False
     call(rules, s, "check")
     return True
@@ -109,6 +109,16 @@ def lowered(rules: Rules, s: State) -> bool:
     if (s.static_attrs >> POWER) & 1:
         for m in held:
             if m.what == POWER and m.op <= DIV_DOWN and (m.op != ADD or m.amount < 0):
+                return True
+    return False
+
+
+def propped(rules: Rules, s: State) -> bool:
+    """9.5.1: whether a character without power of its own lives on what others give it: that may
+    end without any card changing its zone."""
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        for c in s.zones[zone]:
+            if rules.pool[s.defn[c]].ints[POWER] <= 0:
                 return True
     return False
 

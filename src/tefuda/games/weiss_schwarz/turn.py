@@ -10,7 +10,13 @@ from tefuda.games.weiss_schwarz.abilities import activate
 from tefuda.games.weiss_schwarz.deck import draw_cards
 from tefuda.games.weiss_schwarz.field import at, characters, slot_zone
 from tefuda.games.weiss_schwarz.moments import after_turn, end_of_turn, put_off
-from tefuda.games.weiss_schwarz.moves import moment, remember_battle, swapped, to_free_slot
+from tefuda.games.weiss_schwarz.moves import (
+    moment,
+    remember_battle,
+    swapped,
+    to_free_slot,
+    turn_card,
+)
 from tefuda.games.weiss_schwarz.names import (
     ACTIONS,
     ACTIVATE,
@@ -69,6 +75,7 @@ from tefuda.games.weiss_schwarz.play import (
 )
 from tefuda.games.weiss_schwarz.printed import (
     COLOR,
+    COST_SAID,
     HAS_ACTS,
     LEAST_LEVEL,
     LEAST_STOCK,
@@ -77,7 +84,7 @@ from tefuda.games.weiss_schwarz.printed import (
 )
 from tefuda.games.weiss_schwarz.timing import check
 from tefuda.games.weiss_schwarz.watching import endless
-from tefuda.kernel.change import MOVES, POSE, TOP, happen, move, plain_event, swap
+from tefuda.kernel.change import MOVES, TOP, happen, move, swap
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import ask, call
 from tefuda.kernel.pick import pick_cards
@@ -130,7 +137,7 @@ def all_stand(rules: Rules, s: State, f: Frame) -> None:
     guarded = changes(rules, s, NO_STAND)
     for c in characters(s, f.seat):
         if s.pose[c] != STAND and not (guarded and value(rules, s, c, NO_STAND) > 0):
-            happen(rules, s, plain_event(s, POSE, c, STAND, 0, -1, -1))
+            turn_card(rules, s, c, STAND)
 
 
 # --- 6.3: draw phase ---------------------------------------------------------------------------------
@@ -212,31 +219,26 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     level and cost are compared here at once: most of a hand is not playable most of the time."""
     pool = rules.pool
     defn = s.defn
-    hand = s.zones[HAND * SEATS + seat]
     bits = touched(rules, s, True)
     plain = not bits & PLAY_BITS
     height = len(s.zones[LEVEL_AREA * SEATS + seat])
     stock = len(s.zones[STOCK * SEATS + seat])
     colors = -1
-    for c in hand:
+    for c in s.zones[HAND * SEATS + seat]:
         d = pool[defn[c]]
         kind = d.kind
         if kind == CLIMAX:
             continue
-        if plain and not d.hot[OWN_BITS]:
-            ints = d.ints
-            if ints[LEVEL] > height or ints[COST] > stock:
+        ints = d.ints
+        hot = d.hot
+        level = ints[LEVEL]
+        if plain and (ints[COST] > stock or hot[LEAST_LEVEL] > height) and not hot[COST_SAID]:
+            continue
+        if colors < 0:
+            colors = colors_of(rules, s, seat)
+        if not plain or level > height or (level > 0 and not hot[COLOR] & colors) or hot[COST_SAID]:
+            if plain and not hot[OWN_BITS]:
                 continue
-            if ints[LEVEL] > 0:
-                if colors < 0:
-                    colors = colors_of(rules, s, seat)
-                if not d.hot[COLOR] & colors:
-                    continue
-        else:
-            if plain and d.hot[LEAST_LEVEL] > height:
-                continue
-            if colors < 0:
-                colors = colors_of(rules, s, seat)
             if unplayable(rules, s, seat, c, d, colors, bits):
                 continue
         out.append((PLAY_CHARACTER if kind == CHARACTER else PLAY_EVENT) + KIND_SPAN * c)
