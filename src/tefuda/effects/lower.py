@@ -268,7 +268,9 @@ def flatten(
         else:
             if isinstance(action, (Grant, Delay)):
                 compile_ability(rules, action.ability)
-            out.append(Op(action.op, action))
+            deed = Op(action.op, action)
+            deed.cost = paying
+            out.append(deed)
 
 
 def _or_else(

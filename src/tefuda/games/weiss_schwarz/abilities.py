@@ -19,7 +19,7 @@ from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
 from tefuda.kernel.values import changes, note_use, player, uses, value
 
-FIRST_COSTS = 3  # from where on `Rules.numbers` tells what each ability's first cost takes
+FIRST_COSTS = 4  # from where on `Rules.numbers` tells what each ability's first cost takes
 
 
 def play_auto(rules: Rules, s: State, w: Waiting) -> None:

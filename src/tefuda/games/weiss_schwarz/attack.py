@@ -25,7 +25,6 @@ from tefuda.games.weiss_schwarz.names import (
     ATTACKS,
     BATTLE_STEP,
     CHECKED,
-    CLEAN,
     COUNTER_STEP,
     DAMAGE_STEP,
     DECK,
@@ -439,7 +438,6 @@ def attack_ends(rules: Rules, s: State, f: Frame) -> None:
 def next_attack(rules: Rules, s: State, f: Frame) -> None:
     """The attack subphase is over: back to the declaration step."""
     expire(s, end_of_attack(s))
-    s.var[CLEAN] = -1
     sweep(s)
     clear_attack(s)
     f.cards = ()

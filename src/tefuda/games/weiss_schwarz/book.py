@@ -165,7 +165,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.pieces = pieces
     rules.option_words = option_words
     rules.arg_words = {"slot": SLOT_KEYS, "icon": ICONS}
-    rules.numbers = [compile_ability(rules, SHOT), compile_ability(rules, ENCORE), 0]
+    rules.numbers = [compile_ability(rules, SHOT), compile_ability(rules, ENCORE), 0, 0]
     for card in own_set() + (extra or []):
         add_card(rules, card)
     holding(rules)
@@ -238,6 +238,8 @@ def add_card(rules: Rules, card: Card) -> int:
         data,
     )
     definition.static = data.holds
+    if card.kind == "character" and card.power <= 0:
+        rules.numbers[3] = 1
     definition.hot = (
         data.color,
         data.own_bits,

@@ -83,7 +83,6 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase or step begins or ends: what waits for that triggers."""
     lies_otherwise(rules, s)  # what holds may ask for the phase or step
-    s.var[CLEAN] = -1
     before = len(s.waiting)
     watch.moment(rules, s, name)
     if len(s.waiting) > before:

@@ -116,11 +116,16 @@ def lowered(rules: Rules, s: State) -> bool:
 def propped(rules: Rules, s: State) -> bool:
     """9.5.1: whether a character without power of its own lives on what others give it: that may
     end without any card changing its zone."""
+    if not rules.numbers[POWERLESS]:
+        return False
     for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
         for c in s.zones[zone]:
             if rules.pool[s.defn[c]].ints[POWER] <= 0:
                 return True
     return False
+
+
+POWERLESS = 3  # where `Rules.numbers` tells whether any character has no power of its own
 
 
 # --- 9: what is done -------------------------------------------------------------------------------

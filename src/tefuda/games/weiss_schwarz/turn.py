@@ -24,7 +24,6 @@ from tefuda.games.weiss_schwarz.names import (
     ATTACKS,
     BUSY,
     CHARACTER,
-    CLEAN,
     CLIMAX,
     CLIMAX_AREA,
     CLIMAX_PHASE,
@@ -111,7 +110,6 @@ def enter(s: State, phase: int) -> None:
     s.var[PHASE] = phase
     s.var[STEP] = NO_STEP
     s.var[ACTIONS] = 0
-    s.var[CLEAN] = -1
     fresh(s)
 
 
@@ -450,7 +448,6 @@ def last_check(rules: Rules, s: State, f: Frame) -> None:
 def turn_effects_end(rules: Rules, s: State, f: Frame) -> None:
     f.d = 1 if s.var[BUSY] != f.a else 0
     expire(s, end_of_turn(s))
-    s.var[CLEAN] = -1
 
 
 def is_it_over(rules: Rules, s: State, f: Frame) -> None:
