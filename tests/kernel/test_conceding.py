@@ -22,6 +22,7 @@ def test_who_concedes_loses_at_once_whoever_is_asked(seat: int) -> None:
 def test_conceding_is_in_the_replay_and_can_be_taken_back() -> None:
     game = tefuda.new("weiss_schwarz", seed=3)
     before = game.digest
+    assert game.decision is not None
     game.concede(1 - game.decision.seat)
     again = tefuda.replay(game.replay())
     assert again.digest == game.digest

@@ -369,9 +369,7 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     return done.index
 
 
-def _flags(
-    rules: Rules, node: Node, what: Selector, cond: Condition | None, attr: str = ""
-) -> int:
+def _flags(rules: Rules, node: Node, what: Selector, cond: Condition | None, attr: str = "") -> int:
     """What of an effect that holds other effects may change, and what it reaches at most."""
     flags = 0
     if is_dynamic(rules, (node, cond), attr):

@@ -246,7 +246,7 @@ class State:
         self.table: dict[int, int] | None = None
         self.statics: list[Modifier] | None = None
         self.base: list[Modifier] | None = None  # `statics` without what is given
-        self.static_wide: int = 0  # as `static_attrs`: of these, what reaches more than its own card
+        self.static_wide: int = 0  # as `static_attrs`: what reaches more than its own card
         self.given: dict[int, int] | None = None  # abilities given, as in `table`; with `statics`
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 

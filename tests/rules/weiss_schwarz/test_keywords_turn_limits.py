@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.rules.weiss_schwarz.cards import chara, event
 from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
@@ -184,10 +182,6 @@ def test_a_card_that_has_left_the_stage_and_come_back_may_play_it_again(table: T
 
 
 @clause(GAME, "10.19.3")
-@pytest.mark.xfail(
-    strict=True,
-    reason="uses are counted by card and ability number: two given ones of the same text share one",
-)
 def test_the_same_ability_given_twice_is_two_abilities_each_with_its_own_count(
     table: Table,
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import start
 from tefuda.effects.watch import play
@@ -46,13 +47,21 @@ def may_be_played(rules: Rules, s: State, f: Frame) -> None:
         if value(rules, s, player(f.seat), NO_ENCORE) > 0:
             leave(rules, f)
             return
-    limit = ability.limit
-    if limit == 0:
+    if ability.limit == 0:
         return
-    if uses(s, f.src, f.a) >= limit:
+    if uses(s, f.src, f.a) >= limit_of(rules, s, f.src, f.a):
         leave(rules, f)
         return
     ask(s, f.seat, [option(YES), option(NO)])
+
+
+def limit_of(rules: Rules, s: State, src: int, number: int) -> int:
+    """10.19.3: how often an ability may be played in a turn; a card that has the same one twice has
+    two abilities."""
+    limit = compiled(rules, number).ability.limit
+    if src < 0 or not s.same(src):
+        return limit
+    return limit * max(1, abilities_of(rules, s, src & CARD_MASK).count(number))
 
 
 def to_be_played(rules: Rules, s: State, f: Frame, opt: int) -> None:

@@ -97,7 +97,11 @@ def hand_over(rules: Rules, s: State, f: Frame) -> None:
     if f.b < LOOK:  # one that went elsewhere instead is not among them
         there = at(f.b, f.seat)
         cards = tuple(
-            [c if c >= MAX_CARDS else s.ref(c) for c in cards if c >= MAX_CARDS or s.zone[c] == there]
+            [
+                c if c >= MAX_CARDS else s.ref(c)
+                for c in cards
+                if c >= MAX_CARDS or s.zone[c] == there
+            ]
         )
     s.ret = cards
     s.done = len(cards)

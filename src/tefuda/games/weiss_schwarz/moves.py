@@ -32,6 +32,7 @@ from tefuda.games.weiss_schwarz.names import (
     MARKER,
     PLACED,
     STAND,
+    STATES,
     STOCK,
     TICK,
     TURN_NO,
@@ -39,6 +40,7 @@ from tefuda.games.weiss_schwarz.names import (
     WAS_ATTACKER,
     WAS_DEFENDER,
 )
+from tefuda.games.weiss_schwarz.states import look_at_states, state_on_stage
 from tefuda.kernel.change import (
     MOVE,
     MOVES,
@@ -76,6 +78,8 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
         swapped(rules, s, e.card, e.a)
     before = len(s.waiting)
     watch.noticed(rules, s, e)
+    if s.var[STATES] > 1:
+        look_at_states(rules, s)
     if len(s.waiting) > before:
         remember_battle(s, before)
 
@@ -129,6 +133,8 @@ def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
     if frm >= FIRST_SLOT or to >= FIRST_SLOT or at > 1:
         return False
     if s.statics is None or s.static_attrs & (REPLACES | GIVES):
+        return False
+    if s.var[STATES] > 1 and (s.var[STATES] > 2 or state_on_stage(rules, s)):
         return False
     for m in s.live:
         if m.op >= REPLACE:

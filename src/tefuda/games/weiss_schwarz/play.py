@@ -9,6 +9,7 @@ from tefuda.effects.nodes import Ability
 from tefuda.effects.run import payable, start
 from tefuda.effects.vocab import Context
 from tefuda.games.weiss_schwarz import refusals as no
+from tefuda.games.weiss_schwarz.abilities import limit_of
 from tefuda.games.weiss_schwarz.ending import end_effect
 from tefuda.games.weiss_schwarz.field import at, level, slot_zone
 from tefuda.games.weiss_schwarz.moves import place
@@ -198,7 +199,7 @@ def activatable(rules: Rules, s: State, seat: int, card: int, number: int) -> in
             return no.BACKUP_FORBIDDEN
     if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
         return no.BACKUP_STEP if ability.word == "backup" else no.ABILITY_CONDITION
-    if ability.limit and uses(s, s.ref(card), number) >= ability.limit:
+    if ability.limit and uses(s, s.ref(card), number) >= limit_of(rules, s, s.ref(card), number):
         return no.ABILITY_LIMIT
     return 0 if payable(rules, s, ctx, have) else no.ABILITY_COST
 

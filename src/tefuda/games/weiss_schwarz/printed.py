@@ -41,9 +41,20 @@ class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "acts", "card", "color", "copies", "counter", "event", "holds", "icons", "least_stock", "own_bits", "replay",
+        "acts",
+        "card",
+        "color",
+        "copies",
+        "counter",
+        "event",
+        "holds",
+        "icons",
+        "least_stock",
+        "own_bits",
+        "replay",
         "rests",
-        "states", "with_name",
+        "states",
+        "with_name",
     )
 
     def __init__(self) -> None:

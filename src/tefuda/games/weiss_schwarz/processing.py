@@ -139,6 +139,7 @@ LEVEL_UP = Procedure(
     ],
 )
 
+
 def calm(s: State) -> bool:
     """Nobody's deck is empty, nobody's clock is full: neither of the two can be due."""
     zones = s.zones

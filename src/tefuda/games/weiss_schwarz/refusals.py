@@ -14,17 +14,11 @@ def _no(key: str, clause: str, ja: str, en: str) -> None:
 
 
 NOT_IN_HAND: Final = 1
-_no(
-    "not_in_hand", "8.6.2.1", "そのカードは自分の手札にない。", "That card is not in your hand."
-)
+_no("not_in_hand", "8.6.2.1", "そのカードは自分の手札にない。", "That card is not in your hand.")
 NOT_A_CHARACTER: Final = 2
-_no(
-    "not_a_character", "6.5.1.2.1", "そのカードはキャラではない。", "That card is no character."
-)
+_no("not_a_character", "6.5.1.2.1", "そのカードはキャラではない。", "That card is no character.")
 NOT_AN_EVENT: Final = 3
-_no(
-    "not_an_event", "6.5.1.2.2", "そのカードはイベントではない。", "That card is no event."
-)
+_no("not_an_event", "6.5.1.2.2", "そのカードはイベントではない。", "That card is no event.")
 NOT_A_CLIMAX: Final = 4
 _no(
     "not_a_climax",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tefuda.effects.moving import move_cards
-from tefuda.effects.watch import state_triggers
 from tefuda.games.weiss_schwarz.abilities import play_auto
 from tefuda.games.weiss_schwarz.field import TO_MARKERS, at
 from tefuda.games.weiss_schwarz.names import (
@@ -24,7 +23,7 @@ from tefuda.games.weiss_schwarz.names import (
     TURN,
     WAITING,
 )
-from tefuda.games.weiss_schwarz.printed import BY_STATE
+from tefuda.games.weiss_schwarz.states import look_at_states
 from tefuda.games.weiss_schwarz.watching import endless
 from tefuda.kernel.change import TOP
 from tefuda.kernel.kinds import TRIGGER
@@ -32,7 +31,7 @@ from tefuda.kernel.machine import again, ask, call, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import ADD, DIV_DOWN, GIVES, statics, value
+from tefuda.kernel.values import ADD, DIV_DOWN, statics, value
 
 LOST_AT = 4  # 9.4.1.1: cards in the level area
 
@@ -51,27 +50,6 @@ def check(rules: Rules, s: State) -> bool:
                 return False
     call(rules, s, "check")
     return True
-
-
-def look_at_states(rules: Rules, s: State) -> None:
-    """8.7.6: what triggers by a state, in a game that has such a card, where it can."""
-    if s.var[STATES] == 0:
-        s.var[STATES] = 1 + max([rules.pool[d].hot[BY_STATE] for d in set(s.defn) if d >= 0])
-    if s.var[STATES] == 1:
-        return
-    if s.var[STATES] == 3 or s.statics is None or s.static_attrs & GIVES or on_stage(rules, s):
-        state_triggers(rules, s)
-
-
-def on_stage(rules: Rules, s: State) -> bool:
-    """Whether a card that triggers by a state is on a stage."""
-    pool = rules.pool
-    defn = s.defn
-    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
-        for c in s.zones[zone]:
-            if pool[defn[c]].hot[BY_STATE]:
-                return True
-    return False
 
 
 def due(rules: Rules, s: State, weak: bool) -> bool:

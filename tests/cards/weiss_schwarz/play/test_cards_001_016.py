@@ -161,11 +161,6 @@ def test_the_cat_draws_when_the_hand_is_empty(table: Table) -> None:
 
 
 @card("wt01-005")
-@pytest.mark.xfail(
-    strict=True,
-    reason="8.7.6.1: the state arises while the event is carried out; it is looked for only in "
-    "check timings, and by then the hand is not empty",
-)
 def test_the_cat_draws_when_the_hand_was_empty_for_a_moment(table: Table) -> None:
     """The last card of the hand is an event that draws: before it does, the hand is empty."""
     table.lay({"fc": "wt01-005", "hand": "引", "deck": "青, 黄, 緑"}).play("1: event 引")
