@@ -290,7 +290,7 @@ def _leaving_enough(
         if made.ops[i].cost and isinstance(more, Choose) and isinstance(more.what, Cards):
             if deed is not None and _takes_away(deed, more.slot):
                 later.append((cards_of(rules, s, context(f), more.what), more.least))
-    for op in made.ops[f.b + 2 :]:
+    for op in made.ops[f.b + 1 :]:
         if op.cost and op.action is not None and needs_this(op.action):
             later.append((cards_of(rules, s, context(f), This()), 1))
     if not later:
@@ -450,6 +450,8 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 return False
             if not _there(rules, s, ctx, action.to, slots):
                 return False
+            if needs_this(action):
+                wants.append((cards_of(rules, s, ctx, This()), 1))
         elif isinstance(action, Exchange):
             if not _there(rules, s, ctx, action.one, slots):
                 return False
@@ -460,6 +462,8 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
 
 def needs_this(action: Action) -> bool:
     """Whether a part of a cost is paid with the very card that speaks."""
+    if isinstance(action, AttachCards):
+        return isinstance(action.what, This) or isinstance(action.to, This)
     return isinstance(action, (Move, SetPose)) and isinstance(action.what, This)
 
 

@@ -99,7 +99,18 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State
-from tefuda.kernel.values import ADD, BOUND, begin, changes, expire, player, sweep, touched, value
+from tefuda.kernel.values import (
+    ADD,
+    BOUND,
+    begin,
+    changes,
+    expire,
+    grants,
+    player,
+    sweep,
+    touched,
+    value,
+)
 
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
@@ -237,11 +248,12 @@ def use_instead(rules: Rules, s: State, f: Frame) -> None:
 
 
 def which_way(rules: Rules, s: State, f: Frame) -> None:
-    """7.2.1.4: where something has replaced the way of attacking, nothing is left to choose."""
+    """7.2.1.4: where something has replaced the way of attacking, nothing is left to choose; 1.3.3:
+    but whoever may not attack to the front is not made to."""
     card = f.cards[0] & CARD_MASK
     f.mem = ()
     stand_in = card_now(s, s.var[STAND_IN])
-    if stand_in >= 0:
+    if stand_in >= 0 and not forbidden(rules, s, card, NO_FRONT):
         f.a = FRONT_ATTACK
         f.mem = ((s.ref(stand_in),),)
         return
@@ -365,8 +377,9 @@ def counter_starts(rules: Rules, s: State, f: Frame) -> None:
 
 
 def counter_actions(rules: Rules, s: State, f: Frame) -> None:
-    """7.4.1.2, 7.4.1.2.1: one thing with the counter icon, or nothing."""
+    """7.4.1.2, 7.4.1.2.1: one thing with the counter icon, printed or given, or nothing."""
     seat = 1 - f.seat
+    given = grants(rules, s)
     out: list[int] = []
     colors = colors_of(rules, s, seat)
     bits = touched(rules, s, True)
@@ -376,10 +389,10 @@ def counter_actions(rules: Rules, s: State, f: Frame) -> None:
         if d.kind == EVENT:
             if data.counter and unplayable(rules, s, seat, c, d, colors, bits) == 0:
                 out.append(PLAY_EVENT + KIND_SPAN * c)
-        elif data.counter and data.acts:
+        elif given or (data.counter and data.acts):
             offer_counters(rules, s, seat, c, out)
     for c in characters(s, seat):
-        if data_of(rules, s, c).counter and data_of(rules, s, c).acts:
+        if given or (data_of(rules, s, c).counter and data_of(rules, s, c).acts):
             offer_counters(rules, s, seat, c, out)
     out.append(NO_COUNTER)
     ask(s, seat, out)

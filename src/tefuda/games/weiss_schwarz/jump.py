@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.weiss_schwarz.moments import end_of_attack, end_of_turn
-from tefuda.games.weiss_schwarz.names import JUMP, PHASE, STEP
+from tefuda.games.weiss_schwarz.names import (
+    ATTACKED,
+    ATTACKER,
+    DEFENDER,
+    JUMP,
+    METHOD,
+    NO_METHOD,
+    PHASE,
+    STEP,
+    WAS_ATTACKER,
+    WAS_DEFENDER,
+)
 from tefuda.kernel.machine import call, unwind_to
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -54,6 +65,17 @@ def jump_later(rules: Rules, s: State, key: str) -> None:
         expire(s, end_of_turn(s) - 1)
 
 
+def break_off(s: State) -> None:
+    """7.2.1.5: outside an attack subphase nobody attacks or is attacked; what waits still knows who
+    the opponents in the battle were (8.11.2)."""
+    var = s.var
+    if var[ATTACKER] and var[DEFENDER]:
+        var[WAS_ATTACKER] = var[ATTACKER]
+        var[WAS_DEFENDER] = var[DEFENDER]
+    var[ATTACKER] = var[DEFENDER] = var[ATTACKED] = 0
+    var[METHOD] = NO_METHOD
+
+
 def jump_now(rules: Rules, s: State) -> None:
     """11.4.1.2: no check timing, nothing of what lies between. 11.4.1.3: what waits goes on waiting."""
     where, clause = GOALS[GOAL_KEYS[s.var[JUMP] - 1]]
@@ -63,6 +85,7 @@ def jump_now(rules: Rules, s: State) -> None:
     under = any([f.proc == attack for f in s.frames])
     f = unwind_to(rules, s, "attack" if where == "attack" and under else "turn")
     if where == "turn":
+        break_off(s)
         f.pc = rules.procs[f.proc].at[clause]
         return
     if not under:

@@ -252,10 +252,10 @@ def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     pool = rules.pool
     bits = rules.numbers[ACT_BITS]
     for kind in ACT_ZONES:
-        if not bits >> kind & 1:
+        if not given and not bits >> kind & 1:
             continue
         for c in s.zones[kind * SEATS + seat]:
-            if pool[s.defn[c]].hot[HAS_ACTS]:
+            if given or pool[s.defn[c]].hot[HAS_ACTS]:
                 offer_acts_of(rules, s, seat, c, out)
     first = FIRST_SLOT + seat * SLOTS
     stock = len(s.zones[STOCK * SEATS + seat])
