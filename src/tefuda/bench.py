@@ -61,6 +61,16 @@ def measure(game: str, seconds: float = 3.0, rounds: int = ROUNDS) -> Speed:
     begin = beginner(game, rules)
     gc.collect()
     gc.freeze()  # what was imported and built stays out of the collector's way
+    collecting = gc.isenabled()
+    gc.disable()  # as `timeit` does: games make no cycles, so there is nothing to collect
+    try:
+        return _measured(game, rules, begin, seconds, rounds)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _measured(game: str, rules: Rules, begin: Begin, seconds: float, rounds: int) -> Speed:
     stretches = max(1, round(rounds * seconds / STRETCH))
     plays = [play_round(rules, begin, min(seconds, STRETCH)) for _ in range(stretches)]
     state = fullest(rules, begin)

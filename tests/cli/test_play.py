@@ -92,7 +92,7 @@ def test_a_question_says_what_the_cards_are_for_and_which_card_asks(tefuda: Run)
     typed = "6\n1\n1\n1\nquit\n"
     got = tefuda("play", "weiss_schwarz", "--seed", "3", typed=typed).out
     assert "Player 1: Which cards do you exchange? As many as you like  [5.2.1.4]" in got
-    asked = "Player 1: “Nagi, Waiting for the First Train” ― Which one do you choose?  [3.2.3.1]"
+    asked = "Player 1: “Nagi, Waiting for the First Train” ― Which one do you choose?  [8.6.2.5.4]"
     assert asked in got
     assert "cards of the deck you see, from the top: “Suzu, Voice of the Carriages”" in got
 
