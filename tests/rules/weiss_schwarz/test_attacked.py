@@ -8,8 +8,12 @@ from tests.rules.weiss_schwarz.table import KEPT, Table
 from tests.support import clause
 
 HAND_TWICE = "【起】［手札を1枚控え室に置き、手札のこのカードを控え室に置く］ あなたは1枚引く。"
-STAGE_TWICE = "【起】［あなたの舞台のキャラを1枚控え室に置き、このカードを控え室に置く］ あなたは1枚引く。"
-STAGE_REST = "【起】［あなたの舞台のキャラを1枚控え室に置き、このカードを【レスト】する］ あなたは1枚引く。"
+STAGE_TWICE = (
+    "【起】［あなたの舞台のキャラを1枚控え室に置き、このカードを控え室に置く］ あなたは1枚引く。"
+)
+STAGE_REST = (
+    "【起】［あなたの舞台のキャラを1枚控え室に置き、このカードを【レスト】する］ あなたは1枚引く。"
+)
 CAME = "【自】 このカードが手札から舞台に置かれた時、"
 
 
@@ -48,7 +52,9 @@ def test_a_character_that_must_go_is_not_the_one_that_is_put_away(table: Table) 
 @clause("weiss_schwarz", "3.2.3.2")
 def test_a_small_deck_keeps_nobody_from_an_offer(table: Table) -> None:
     mill = chara("落者", CAME + "あなたは自分の山札の上から3枚を、控え室に置いてよい。")
-    t = table.lay({"hand": "落者", "deck": "乙*2", "waiting": "甲*5"}, cards=(mill,), chance=(KEPT,))
+    t = table.lay(
+        {"hand": "落者", "deck": "乙*2", "waiting": "甲*5"}, cards=(mill,), chance=(KEPT,)
+    )
     t.character("落者", "fc").play("yes")
     t.expect("count 1 clock 1", "count 1 waiting 1", "count 1 deck 5")
 
@@ -128,9 +134,11 @@ def test_an_extra_turn_of_the_opponent_is_the_opponents_next_turn(table: Table) 
     extra = event("延", "あなたは追加の1ターンを得る。")
     t = table.lay({"fc": "甲", "hand": "延"}, {"fc": "甲", "hand": "続"}, cards=(lasting, extra))
     t.play("event 延").attack("fc", "front", counter="event 続")
-    assert t.turn[:2] == (1, 4) and t.power(2, "fc") == 4000
+    assert t.turn[:2] == (1, 4)
+    assert t.power(2, "fc") == 4000
     t.end_turn()
-    assert t.turn[:2] == (2, 5) and t.power(2, "fc") == 3000
+    assert t.turn[:2] == (2, 5)
+    assert t.power(2, "fc") == 3000
 
 
 @clause("weiss_schwarz", "7.2.1.5", "11.4.1.2")
@@ -156,11 +164,11 @@ def test_great_performance_makes_nobody_attack_to_the_front_who_may_not(table: T
 
 @clause("weiss_schwarz", "7.4.1.2.1", "4.1.1")
 def test_a_given_ability_with_the_counter_icon_is_offered(table: Table) -> None:
-    text = "【起】【カウンター】［(1)］ あなたは自分のキャラを1枚選び、そのターン中、パワーを+1000。"
-    gives = chara("授", f"【永】 他のあなたのキャラすべてに、次の能力を与える。『{text}』")
-    t = table.lay(
-        {"fc": "甲", "fl": "甲"}, {"fc": "甲", "bl": "授", "stock": "乙"}, cards=(gives,)
+    text = (
+        "【起】【カウンター】［(1)］ あなたは自分のキャラを1枚選び、そのターン中、パワーを+1000。"
     )
+    gives = chara("授", f"【永】 他のあなたのキャラすべてに、次の能力を与える。『{text}』")
+    t = table.lay({"fc": "甲", "fl": "甲"}, {"fc": "甲", "bl": "授", "stock": "乙"}, cards=(gives,))
     t.pass_to("attack").play("attack fc", "front")
     assert t.options == ["activate 甲 2", "no_counter"]
 
@@ -172,3 +180,20 @@ def test_so_is_one_given_to_a_card_in_the_hand(table: Table) -> None:
     t = table.lay({"fc": "授手", "hand": "甲"}, cards=(gives,))
     t.play("activate 甲 2")
     t.expect("waiting 1: 甲", "hand 1: 乙")
+
+
+# --- every player ------------------------------------------------------------------------------------
+
+
+@clause("weiss_schwarz", "3.2.3")
+def test_what_is_done_with_every_players_deck_is_done_with_both(table: Table) -> None:
+    text = (
+        "【自】 あなたがこのカードの『助太刀』を使った時、"
+        "あなたはすべてのプレイヤーの山札の上から3枚を、控え室に置く。"
+    )
+    backup = "【起】【カウンター】 助太刀1000 レベル0 ［手札のこのカードを控え室に置く］"
+    t = table.lay(
+        {"fc": "甲", "fl": "甲"}, {"fc": "甲", "hand": "助落"}, cards=(chara("助落", text, backup),)
+    )
+    t.attack("fc", "front", counter="activate 助落 2")
+    t.expect("count 1 waiting 3", "count 2 waiting 4")

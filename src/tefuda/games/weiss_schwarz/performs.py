@@ -183,13 +183,18 @@ def draw(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 
 def from_deck(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    """3.2.3"""
+    """3.2.3; of several players' decks, the turn player's first (1.3.4)."""
     assert isinstance(action, FromDeck)
     n = amount(rules, s, context(f), action.count)
     way = way_of(action.way)
     flags = (UP_TO if action.up_to else 0) | (FROM_BOTTOM if action.bottom else 0)
     flags |= COVERED if action.face_down else 0
-    seat = seats_of(rules, s, f.seat, action.who)[0]
+    seats = seats_of(rules, s, f.seat, action.who)
+    if len(seats) > 1:
+        for seat in reversed(seats):
+            with_deck(rules, s, seat, n, way, flags, f.src, f.seat)
+        return
+    seat = seats[0]
     if way == WAITING and seat == f.seat and not s.hold and running_word(rules, s) == "brainstorm":
         d = call(rules, s, "brainstorm", seat, f.src)
         d.a = n
