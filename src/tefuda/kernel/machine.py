@@ -85,7 +85,7 @@ def finish(s: State, winners: int) -> None:
 
 def run(rules: Rules, s: State) -> None:
     """Go on until a decision is open or the game is over."""
-    procs = rules.procs
+    rows = rules.steps
     interrupts = len(rules.interrupts) > 0
     for _ in range(LIMIT):
         if s.dirty and interrupts and s.hold == 0:
@@ -96,7 +96,7 @@ def run(rules: Rules, s: State) -> None:
         if not frames:
             raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
         f = frames[-1]
-        steps = procs[f.proc].steps
+        steps = rows[f.proc]
         pc = f.pc
         if pc >= len(steps):
             frames.pop()

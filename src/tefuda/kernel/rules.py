@@ -228,6 +228,7 @@ class Rules:
         self.clause_no: dict[str, int] = {"": 0}
         self.cited: set[str] = set()  # every clause some table or step carries out
         self.procs: list[Procedure] = []
+        self.steps: list[list[Step]] = []  # of each procedure
         self.proc_no: dict[str, int] = {}
         self.zone_kinds: list[ZoneKind] = []
         self.zone_base: list[int] = []  # zone kind → its first zone
@@ -330,6 +331,7 @@ class Rules:
             bound.index = len(self.procs)
             self.proc_no[proc.name] = bound.index
             self.procs.append(bound)
+            self.steps.append(bound.steps)
             for step in bound.steps:
                 step.where = self.cite(step.clause)
                 for clause in step.cites:

@@ -47,9 +47,7 @@ def test_an_optional_replacement_of_the_attack_may_be_left(table: Table) -> None
         "【永】 このカードがアタックする時、あなたはかわりに相手の後列のキャラを1枚選び、"
         "このカードはそのキャラを防御キャラとしてフロントアタックしてよい。",
     )
-    table.lay(
-        {"fl": "跳", "fr": "丙"}, {"fr": "甲", "bl": "乙"}, phase="attack", cards=(leaping,)
-    )
+    table.lay({"fl": "跳", "fr": "丙"}, {"fr": "甲", "bl": "乙"}, phase="attack", cards=(leaping,))
     table.play("1: attack fl")
     assert table.options == ["yes", "no"]
     table.play("1: no")

@@ -269,10 +269,16 @@ def tags_of(card: Card, data: CardData) -> list[str]:
 
 
 def by_state(data: CardData, abilities: tuple[Ability, ...]) -> int:
-    """8.7.6: whether a card triggers by a state, and whether only on the stage."""
+    """8.7.6: whether a card triggers by a state: 1, by a printed ability on the stage; 2, elsewhere
+    or by an ability that is given."""
     if not data.states:
         return 0
-    return 2 if any([a.where and speaks_of_state(a) for a in abilities]) else 1
+    plain = [a for a in abilities if a.trigger is not None and a.trigger.event == "state"]
+    if any([a.where for a in plain]) or any(
+        [speaks_of_state(a) and a not in plain for a in abilities]
+    ):
+        return 2
+    return 1
 
 
 NOT_KNOWN = -99

@@ -11,7 +11,6 @@ from tefuda.games.weiss_schwarz.names import FIRST_SLOT, SEATS, SLOTS, STATES
 from tefuda.games.weiss_schwarz.printed import BY_STATE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
-from tefuda.kernel.values import GIVES
 
 
 def look_at_states(rules: Rules, s: State) -> None:
@@ -20,12 +19,7 @@ def look_at_states(rules: Rules, s: State) -> None:
         s.var[STATES] = 1 + max([rules.pool[d].hot[BY_STATE] for d in set(s.defn) if d >= 0])
     if s.var[STATES] == 1:
         return
-    if (
-        s.var[STATES] == 3
-        or s.statics is None
-        or s.static_attrs & GIVES
-        or state_on_stage(rules, s)
-    ):
+    if s.var[STATES] == 3 or state_on_stage(rules, s):
         state_triggers(rules, s)
 
 

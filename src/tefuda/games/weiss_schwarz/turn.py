@@ -101,7 +101,17 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import Event, Frame, State
-from tefuda.kernel.values import GIVES, changes, expire, player, sweep, touched, value
+from tefuda.kernel.values import (
+    GIVES,
+    GRANT,
+    changes,
+    expire,
+    player,
+    statics,
+    sweep,
+    touched,
+    value,
+)
 
 HAND_MOST = 7  # 3.3.3.1
 
@@ -248,7 +258,7 @@ ACT_ZONES = (HAND, CLOCK, LEVEL_AREA, MEMORY, CLIMAX_AREA)  # beside the stage
 
 def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """6.5.1.2.3: the valid activated abilities of the player that can be paid for."""
-    given = s.static_attrs & GIVES != 0
+    given = s.static_attrs & GIVES != 0 and acts_given(rules, s)
     pool = rules.pool
     bits = rules.numbers[ACT_BITS]
     for kind in ACT_ZONES:
@@ -269,6 +279,14 @@ def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                 if hot[RESTS] and s.pose[c] != STAND:
                     continue
                 offer_acts_of(rules, s, seat, c, out)
+
+
+def acts_given(rules: Rules, s: State) -> bool:
+    """Whether an effect gives an activated ability to anybody now."""
+    for m in [*s.live, *statics(rules, s)]:
+        if m.op == GRANT and compiled(rules, m.what).ability.kind == "act":
+            return True
+    return False
 
 
 def offer_acts_of(rules: Rules, s: State, seat: int, c: int, out: list[int]) -> None:
