@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.weiss_schwarz.field import at
-from tefuda.games.weiss_schwarz.moves import slip
-from tefuda.games.weiss_schwarz.names import DECK, ENOUGH, HAND
-from tefuda.kernel.change import FACE_DOWN, MOVE, TOP, happen, look, plain_event, reveal
+from tefuda.games.weiss_schwarz.moves import may_slip, slip
+from tefuda.games.weiss_schwarz.names import DECK, ENOUGH, HAND, STOCK, WAITING
+from tefuda.kernel.change import FACE_DOWN, MOVE, TOP, happen, look, move, plain_event, reveal
 from tefuda.kernel.kinds import YES
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
@@ -15,6 +15,9 @@ from tefuda.kernel.state import CARD_MASK, MAX_CARDS, Frame, State
 
 LOOK: Final = 100  # beside the kinds of zone that cards can go to
 REVEAL: Final = 101
+
+IN_ONE_GO: Final = (HAND, WAITING, STOCK)  # where cards may go one by one without a step for each
+STEPWISE: Final = -2  # as a slot: no cards to speak of, and not in one go
 
 UP_TO: Final = 1
 FROM_BOTTOM: Final = 2
@@ -28,12 +31,44 @@ def with_deck(
     """`way`: a kind of zone, LOOK or REVEAL. `by`: who looks, and who may stop. The references of
     the cards are in `State.ret` afterwards, and the number of cards in `State.done`; with a slot,
     they are also what the effect that asked for it speaks of there."""
+    if (
+        flags == 0
+        and slot != STEPWISE
+        and way in IN_ONE_GO
+        and at_once(rules, s, seat, count, way, slot)
+    ):
+        return
     f = call(rules, s, "deck", seat, src)
     f.a = count
     f.b = way
     f.c = flags
     f.d = by
     f.mem = ((), (len(s.zones[at(DECK, seat)]), slot, s.clause))
+
+
+def at_once(rules: Rules, s: State, seat: int, count: int, way: int, slot: int) -> bool:
+    """One by one, in one go: where the deck does not run out, no card is watched for and nobody may
+    stop, nothing can come in between. False: it has to be done step by step."""
+    deck = s.zones[at(DECK, seat)]
+    if len(deck) <= count or s.hold:
+        return False
+    to = at(way, seat)
+    if not may_slip(rules, s, at(DECK, seat), to):
+        return False
+    before = s.clause
+    s.clause = rules.clause_no["3.2.3"]
+    refs: list[int] = []
+    for _ in range(count):
+        card = deck[-1]
+        if not slip(rules, s, card, to, TOP):
+            move(rules, s, card, to)
+        refs.append(s.ref(card))
+    s.clause = before
+    s.ret = tuple(refs)
+    s.done = len(refs)
+    if slot >= 0:
+        remember(s.frames[-1], slot, s.ret)
+    return True
 
 
 def draw_cards(rules: Rules, s: State, seat: int, count: int) -> None:

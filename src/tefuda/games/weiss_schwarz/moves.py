@@ -126,11 +126,10 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
         markers_follow(rules, s, frm, to)
 
 
-def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
-    """A card goes between two zones that are no slots and no marker areas, where nothing replaces
-    moves and nothing watches for one of this kind: then that is all there is to it."""
-    frm = s.zone[card]
-    if frm >= FIRST_SLOT or to >= FIRST_SLOT or at > 1:
+def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
+    """Whether nothing replaces moves, nothing watches for one from here to there, and neither is a
+    slot or a marker area."""
+    if frm >= FIRST_SLOT or to >= FIRST_SLOT:
         return False
     if s.statics is None or s.static_attrs & (REPLACES | GIVES):
         return False
@@ -139,7 +138,12 @@ def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
     for m in s.live:
         if m.op >= REPLACE:
             return False
-    if watch.wanted(rules, s, frm, to):
+    return not watch.wanted(rules, s, frm, to)
+
+
+def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
+    """A card goes where `may_slip` lets it: then that is all there is to it."""
+    if at > 1 or not may_slip(rules, s, s.zone[card], to):
         return False
     put(rules, s, card, to, at)
     kind = rules.zone_kind[to]

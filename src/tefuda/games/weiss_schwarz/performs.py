@@ -30,6 +30,7 @@ from tefuda.games.weiss_schwarz.deck import (
     FROM_BOTTOM,
     LOOK,
     REVEAL,
+    STEPWISE,
     UP_TO,
     cards_in,
     remember,
@@ -178,8 +179,10 @@ def draw(rules: Rules, s: State, f: Frame, action: Action) -> None:
     """4.7.1, 3.2.3: one after another."""
     assert isinstance(action, Draw)
     n = amount(rules, s, context(f), action.count)
-    for seat in reversed(seats_of(rules, s, f.seat, action.who)):
-        with_deck(rules, s, seat, n, HAND, 0, f.src, seat)
+    seats = seats_of(rules, s, f.seat, action.who)
+    for seat in reversed(seats):  # what is called last comes first
+        slot = STEPWISE if len(seats) > 1 else -1
+        with_deck(rules, s, seat, n, HAND, 0, f.src, seat, slot)
 
 
 def from_deck(rules: Rules, s: State, f: Frame, action: Action) -> None:
