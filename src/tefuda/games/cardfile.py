@@ -6,6 +6,7 @@ import gzip
 import json
 import tomllib
 import zlib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tefuda.games.place import Place, line_of, shown, unreadable
@@ -100,3 +101,51 @@ def _too_long(at: Place) -> BadInput:
 
 def _too_deep(at: Place) -> BadInput:
     return at.wrong("カードにしては入れ子が深すぎる。", "nested too deeply for a card")
+
+
+# --- the fields of a card --------------------------------------------------------------------------
+
+
+def only_fields(data: Mapping[str, object], known: Sequence[str], at: Place) -> None:
+    """Refuse a field that is none of those known."""
+    for field in data:
+        if field not in known:
+            raise at.wrong(
+                f"ここに {field!r} という欄はない。あるもの: {', '.join(known)}",
+                f"no field is called {field!r} here; known: {', '.join(known)}",
+            )
+
+
+def text_field(
+    data: Mapping[str, object], field: str, at: Place, default: str | None = None
+) -> str:
+    """Words; without a default there must be some."""
+    got = data.get(field, default)
+    if not isinstance(got, str) or (default is None and not got):
+        raise at.wrong(
+            f"{field!r} には引用符に入れた言葉を書く。{got!r} は使えない。",
+            f"{field!r} must be words in quotes, not {got!r}; write some",
+        )
+    return got
+
+
+def words_field(data: Mapping[str, object], field: str, at: Place) -> tuple[str, ...]:
+    """A list of words."""
+    got = data.get(field, ())
+    if not isinstance(got, (list, tuple)) or not all([isinstance(w, str) and w for w in got]):
+        raise at.wrong(
+            f"{field!r} には言葉のリストを書く。{got!r} は使えない。",
+            f"{field!r} must be a list of words, not {got!r}",
+        )
+    return tuple(got)
+
+
+def word_field(data: Mapping[str, object], field: str, at: Place, of: Sequence[str]) -> str:
+    """One of some words."""
+    got = data.get(field)
+    if not isinstance(got, str) or got not in of:
+        raise at.wrong(
+            f"{field!r} が {got!r} である。使えるもの: {', '.join(of)}",
+            f"{field!r} is {got!r}; use one of {', '.join(of)}",
+        )
+    return got

@@ -6,14 +6,21 @@ A card whose text is not understood to the last character is refused, with the w
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 from tefuda.effects.nodes import Ability
-from tefuda.games.cardfile import from_toml, read_card_data
+from tefuda.games.cardfile import (
+    from_toml,
+    only_fields,
+    read_card_data,
+    text_field,
+    word_field,
+    words_field,
+)
 from tefuda.games.place import Place
 from tefuda.games.soukou_musume.reading import READER
 from tefuda.games.soukou_musume.rendering import JAPANESE, TYPES_EN, SoukouEnglish
@@ -186,11 +193,11 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
             raise at.wrong(
                 f"{field!r} の欄がない。書くこと。", f"the field {field!r} is missing; add it"
             )
-    kind = _word(data, "kind", at, KINDS)
-    _only(data, _UNIT if kind == "unit" else _SHARED, at)
+    kind = word_field(data, "kind", at, KINDS)
+    only_fields(data, _UNIT if kind == "unit" else _SHARED, at)
     unit = kind == "unit"
     skills = tuple([_skill(s, at) for s in _tables(data, "skill", at)])
-    text = _text(data, "text", at, "")
+    text = text_field(data, "text", at, "")
     if unit and not 1 <= len(skills) <= 2:
         raise at.wrong(
             f"ユニットのスキルは1つか2つ。これには{len(skills)}つある。",
@@ -205,17 +212,17 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
         raise at.wrong(
             "コマンドには 'text' が要る。書くこと。", "a command needs its 'text'; add it"
         )
-    name = _text(data, "name", at)
+    name = text_field(data, "name", at)
     return Card(
-        key=_text(data, "id", at),
+        key=text_field(data, "id", at),
         name=name,
-        name_en=_text(data, "name_en", at, name),
+        name_en=text_field(data, "name_en", at, name),
         kind=kind,
-        attribute=_word(data, "attribute", at, ATTRIBUTES) if unit else "",
-        advantage=_word(data, "advantage", at, ATTRIBUTES) if unit else "",
+        attribute=word_field(data, "attribute", at, ATTRIBUTES) if unit else "",
+        advantage=word_field(data, "advantage", at, ATTRIBUTES) if unit else "",
         hp=_number(data, "hp", at, 100, 100) if unit else 0,
         retreat=_number(data, "retreat", at, 0) if unit else 0,
-        traits=_words(data, "traits", at),
+        traits=words_field(data, "traits", at),
         skills=skills,
         circles=tuple([_circle(c, at) for c in _tables(data, "circle", at)]),
         text=text,
@@ -224,63 +231,23 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
 
 def _skill(data: Mapping[str, object], at: Place) -> Skill:
     at = at.within(f"スキル {data.get('name', '?')}", f"skill {data.get('name', '?')}")
-    _only(data, ("name", "name_en", "cost", "damage", "type", "text"), at)
-    name = _text(data, "name", at)
+    only_fields(data, ("name", "name_en", "cost", "damage", "type", "text"), at)
+    name = text_field(data, "name", at)
     return Skill(
         name=name,
-        name_en=_text(data, "name_en", at, name),
+        name_en=text_field(data, "name_en", at, name),
         cost=_number(data, "cost", at, 0),
         damage=_number(data, "damage", at, 0),
-        type=_word(data, "type", at, TYPES),
-        text=_text(data, "text", at, ""),
+        type=word_field(data, "type", at, TYPES),
+        text=text_field(data, "text", at, ""),
     )
 
 
 def _circle(data: Mapping[str, object], at: Place) -> Circle:
     at = at.within(f"○スキル {data.get('name', '?')}", f"circle {data.get('name', '?')}")
-    _only(data, ("name", "name_en", "text"), at)
-    name = _text(data, "name", at)
-    return Circle(name, _text(data, "name_en", at, name), _text(data, "text", at))
-
-
-def _only(data: Mapping[str, object], known: Sequence[str], at: Place) -> None:
-    for field in data:
-        if field not in known:
-            raise at.wrong(
-                f"ここに {field!r} という欄はない。あるもの: {', '.join(known)}",
-                f"no field is called {field!r} here; known: {', '.join(known)}",
-            )
-
-
-def _text(data: Mapping[str, object], field: str, at: Place, default: str | None = None) -> str:
-    got = data.get(field, default)
-    if not isinstance(got, str) or (default is None and not got):
-        raise at.wrong(
-            f"{field!r} には引用符に入れた言葉を書く。{got!r} は使えない。",
-            f"{field!r} must be words in quotes, not {got!r}; write some",
-        )
-    return got
-
-
-def _word(data: Mapping[str, object], field: str, at: Place, of: Sequence[str]) -> str:
-    got = data.get(field)
-    if got not in of:
-        raise at.wrong(
-            f"{field!r} が {got!r} である。使えるもの: {', '.join(of)}",
-            f"{field!r} is {got!r}; use one of {', '.join(of)}",
-        )
-    assert isinstance(got, str)
-    return got
-
-
-def _words(data: Mapping[str, object], field: str, at: Place) -> tuple[str, ...]:
-    got = data.get(field, ())
-    if not isinstance(got, (list, tuple)) or not all([isinstance(w, str) and w for w in got]):
-        raise at.wrong(
-            f"{field!r} には言葉のリストを書く。{got!r} は使えない。",
-            f"{field!r} must be a list of words, not {got!r}",
-        )
-    return tuple(got)
+    only_fields(data, ("name", "name_en", "text"), at)
+    name = text_field(data, "name", at)
+    return Circle(name, text_field(data, "name_en", at, name), text_field(data, "text", at))
 
 
 def _number(data: Mapping[str, object], field: str, at: Place, least: int, step: int = 1) -> int:

@@ -9,7 +9,7 @@ from tefuda.effects.nodes import MINUS, Ability, May, Move, Num, PayCost, SetPos
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.place import shown
-from tefuda.games.weiss_schwarz import performs
+from tefuda.games.weiss_schwarz import held, performs
 from tefuda.games.weiss_schwarz.abilities import ACT, AUTO
 from tefuda.games.weiss_schwarz.attack import ATTACK, ENCORE_CHECK, INSTEAD
 from tefuda.games.weiss_schwarz.cards import Card, Refused, compile_card, own_set
@@ -152,15 +152,15 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.snapshot = snapshot
     rules.wanted = wanted
     rules.slip = slip
-    rules.static_mods = performs.static_modifiers
+    rules.static_mods = held.static_modifiers
     rules.reach = reach
     rules.reaches = reaches
     rules.measure = measure
-    rules.rank = performs.rank
-    rules.scope = performs.scope
-    rules.fits = performs.replacement_fits
-    rules.replace = performs.replace
-    rules.affected = performs.affected
+    rules.rank = held.rank
+    rules.scope = held.scope
+    rules.fits = held.replacement_fits
+    rules.replace = held.replace
+    rules.affected = held.affected
     rules.position = position
     rules.pieces = pieces
     rules.option_words = option_words

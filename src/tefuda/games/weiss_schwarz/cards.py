@@ -6,7 +6,7 @@ A card whose text is not understood to the last character is refused, with the w
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -14,7 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.effects.nodes import Ability, HasTag, Node
-from tefuda.games.cardfile import from_toml, read_card_data
+from tefuda.games.cardfile import (
+    from_toml,
+    only_fields,
+    read_card_data,
+    text_field,
+    word_field,
+    words_field,
+)
 from tefuda.games.place import Place
 from tefuda.games.weiss_schwarz.reading import read_text, replay_name
 from tefuda.games.weiss_schwarz.terms import REPLAY
@@ -182,78 +189,39 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
             raise at.wrong(
                 f"{field!r} の欄がない。書くこと。", f"the field {field!r} is missing; add it"
             )
-    kind = _word(data, "kind", at, KINDS)
-    _only(data, _FIELDS[kind], at)
+    kind = word_field(data, "kind", at, KINDS)
+    only_fields(data, _FIELDS[kind], at)
     chara, climax = kind == "character", kind == "climax"
-    triggers = _words(data, "trigger", at)
+    triggers = words_field(data, "trigger", at)
     for icon in triggers:
         if icon not in TRIGGERS:
             raise at.wrong(
                 f"{icon!r} というトリガーアイコンはない。使えるもの: {', '.join(TRIGGERS)}",
                 f"no trigger icon is called {icon!r}; use {', '.join(TRIGGERS)}",
             )
-    texts = _words(data, "text", at)
+    texts = words_field(data, "text", at)
     if kind != "character" and not texts:
         raise at.wrong(
             "キャラでないカードには 'text' が要る。書くこと。",
             "a card that is no character needs its 'text'; add it",
         )
-    name = _text(data, "name", at)
+    name = text_field(data, "name", at)
     return Card(
-        key=_text(data, "id", at),
+        key=text_field(data, "id", at),
         name=name,
-        name_en=_text(data, "name_en", at, name),
+        name_en=text_field(data, "name_en", at, name),
         kind=kind,
-        color=_word(data, "color", at, COLORS),
+        color=word_field(data, "color", at, COLORS),
         level=0 if climax else _number(data, "level", at, 0, 3),
         cost=0 if climax else _number(data, "cost", at, 0),
         power=_number(data, "power", at, 0) if chara else 0,
         soul=_number(data, "soul", at, 0) if chara else 0,
         triggers=triggers,
-        traits=_words(data, "traits", at),
-        side=_word(data, "side", at, SIDES) if "side" in data else "W",
-        work=_text(data, "work", at, ""),
+        traits=words_field(data, "traits", at),
+        side=word_field(data, "side", at, SIDES) if "side" in data else "W",
+        work=text_field(data, "work", at, ""),
         texts=texts,
     )
-
-
-def _only(data: Mapping[str, object], known: Sequence[str], at: Place) -> None:
-    for field in data:
-        if field not in known:
-            raise at.wrong(
-                f"ここに {field!r} という欄はない。あるもの: {', '.join(known)}",
-                f"no field is called {field!r} here; known: {', '.join(known)}",
-            )
-
-
-def _text(data: Mapping[str, object], field: str, at: Place, default: str | None = None) -> str:
-    got = data.get(field, default)
-    if not isinstance(got, str) or (default is None and not got):
-        raise at.wrong(
-            f"{field!r} には引用符に入れた言葉を書く。{got!r} は使えない。",
-            f"{field!r} must be words in quotes, not {got!r}; write some",
-        )
-    return got
-
-
-def _word(data: Mapping[str, object], field: str, at: Place, of: Sequence[str]) -> str:
-    got = data.get(field)
-    if not isinstance(got, str) or got not in of:
-        raise at.wrong(
-            f"{field!r} が {got!r} である。使えるもの: {', '.join(of)}",
-            f"{field!r} is {got!r}; use one of {', '.join(of)}",
-        )
-    return got
-
-
-def _words(data: Mapping[str, object], field: str, at: Place) -> tuple[str, ...]:
-    got = data.get(field, ())
-    if not isinstance(got, (list, tuple)) or not all([isinstance(w, str) and w for w in got]):
-        raise at.wrong(
-            f"{field!r} には言葉のリストを書く。{got!r} は使えない。",
-            f"{field!r} must be a list of words, not {got!r}",
-        )
-    return tuple(got)
 
 
 def _number(

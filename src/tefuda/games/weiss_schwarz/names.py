@@ -87,26 +87,24 @@ DEFENDER: Final = 6  # likewise
 ATTACKED: Final = 7  # 1 + the reference of the character in front of it, front or side attack
 METHOD: Final = 8
 ATTACKS: Final = 9  # attack subphases so far in this turn
-CAUSE: Final = 10  # by what the card being moved comes: see the causes below
-EXTRA: Final = 11  # extra turns to come, the latest first: base 4, a digit is 1 + seat
-BUSY: Final = 12  # rule processes and automatic abilities carried out so far
-DAMAGED: Final = 13  # 1 + the seat now taking damage; 0: none
-JUMP: Final = 14  # 1 + the phase or step to go to when the effect has been carried out; 0: none
+EXTRA: Final = 10  # extra turns to come, the latest first: base 4, a digit is 1 + seat
+BUSY: Final = 11  # rule processes and automatic abilities carried out so far
+JUMP: Final = 12  # 1 + the phase or step to go to when the effect has been carried out; 0: none
 
-WAS_ATTACKER: Final = 15  # the two of a battle that one of them has left (8.11.2)
-WAS_DEFENDER: Final = 16
-FOES: Final = 17  # 1: the ability being carried out triggered while that battle was on
-TICK: Final = 18  # counts how often cards were put into slots (9.6.2)
-DECLARED: Final = 19  # attack declaration steps begun in this turn
-STATES: Final = 22  # whether any card of this game triggers by a state: 0 not looked, 1 no, 2 on the stage, 3 elsewhere
-CLEAN: Final = 23  # the count of changes when nothing was to be done at a check timing; -1: unknown
-STAND_IN: Final = 21  # 1 + the reference of who is attacked instead; 0: nobody
-ACTIONS: Final = 20  # actions and abilities since something last changed for good (11.1)
+WAS_ATTACKER: Final = 13  # the two of a battle that one of them has left (8.11.2)
+WAS_DEFENDER: Final = 14
+FOES: Final = 15  # 1: the ability being carried out triggered while that battle was on
+TICK: Final = 16  # counts how often cards were put into slots (9.6.2)
+DECLARED: Final = 17  # attack declaration steps begun in this turn
+STATES: Final = 20  # whether any card of this game triggers by a state: 0 not looked, 1 no, 2 on the stage, 3 elsewhere
+CLEAN: Final = 21  # the count of changes when nothing was to be done at a check timing; -1: unknown
+STAND_IN: Final = 19  # 1 + the reference of who is attacked instead; 0: nobody
+ACTIONS: Final = 18  # actions and abilities since something last changed for good (11.1)
 
 VARS: Final = (
     "turn", "turn_no", "first", "phase", "step", "attacker", "defender", "attacked", "method",
-    "attacks", "cause", "extra", "busy", "damaged", "jump", "was_attacker", "was_defender", "foes",
-    "tick", "declared", "actions", "stand_in", "states", "clean",
+    "attacks", "extra", "busy", "jump", "was_attacker", "was_defender", "foes", "tick",
+    "declared", "actions", "stand_in", "states", "clean",
 )  # fmt: skip
 
 # columns
@@ -165,12 +163,11 @@ MODE: Final = 28
 
 # the game's own events
 ATTACK_EVENT: Final = GAME_EVENT  # card: the attacker; a: the method; b: 1 + the one attacked
-DAMAGE_EVENT: Final = GAME_EVENT + 1  # a: to whom; b: how much; card: the source
-CANCELLED: Final = GAME_EVENT + 2  # a: whose damage was cancelled; card: the source
-TAKEN: Final = GAME_EVENT + 3  # a: who took damage; b: how much; card: the source
-CHECKED: Final = GAME_EVENT + 4  # card: what a trigger check has turned over; a: 1 + the attacker
-PLAYED: Final = GAME_EVENT + 5  # card: what was played; a: by whom
-USED_WORD: Final = GAME_EVENT + 6  # card: whose ability; a: by whom; b: the keyword's number
-LEVELED: Final = GAME_EVENT + 7  # a: who
-REFRESHED: Final = GAME_EVENT + 8  # a: who
-WAS_ATTACKED: Final = GAME_EVENT + 9  # card: who was attacked; a: the method; b: 1 + the attacker
+CANCELLED: Final = GAME_EVENT + 1  # a: whose damage was cancelled; card: the source
+TAKEN: Final = GAME_EVENT + 2  # a: who took damage; b: how much; card: the source
+CHECKED: Final = GAME_EVENT + 3  # card: what a trigger check has turned over; a: 1 + the attacker
+PLAYED: Final = GAME_EVENT + 4  # card: what was played; a: by whom
+USED_WORD: Final = GAME_EVENT + 5  # card: whose ability; a: by whom; b: the keyword's number
+LEVELED: Final = GAME_EVENT + 6  # a: who
+REFRESHED: Final = GAME_EVENT + 7  # a: who
+WAS_ATTACKED: Final = GAME_EVENT + 8  # card: who was attacked; a: the method; b: 1 + the attacker

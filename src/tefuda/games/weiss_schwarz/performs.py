@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
-from tefuda.effects.hold import fits, modifiers_of
-from tefuda.effects.lower import compiled, standing
+from tefuda.effects.lower import compiled
 from tefuda.effects.moving import move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
@@ -22,7 +21,7 @@ from tefuda.effects.nodes import (
     SetPose,
     Show,
 )
-from tefuda.effects.run import can_do, context, start
+from tefuda.effects.run import context, start
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.weiss_schwarz.damage import deal
 from tefuda.games.weiss_schwarz.deck import (
@@ -38,81 +37,73 @@ from tefuda.games.weiss_schwarz.deck import (
 )
 from tefuda.games.weiss_schwarz.deploy import PLACE_NO, deploy, slots_for
 from tefuda.games.weiss_schwarz.field import (
-    TO_MARKERS,
-    ahead,
     at,
-    behind,
     blank,
-    card_now,
-    characters,
-    facing,
-    in_front,
     is_slot,
-    markers_of,
     on_stage,
-    slot_of,
 )
 from tefuda.games.weiss_schwarz.icons import do_icon
-from tefuda.games.weiss_schwarz.jump import in_step, jump_later
+from tefuda.games.weiss_schwarz.jump import jump_later
 from tefuda.games.weiss_schwarz.moments import moment_of
 from tefuda.games.weiss_schwarz.moves import to_marker
 from tefuda.games.weiss_schwarz.names import (
-    ATTACK_EVENT,
-    ATTACKED,
-    ATTACKER,
     ATTRS,
-    BACK_LEFT,
-    BY_CHANGE,
-    BY_ENCORE,
-    BY_PLAY,
     CAME,
-    CANCELLED,
-    CHECKED,
     CLIMAX,
     CLIMAX_AREA,
     CLOCK,
     DECK,
-    DEFENDER,
-    DIRECT,
     EVENT,
     EXTRA,
-    FIRST_SLOT,
-    FOES,
-    FRONT_ATTACK,
-    FRONT_CENTER,
     HAND,
     LEVEL_AREA,
-    LEVELED,
     MARKER,
     MEMORY,
-    METHOD,
     MODE,
-    NO_CHOOSE,
     NO_REVERSE,
-    PLAYED,
-    POWER,
-    REFRESHED,
     RESOLUTION,
     REST,
     REVERSE,
-    SEATS,
-    SIDE,
-    SLOTS,
-    SOUL,
     STAGE,
     STAND,
     STAND_IN,
     STOCK,
-    TAKEN,
     TURN,
     TURN_NO,
-    USED_WORD,
     WAITING,
-    WAS_ATTACKED,
-    WAS_ATTACKER,
-    WAS_DEFENDER,
 )
 from tefuda.games.weiss_schwarz.printed import ICON_NO, data_of
+from tefuda.games.weiss_schwarz.questions import (
+    EVENTS,
+    attacked,
+    attacking,
+    battle_foe,
+    battle_foe_gone,
+    choosable,
+    clock_top,
+    counted,
+    event_by,
+    event_other,
+    event_seat,
+    faces,
+    foe_then,
+    front_attacked,
+    in_battle,
+    is_ahead,
+    is_back,
+    is_behind,
+    is_center,
+    is_facing,
+    is_front,
+    is_left,
+    is_right,
+    markers,
+    remember_foe,
+    steps,
+    those_ahead,
+    those_behind,
+    under,
+)
 from tefuda.games.weiss_schwarz.timing import lose
 from tefuda.games.weiss_schwarz.union import combine, separate
 from tefuda.games.weiss_schwarz.using import (
@@ -153,7 +144,7 @@ from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
-from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, State
 from tefuda.kernel.values import changes, value
 
 ZONE_NO = {
@@ -638,265 +629,6 @@ def always(rules: Rules, s: State, ctx: Context, action: Action) -> int:
     return 0
 
 
-# --- questions ------------------------------------------------------------------------------------------
-
-
-def battle_foe(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
-    """7.2.1.5.1, 8.11.2: the opponent in the battle, also of one that has just broken off."""
-    for one, other in ((ATTACKER, DEFENDER), (WAS_ATTACKER, WAS_DEFENDER)):
-        if one == WAS_ATTACKER and not s.var[FOES]:
-            return []
-        a, b = s.var[one], s.var[other]
-        if a and b:
-            if (a - 1) & CARD_MASK == card:
-                return [(b - 1) & CARD_MASK] if s.same(b - 1) else []
-            if (b - 1) & CARD_MASK == card:
-                return [(a - 1) & CARD_MASK] if s.same(a - 1) else []
-    return []
-
-
-def battle_foe_gone(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
-    """8.11.2: the opponent that has left, for what triggered while the battle was on."""
-    a, b = s.var[WAS_ATTACKER], s.var[WAS_DEFENDER]
-    if not s.var[FOES] or not a or not b:
-        return []
-    if (a - 1) & CARD_MASK == card:
-        return [] if s.same(b - 1) else [b - 1]
-    if (b - 1) & CARD_MASK == card:
-        return [] if s.same(a - 1) else [a - 1]
-    return []
-
-
-def in_slots(s: State, zones: list[int]) -> list[int]:
-    return [c for zone in zones for c in s.zones[zone]]
-
-
-def faces(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
-    zone = s.zone[card]
-    other = facing(zone) if is_slot(zone) else -1
-    return s.zones[other][-1:] if other >= 0 else []
-
-
-def those_ahead(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
-    return in_slots(s, ahead(s.zone[card])) if on_stage(s, card) else []
-
-
-def those_behind(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
-    return in_slots(s, behind(s.zone[card])) if on_stage(s, card) else []
-
-
-def foe_then(rules: Rules, s: State, ref: int, extra: tuple[int, ...]) -> list[int]:
-    """8.11.2: who a card that is gone was in battle with."""
-    return [extra[0] - 1] if extra and extra[0] else []
-
-
-def remember_foe(rules: Rules, s: State, card: int) -> tuple[int, ...]:
-    """Beside its numbers: the opponent in battle, as 1 + a reference, when a card leaves."""
-    a, b = s.var[ATTACKER], s.var[DEFENDER]
-    if a and b:
-        if (a - 1) & CARD_MASK == card:
-            return (b,)
-        if (b - 1) & CARD_MASK == card:
-            return (a,)
-    return (0,)
-
-
-def is_front(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and in_front(zone)
-
-
-def is_back(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and not in_front(zone)
-
-
-def is_center(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and slot_of(zone) == FRONT_CENTER
-
-
-def is_left(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and slot_of(zone) in (0, BACK_LEFT)
-
-
-def is_right(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and slot_of(zone) in (2, 4)
-
-
-def is_facing(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and of >= 0 and on_stage(s, of) and facing(s.zone[of]) == zone
-
-
-def is_ahead(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and of >= 0 and on_stage(s, of) and zone in ahead(s.zone[of])
-
-
-def is_behind(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return is_slot(zone) and of >= 0 and on_stage(s, of) and zone in behind(s.zone[of])
-
-
-def in_battle(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    """7.2.1.5.1"""
-    a, b = s.var[ATTACKER], s.var[DEFENDER]
-    return bool(a and b) and card in ((a - 1) & CARD_MASK, (b - 1) & CARD_MASK)
-
-
-def front_attacked(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return s.var[DEFENDER] > 0 and card_now(s, s.var[DEFENDER]) == card
-
-
-def attacking(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return s.var[ATTACKER] > 0 and card_now(s, s.var[ATTACKER]) == card
-
-
-def attacked(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    return s.var[ATTACKED] > 0 and card_now(s, s.var[ATTACKED]) == card
-
-
-def clock_top(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    """10.1.1"""
-    return rules.zone_kind[s.zone[card]] == CLOCK and s.zones[s.zone[card]][-1] == card
-
-
-def under(rules: Rules, s: State, card: int, zone: int, of: int) -> bool:
-    """3.7.4: a marker of that character."""
-    return of >= 0 and on_stage(s, of) and zone == s.zone[of] + TO_MARKERS
-
-
-def steps(rules: Rules, s: State, key: str, seat: int) -> bool:
-    return (seat < 0 or s.var[TURN] == seat) and in_step(s, key)
-
-
-def markers(rules: Rules, s: State, host: int, way: str) -> list[int]:
-    """3.7.4; from the top (3.7.2: that is how they are taken)."""
-    return list(reversed(markers_of(s, host)))
-
-
-def choosable(rules: Rules, s: State, card: int, seat: int, src: int) -> bool:
-    """Whether an effect of a seat may choose a card."""
-    if not changes(rules, s, NO_CHOOSE) or rules.zone_seat[s.zone[card]] == seat:
-        return True
-    return value(rules, s, card, NO_CHOOSE) <= 0
-
-
-def counted(rules: Rules, s: State, c: int, what: str) -> int:
-    """Numbers that are only counted."""
-    if what == "markers":
-        return len(markers_of(s, c))
-    raise EngineFault(f"Weiss Schwarz counts nothing called {what!r}")
-
-
-# --- events ---------------------------------------------------------------------------------------------
-
-
-def event_seat(rules: Rules, s: State, e: Event) -> int:
-    """Whom an event concerns."""
-    if e.kind in (CANCELLED, TAKEN, LEVELED, REFRESHED, USED_WORD, PLAYED):
-        return e.a
-    return e.seat
-
-
-METHOD_NO = {"direct": DIRECT, "front": FRONT_ATTACK, "side": SIDE}
-CAUSE_NO = {"play": BY_PLAY, "change": BY_CHANGE, "encore": BY_ENCORE}
-
-
-def event_by(rules: Rules, s: State, e: Event, by: str) -> bool:
-    if e.kind in (ATTACK_EVENT, WAS_ATTACKED):
-        return e.a == METHOD_NO[by]
-    if e.kind == USED_WORD:
-        return e.b == WORD_NO[by.partition(":")[0]]
-    if e.kind == MOVE and by in CAUSE_NO:
-        return len(e.cards) > 1 and is_slot(e.a) and e.cards[1] == CAUSE_NO[by]
-    return False
-
-
-def event_other(rules: Rules, s: State, e: Event) -> int:
-    if e.kind in (ATTACK_EVENT, WAS_ATTACKED, CHECKED):
-        return e.b - 1
-    return -1
-
-
-EVENTS = {
-    ATTACK_EVENT: "attacked",
-    WAS_ATTACKED: "was_attacked",
-    CANCELLED: "damage_cancelled",
-    TAKEN: "damage_taken",
-    CHECKED: "checked",
-    PLAYED: "played",
-    USED_WORD: "used",
-    LEVELED: "leveled",
-    REFRESHED: "refreshed",
-}
-
-
-# --- what holds -------------------------------------------------------------------------------------------
-
-
-def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
-    """2.12.2: the continuous abilities that are valid where their cards are."""
-    out: list[Modifier] = []
-    pool = rules.pool
-    defn = s.defn
-    zones = rules.static_zones
-    given = bool(s.table)
-    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
-        for c in s.zones[zone]:
-            if given or pool[defn[c]].static >> STAGE & 1:
-                modifiers_of(rules, s, c, out)
-    for kind in HOLD_ZONES:
-        if not zones[kind * SEATS]:
-            continue  # no card of the pool holds anything there
-        for seat in range(SEATS):
-            for c in s.zones[kind * SEATS + seat]:
-                if defn[c] < 0:  # masked: nobody knows what it holds
-                    continue
-                if pool[defn[c]].static >> kind & 1 and not (s.face[c] and blank(rules, s, c)):
-                    modifiers_of(rules, s, c, out)
-    return out
-
-
-HOLD_ZONES = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY)
-
-
-def scope(rules: Rules, s: State) -> list[int]:
-    """All that continuous effects can reach: cards in play and in hand, and the players."""
-    out = [-1, -2]
-    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
-        out.extend(s.zones[zone])
-    for kind in HOLD_ZONES:
-        for seat in range(SEATS):
-            out.extend(s.zones[kind * SEATS + seat])
-    return out
-
-
-def rank(m: Modifier) -> tuple[int, int, int]:
-    """8.9.1.2, 8.9.1.3, 8.9.1.5: power and soul come last; then by time."""
-    late = m.op <= 5 and (m.what == POWER or m.what == SOUL)
-    return (1 if late else 0, m.stamp, 0)
-
-
-def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
-    """8.10.1; 8.10.3: what may be done instead, and cannot be, replaces nothing."""
-    if event.kind != MOVE and event.kind != MOVES:
-        return False
-    if not fits(rules, s, m, event, "moved"):
-        return False
-    made = standing(rules, m.node).instead
-    assert made is not None
-    if not made.may:
-        return True
-    return can_do(rules, s, Context(m.seat, m.src & CARD_MASK, ()), made.do)  # 8.10.3
-
-
-def replace(rules: Rules, s: State, f: Frame, m: Modifier, event: Event) -> Event | None:
-    """8.10.1.1: what stands there is done instead; the event itself never happens."""
-    start(rules, s, standing(rules, m.node).program, m.seat, m.src)
-    return None
-
-
-def affected(rules: Rules, s: State, event: Event) -> int:
-    """8.10.2.1: the master of the card decides which replacement comes first."""
-    return rules.zone_seat[s.zone[event.card]] if event.card >= 0 else rules.turn(s)
-
-
 def paid(rules: Rules, s: State, ability: int, src: int, seat: int) -> None:
     cost_paid(rules, s, ability, src, seat)
 
@@ -989,6 +721,3 @@ def vocabulary() -> Vocabulary:
     v.moments = moments
     v.numbers = counted
     return v
-
-
-__all__ = ["METHOD", "characters", "compiled"]

@@ -14,7 +14,7 @@ from tefuda.games.weiss_schwarz.names import (
     SOUL,
     SWAP_SLOTS,
 )
-from tefuda.games.weiss_schwarz.printed import ICONS, data_of
+from tefuda.games.weiss_schwarz.printed import ICONS
 from tefuda.games.weiss_schwarz.says import ICON_WORDS
 from tefuda.games.weiss_schwarz.wording import ability_text, mode_text
 from tefuda.kernel.kinds import INTERRUPT
@@ -68,6 +68,3 @@ def _mode(rules: Rules, s: State, which: int, lang: str) -> str:
     if rules.procs[f.proc].name == "icon.choice":
         return TO_HAND_OR_STOCK[which].say(lang)
     return mode_text(rules, s, which, lang)
-
-
-__all__ = ["data_of", "option_words", "pieces"]

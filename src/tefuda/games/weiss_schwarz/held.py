@@ -1,0 +1,97 @@
+"""What simply holds (8.9) and what stands in front of events (8.10), for the kernel's hooks."""
+
+from __future__ import annotations
+
+from tefuda.effects.hold import fits, modifiers_of
+from tefuda.effects.lower import standing
+from tefuda.effects.run import can_do, start
+from tefuda.effects.vocab import Context
+from tefuda.games.weiss_schwarz.field import (
+    blank,
+)
+from tefuda.games.weiss_schwarz.names import (
+    CLIMAX_AREA,
+    CLOCK,
+    FIRST_SLOT,
+    HAND,
+    LEVEL_AREA,
+    MEMORY,
+    POWER,
+    SEATS,
+    SLOTS,
+    SOUL,
+    STAGE,
+)
+from tefuda.kernel.change import (
+    MOVE,
+    MOVES,
+)
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
+
+
+def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
+    """2.12.2: the continuous abilities that are valid where their cards are."""
+    out: list[Modifier] = []
+    pool = rules.pool
+    defn = s.defn
+    zones = rules.static_zones
+    given = bool(s.table)
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        for c in s.zones[zone]:
+            if given or pool[defn[c]].static >> STAGE & 1:
+                modifiers_of(rules, s, c, out)
+    for kind in HOLD_ZONES:
+        if not zones[kind * SEATS]:
+            continue  # no card of the pool holds anything there
+        for seat in range(SEATS):
+            for c in s.zones[kind * SEATS + seat]:
+                if defn[c] < 0:  # masked: nobody knows what it holds
+                    continue
+                if pool[defn[c]].static >> kind & 1 and not (s.face[c] and blank(rules, s, c)):
+                    modifiers_of(rules, s, c, out)
+    return out
+
+
+HOLD_ZONES = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY)
+
+
+def scope(rules: Rules, s: State) -> list[int]:
+    """All that continuous effects can reach: cards in play and in hand, and the players."""
+    out = [-1, -2]
+    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
+        out.extend(s.zones[zone])
+    for kind in HOLD_ZONES:
+        for seat in range(SEATS):
+            out.extend(s.zones[kind * SEATS + seat])
+    return out
+
+
+def rank(m: Modifier) -> tuple[int, int, int]:
+    """8.9.1.2, 8.9.1.3, 8.9.1.5: power and soul come last; then by time."""
+    late = m.op <= 5 and (m.what == POWER or m.what == SOUL)
+    return (1 if late else 0, m.stamp, 0)
+
+
+def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
+    """8.10.1; 8.10.3: what may be done instead, and cannot be, replaces nothing."""
+    if event.kind != MOVE and event.kind != MOVES:
+        return False
+    if not fits(rules, s, m, event, "moved"):
+        return False
+    made = standing(rules, m.node).instead
+    assert made is not None
+    if not made.may:
+        return True
+    return can_do(rules, s, Context(m.seat, m.src & CARD_MASK, ()), made.do)  # 8.10.3
+
+
+def replace(rules: Rules, s: State, f: Frame, m: Modifier, event: Event) -> Event | None:
+    """8.10.1.1: what stands there is done instead; the event itself never happens."""
+    start(rules, s, standing(rules, m.node).program, m.seat, m.src)
+    return None
+
+
+def affected(rules: Rules, s: State, event: Event) -> int:
+    """8.10.2.1: the master of the card decides which replacement comes first."""
+    return rules.zone_seat[s.zone[event.card]] if event.card >= 0 else rules.turn(s)
