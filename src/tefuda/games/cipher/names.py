@@ -109,9 +109,11 @@ BONUS: Final = 5  # class change bonuses triggered (14.2.5.2)
 STRUCK: Final = 6  # 1 + the turn in which it last attacked
 WAY: Final = 7  # in which way a card is attached: 0
 COPIED: Final = 8  # 1 + the definition that a card really has while it is a copy (23.1.8)
+KILLER: Final = 9  # 1 + the card that brought it into the defeated state
 
 COLUMNS: Final = (
     "main", "defeated", "leveled", "classed", "grown", "bonus", "struck", "way", "copied",
+    "killer",
 )  # fmt: skip
 
 # phases
@@ -160,7 +162,6 @@ MAIN_CARD: Final = 31
 KEEP: Final = 32  # the one of several of a name that stays
 NO_SKILL: Final = 33  # a special skill in the hand that is not taken up
 SPARE: Final = 34  # a defeated unit that an orb keeps on the field
-COST_PART: Final = 35  # b: which part of a cost comes next
 
 # the game's own events
 DEPLOYED: Final = GAME_EVENT  # card; a: the zone; b: the zone it came from
@@ -186,4 +187,6 @@ ORB_BROKEN: Final = GAME_EVENT + 19  # card: the orb; a: whose; b: 1 + the unit 
 DRAWN: Final = GAME_EVENT + 20  # card; a: by whom
 USED: Final = GAME_EVENT + 21  # card: whose skill; a: by whom; b: the ability
 REVEALED: Final = GAME_EVENT + 22  # card; a: whose
-LAST_EVENT: Final = REVEALED
+RETREATS: Final = GAME_EVENT + 23  # card: a defeated unit that goes to the retreat area (9.3.1)
+SUPPORT_LEAVES: Final = GAME_EVENT + 24  # card: a support card that goes there (18.6.1.2)
+LAST_EVENT: Final = SUPPORT_LEAVES
