@@ -88,7 +88,7 @@ class Vocabulary:
         self.last_number: Callable[[Rules, State, tuple[int, ...], str], int] | None = None
         # what a trigger may ask of an event
         self.event_seat: Callable[[Rules, State, Event], int] | None = None
-        self.event_by: Callable[[Rules, State, Event, str], bool] | None = None
+        self.event_by: Callable[[Rules, State, Context, Event, str], bool] | None = None
         self.event_other: Callable[[Rules, State, Event], int] | None = None  # reference or -1
         self.may_trigger: Callable[[Rules, State, int, int, int], bool] | None = None
         self.spent: Callable[[Rules, State, Modifier, Event | None], bool] | None = None
