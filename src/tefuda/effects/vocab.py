@@ -104,6 +104,11 @@ class Vocabulary:
         self.wanted: dict[int, bool] = {}  # which ways of moving anything watches for
         self.lanes: dict[tuple[str, int], object] = {}  # (event, which way it goes)
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
+        self.tag_index: dict[int, dict[str, tuple[int, ...]]] = {}  # the same by tag
+        self.tags_lie: tuple[str, ...] = ()  # groups of traits that hold only where the ability does
+        self.game: list[int] | None = None  # whose cards `said` speaks of
+        self.hand_events: set[str] = set()  # names of events that abilities in a hand watch for
+        self.said: int = 0  # what any card of that game speaks of, as the game's own bits
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:

@@ -158,7 +158,7 @@ class Pieces:
                 return self._by_turns(piece.cond, at, other)
             return self._given(piece.cond, self.rest(at + 1))
         elif isinstance(piece, Per):
-            return per(piece.count, self.rest(at + 1))
+            return per(of_whom(piece.count, self.subject), self.rest(at + 1))
         elif isinstance(piece, Later):
             waits = Ability("auto", self.rest(at + 1), trigger=piece.trigger)
             return (Delay(waits, piece.until),)

@@ -9,6 +9,8 @@ nothing of a deck, it is ten 札 (support 0: only powers count), of the orbs, th
 the field, 主 is in front; all else is empty. Where no unit is called `main`, the first in front is
 the main character. A game begins in player 1's action phase on turn 3, with player 1 first.
 
+Cards are called by their ids here: 上甲, where the card's name is 上 甲 (title and unit name).
+
 A question with one answer is not asked: with one enemy in reach no target is asked for, and when no
 unit can act any more, the turn goes on by itself. A test that looks at what an attack leaves behind
 (acted units, effects of this turn) gives the attacker another unit that can still act.
@@ -155,7 +157,11 @@ class Table:
     @property
     def options(self) -> list[str]:
         """Exactly what is offered, in its order."""
-        return labels(self.game)
+        pool = [d for d in self.game.rules.pool if " " in d.name]
+        out = labels(self.game)
+        for d in pool:
+            out = [label.replace(d.name, d.key) for label in out]
+        return out
 
     @property
     def asked(self) -> tuple[int, str]:
@@ -171,7 +177,7 @@ class Table:
 
     def has(self, player: int, zone: str) -> list[str]:
         """The names of the cards in a place; of the deck the top first."""
-        names = [str(c["name"]) for c in zone_cards(self.game, player - 1, zone)]
+        names = [str(c["card"]) for c in zone_cards(self.game, player - 1, zone)]
         return names[::-1] if is_pile(self.game, zone) else names
 
     def count(self, player: int, zone: str) -> int:
@@ -186,14 +192,14 @@ class Table:
         """What a player knows of the cards in a place, "" for a card that is hidden; in the same
         order as `has`."""
         cards = zone_cards(self.game, player - 1, zone, viewer - 1)
-        names = [str(c["name"]) if c["known"] else "" for c in cards]
+        names = [str(c["card"]) if c["known"] else "" for c in cards]
         return names[::-1] if is_pile(self.game, zone) else names
 
     def bonds(self, player: int) -> dict[str, list[str]]:
         """The bonds that lie face up, and those that lie face down."""
         out: dict[str, list[str]] = {"up": [], "down": []}
         for c in zone_cards(self.game, player - 1, "bond"):
-            out["down" if c["face_down"] else "up"].append(str(c["name"]))
+            out["down" if c["face_down"] else "up"].append(str(c["card"]))
         return out
 
     def field(self, player: int) -> dict[str, list[str]]:
@@ -207,7 +213,7 @@ class Table:
     def main(self, player: int) -> str:
         """The main character, "" when there is none."""
         units = [c for line in LINES for c in zone_cards(self.game, player - 1, line)]
-        return next((str(c["name"]) for c in units if c.get("main")), "")
+        return next((str(c["card"]) for c in units if c.get("main")), "")
 
     def power(self, player: int, unit: str) -> int:
         return cast("int", self._one(player, unit)["power"])
@@ -228,7 +234,7 @@ class Table:
         """The cards beneath a unit, from the top."""
         rules, s = self.game.rules, self.game.state
         card = cast("int", self._one(player, unit)["id"])
-        return [rules.card(s, c).name for c in under(s, card)]
+        return [rules.card(s, c).key for c in under(s, card)]
 
     def _one(self, player: int, unit: str) -> dict[str, object]:
         units = [c for line in LINES for c in zone_cards(self.game, player - 1, line)]

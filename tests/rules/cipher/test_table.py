@@ -6,12 +6,14 @@ from unicodedata import east_asian_width
 
 import pytest
 
+from tefuda.effects.nodes import PLUS, Ability, Holds, Num, This
 from tefuda.games.cipher.cards import Refused, compile_card, read_card
 from tefuda.games.cipher.position import MARKS
 from tefuda.games.place import Place
 from tefuda.games.position import Chance, read_pieces
 from tefuda.kernel.errors import BadInput
-from tests.rules.cipher.cards import CARDS
+from tests.rules.cipher.built import Built
+from tests.rules.cipher.cards import CARDS, card
 from tests.rules.cipher.table import FIRST_AT, KEPT, Table, shuffled
 
 
@@ -140,12 +142,12 @@ def test_a_walk_through_a_turn(table: Table) -> None:
 
 
 def test_a_critical_hit_doubles_and_an_evasion_saves(table: Table) -> None:
-    t = table.lay({"front": "主, 乙", "hand": "上乙"}, {"front": "主, 丁", "hand": "丁"})
+    t = table.lay({"front": "主, 乙, 丙", "hand": "上乙"}, {"front": "主, 丁", "hand": "丁"})
     t.attack("乙", "丁", critical="上乙", evade="丁")
     assert t.line(2, "丁") == "front"
     assert (t.has(1, "retreat"), t.has(2, "retreat")) == (["札", "上乙"], ["札", "丁"])
-    t.attack("主", "主")
-    assert t.count(2, "orb") == 4
+    t.attack("主", "主").play("2: card")  # 9.3.1.2: one of the orbs
+    assert (t.count(2, "orb"), t.count(2, "hand")) == (4, 1)
 
 
 def test_the_board_shows_both_sides_and_hides_what_is_hidden(table: Table) -> None:
@@ -162,14 +164,20 @@ def test_the_board_shows_both_sides_and_hides_what_is_hidden(table: Table) -> No
     behind = next(i for i, line in enumerate(lines) if "「弓」" in line)
     assert behind < theirs < mine
     assert "★  40 [1]  「主」" in lines[mine]
-    assert "60 [1]  「上甲」 ×2 行動済" in lines[mine]
+    assert "60 [1]  「上 甲」 ×2 済" in lines[mine]
     assert "光の剣×2 聖痕×1 裏向き×1" in text
     assert "「乙」" not in t.board(2)
     english = t.board(2, "en")
     assert "Turn 3 (Player 1), action phase" in english
     assert "acted" in english
     for line in lines:
-        assert sum(2 if east_asian_width(x) in "WF" else 1 for x in line) <= 100
+        assert sum(2 if east_asian_width(x) in "WF" else 1 for x in line) <= 76
+
+
+def test_a_card_may_be_built_from_parts(table: Table) -> None:
+    stronger = Ability("cont", holds=(Holds(This(), "power", PLUS, Num(10)),))
+    t = Built((card("造"),), {"造": (stronger,)}).lay(table, {"front": "主, 造"})
+    assert (t.power(1, "造"), t.power(1, "主")) == (50, 40)
 
 
 def test_every_card_of_these_tests_is_read() -> None:

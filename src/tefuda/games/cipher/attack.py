@@ -10,10 +10,19 @@ from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.deploying import valid_in
 from tefuda.games.cipher.fallen import defeat
-from tefuda.games.cipher.field import at, card_now, same_name, seat_of, units
+from tefuda.games.cipher.field import (
+    PAID_OTHERWISE,
+    at,
+    card_now,
+    said,
+    same_name,
+    seat_of,
+    units,
+)
 from tefuda.games.cipher.moments import end_of_battle
 from tefuda.games.cipher.names import (
     ACTED,
+    AFTER_STEP,
     ATTACK_END,
     ATTACKED,
     ATTACKER,
@@ -31,9 +40,10 @@ from tefuda.games.cipher.names import (
     EVADE,
     EVADED,
     EVADED_EVENT,
+    FELLED,
     HAND,
     JUDGE_STEP,
-    AFTER_STEP,
+    MAIN,
     NO_CRITICAL,
     NO_CRITICAL_HIT,
     NO_EVADE,
@@ -56,6 +66,7 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
+from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.reach import targets
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import end_copies, game_event
@@ -63,7 +74,17 @@ from tefuda.games.cipher.words import PayOtherwise
 from tefuda.kernel.change import MOVE, POSE, TOP, commit, happen, lies_otherwise, plain_event
 from tefuda.kernel.machine import ask, call, goto, leave
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option, options
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
 from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import ADD, BOUND, begin, changes, expire, value
 
@@ -108,7 +129,7 @@ def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     enemy = arg_a(opt)
     s.var[ATTACKER] = 1 + s.ref(unit)
     s.var[DEFENDER] = 1 + s.ref(enemy)
-    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = 0
+    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
     s.cols[STRUCK][unit] = 1 + s.var[TURN_NO]
     lies_otherwise(rules, s)
     note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
@@ -169,11 +190,13 @@ def no_evasion(rules: Rules, s: State, unit: int) -> int:
 def other_ways(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list[tuple[int, int, bool]]:
     """22.1: skills by which a critical hit or an evasion is paid for otherwise: the card, the skill,
     and whether it may be left."""
-    if not rules.numbers[SAYS_OTHERWISE]:
+    if not said(rules, s) & PAID_OTHERWISE:
         return []
     out: list[tuple[int, int, bool]] = []
     for player in range(SEATS):
         for c in [*units(s, player), *s.zones[at(BOND, player)]]:
+            if not data_of(rules, s, c).says & PAID_OTHERWISE:
+                continue
             for a in abilities_of(rules, s, c):
                 ability = compiled(rules, a).ability
                 for action in ability.does:
@@ -194,9 +217,6 @@ def pays_otherwise(rules: Rules, number: int) -> PayOtherwise:
         if isinstance(action, PayOtherwise):
             return action
     raise AssertionError("this skill pays for nothing")
-
-
-SAYS_OTHERWISE = 3  # `Rules.numbers`: whether any skill lets a critical hit or evasion be paid otherwise
 
 
 def ways_to_pay(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list[int]:
@@ -312,6 +332,7 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
     note(s, rules.say_no["battle"], f.seat, -1, mine, theirs)
     how = BY_CRITICAL if s.var[CRITICAL_HIT] else BY_ATTACK
     if mine >= theirs and not s.var[EVADED] and defeat(rules, s, other, how, s.ref(one)):
+        s.var[FELLED] = 3 if s.cols[MAIN][other] else 1
         return  # 18.5.1.2.1
     note(s, rules.say_no["survives"], seat_of(s.zone[other]), other, 0, 0)
     commit(rules, s, game_event(s, NOT_DEFEATS, one, 0, 1 + s.ref(other)))  # 18.5.1.2.2
@@ -357,7 +378,7 @@ def battle_over(rules: Rules, s: State, f: Frame) -> None:
 def fighters_no_more(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.7"""
     s.var[ATTACKER] = s.var[DEFENDER] = 0
-    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = 0
+    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
     s.var[STEP] = NO_STEP
     lies_otherwise(rules, s)
     leave(rules, f)

@@ -65,7 +65,7 @@ from tefuda.games.cipher.words import (
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
 from tefuda.text.bind import swapped
-from tefuda.text.pieces import SELF, UNSURE, Actions, Sentence, refuse, with_x
+from tefuda.text.pieces import NOTHING_DONE, SELF, UNSURE, Actions, Sentence, refuse, with_x
 from tefuda.text.rows import OpenIf, OpenMay, Row, Rows, Spoken
 
 FOR_CONT = Words("【常】だけが言えること", "only a 【常】 skill can say this")
@@ -135,7 +135,9 @@ class Binder(Rows[Thing]):
         who = owners.pop() if len(owners) == 1 else BOTH
         zones = [w.zones for w in whats if isinstance(w, Cards)]
         kind = kind_of(zones[0]) if zones else parts.UNIT
-        self.things.append(Thing(sel, "event", kind, who))
+        thing = Thing(sel, "event", kind, who)
+        thing.names = names_in(whats[0]) if len(whats) == 1 else ()
+        self.things.append(thing)
 
     # --- the text
 
@@ -143,7 +145,7 @@ class Binder(Rows[Thing]):
         """All the sentences. `gated`: what stands before the first one's deeds, conditions and
         「コストを支払うなら」, stands before all (10.2.1.1)."""
         root = Row()
-        said = list(with_x(sentences))
+        said = in_place(with_x(sentences))
         into = root
         if said and not said[0].follow:
             first = said[0]
@@ -406,6 +408,24 @@ class Binder(Rows[Thing]):
                 self.spoken.add(thing)
                 return Rest(thing.slot, tuple(thing.picks))
         raise Meaningless(NOTHING_CHOSEN, -1)
+
+
+def in_place(sentences: Sequence[Sentence]) -> list[Sentence]:
+    """「…場合、代わりに…」: then that, and otherwise what the sentence before says."""
+    out: list[Sentence] = []
+    for sentence in sentences:
+        if sentence.follow != "instead":
+            out.append(sentence)
+            continue
+        before = out.pop() if out else None
+        if before is None or before.follow or len(sentence.actions) != 1:
+            raise Meaningless(NOTHING_DONE, sentence.start)
+        (given,) = sentence.actions
+        if not isinstance(given, If) or given.otherwise:
+            raise Meaningless(NOTHING_DONE, sentence.start)
+        merged = If(given.cond, given.then, before.actions)
+        out.append(replace(before, actions=(merged,)))
+    return out
 
 
 def _main(s: Selector) -> bool:

@@ -1,7 +1,7 @@
 """The table as text, for terminals and tests: the viewer's side below, front lines to the middle.
 
 A unit is told by its power, its range, its name, how many cards it is made of and whether it has
-acted; ★ marks the main character, ⚔ who attacks and ⛨ who is attacked.
+acted (済); ★ marks the main character, ⚔ who attacks and ⛨ who is attacked.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import east_asian_width
 
+from tefuda.games.cipher.cards import SYMBOL_WORDS
 from tefuda.games.cipher.field import at, card_now, stack
 from tefuda.games.cipher.names import (
     ACTED,
@@ -37,7 +38,7 @@ from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import DOWN, State
 from tefuda.kernel.values import value
 
-WIDTH: Final = 46  # columns for a unit: two of them stand in a row
+WIDTH: Final = 38  # columns for a unit: two of them, and a frame, fit a terminal of 80 columns
 WHOLE: Final = 2 * WIDTH
 
 PHASE_WORDS: Final = (
@@ -47,16 +48,6 @@ PHASE_WORDS: Final = (
     Words("行動フェイズ", "action phase"),
     Words("終了フェイズ", "end phase"),
 )
-SYMBOL_WORDS: Final[dict[str, Words]] = {
-    "光の剣": Words("光の剣", "blade of light"),
-    "聖痕": Words("聖痕", "brand"),
-    "白夜": Words("白夜", "white night"),
-    "暗夜": Words("暗夜", "dark night"),
-    "メダリオン": Words("メダリオン", "medallion"),
-    "神器": Words("神器", "sacred arms"),
-    "聖戦旗": Words("聖戦旗", "holy war flag"),
-    "女神紋": Words("女神紋", "goddess crest"),
-}
 NO_SYMBOL: Final = Words("シンボルなし", "no symbol")
 LINES: Final = (
     (FRONT, Words("前衛", "front")),
@@ -146,19 +137,19 @@ def _unit(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:
     ja = lang == "ja"
     mark = "★" if s.cols[MAIN][c] else " "
     if not sees(rules, s, c, viewer):
-        return f"  {mark} {hidden_name(lang)}"
+        return f" {mark} {hidden_name(lang)}"
     after = ""
     cards = stack(s, c)
     if cards > 1:
         after += f" ×{cards}"
     if s.pose[c] == ACTED:
-        after += " 行動済" if ja else " acted"
+        after += " 済" if ja else " acted"
     if card_now(s, s.var[ATTACKER]) == c:
         after += " ⚔"
     elif card_now(s, s.var[DEFENDER]) == c:
         after += " ⛨"
     numbers = f"{value(rules, s, c, POWER):>3} [{ranges(rules, s, c)}]"
-    before = f"  {mark} {numbers:<9}"
+    before = f" {mark} {numbers:<9}"
     room = WIDTH - 1 - _columns(before) - _columns(after)
     return f"{before}{_cut(card_name(rules, s, c, lang), room)}{after}"
 
@@ -181,7 +172,8 @@ def _bonds(rules: Rules, s: State, bonds: list[int], lang: str) -> list[str]:
         tags = rules.pool[s.defn[c]].tags
         have = [key for key in SYMBOL_WORDS if f"symbol:{key}" in tags]
         both = "・" if ja else "/"
-        word = both.join([SYMBOL_WORDS[key].say(lang) for key in have]) or NO_SYMBOL.say(lang)
+        said = have if ja else [SYMBOL_WORDS[key] for key in have]
+        word = both.join(said) or NO_SYMBOL.say(lang)
         counts[word] = counts.get(word, 0) + 1
     told = [f"{word}×{counts[word]}" for word in sorted(counts)]
     if down:
@@ -197,18 +189,17 @@ def _columns(said: str) -> int:
     return sum([_wide(letter) for letter in said])
 
 
-def _cut(said: str, room: int) -> str:
-    """Words in so many columns."""
-    if _columns(said) <= room:
-        return said
-    out = ""
-    used = 1
-    for letter in said:
-        if used + _wide(letter) > room:
+def _cut(name: str, room: int) -> str:
+    """A name in its quotes in so many columns; where it is too long, the title is cut: the unit's
+    name comes last (4.14.1)."""
+    if _columns(name) <= room:
+        return name
+    tail = name[-1]
+    for letter in reversed(name[1:-1]):
+        if _columns(name[0]) + 1 + _columns(tail) + _wide(letter) > room:
             break
-        out += letter
-        used += _wide(letter)
-    return f"{out}…"
+        tail = letter + tail
+    return f"{name[0]}…{tail}"
 
 
 def _padded(cell: str) -> str:

@@ -5,25 +5,35 @@ from __future__ import annotations
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compile_ability
-from tefuda.effects.nodes import Ability, Node
+from tefuda.effects.nodes import Ability, Gives, Grant, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.cipher import held, performs
-from tefuda.games.cipher.attack import ATTACK, SAYS_OTHERWISE, not_critical, not_evading
+from tefuda.games.cipher.attack import ATTACK, not_critical, not_evading
 from tefuda.games.cipher.cards import Card, Refused, compile_card, own_set
 from tefuda.games.cipher.cited import CITED
-from tefuda.games.cipher.deck import DECK_PROC, DRAWS_WATCHED, INTERRUPTS, REFILL, calm
+from tefuda.games.cipher.deck import DECK_PROC, INTERRUPTS, REFILL, calm
 from tefuda.games.cipher.deploying import (
     DEPLOY_PROC,
     LEVEL_PROC,
-    SAYS_AS_HAND,
     undeployable,
     unlevelable,
 )
 from tefuda.games.cipher.fallen import FALLEN_PROC, ORBS_PROC, commit_orb, commit_retreat
-from tefuda.games.cipher.field import FIELD_CLAUSES, ZONES
-from tefuda.games.cipher.moves import REMEMBERED, noticed
+from tefuda.games.cipher.field import (
+    AS_HAND,
+    COPIES_MADE,
+    DRAWS_WATCHED,
+    FIELD_CLAUSES,
+    IN_HANDS,
+    NAMES_GIVEN,
+    PAID_OTHERWISE,
+    SHARED,
+    SYMBOLS_GIVEN,
+    ZONES,
+)
+from tefuda.games.cipher.moves import noticed
 from tefuda.games.cipher.names import (
     ATTACKER,
     ATTRS,
@@ -69,7 +79,10 @@ from tefuda.games.cipher.support import (
 from tefuda.games.cipher.telling import option_words, pieces
 from tefuda.games.cipher.timing import BONUSES, CHECK, RULES, SAME_NAME
 from tefuda.games.cipher.turn import MOVE_PROC, TURN_PROC, unbondable, unmovable
-from tefuda.games.cipher.words import AsHand, BanSkill, PayOtherwise, ShareSkills, UsedSkill
+from tefuda.games.cipher.words import (
+    BanSkill,
+    UsedSkill,
+)
 from tefuda.games.place import shown
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.errors import BadDeck, BadInput
@@ -166,7 +179,6 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.pieces = pieces
     rules.option_words = option_words
     rules.arg_words = dict(ARG_WORDS)
-    rules.numbers = [0, 0, 0, 0, 0]
     names: dict[str, int] = {}
     for card in own_set() + (extra or []):
         add_card(rules, card, names)
@@ -297,32 +309,42 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
             for held_now in ability.holds:
                 data.own_bits |= 1 << ATTRS.index(held_now.attr)
     if ability.trigger is not None and "hand" in ability.where:
-        if not rules.numbers[REMEMBERED]:
-            rules.numbers[REMEMBERED] = 1
-        rules.numbers.append(number)
-    look_into(rules, ability)
+        data.says |= IN_HANDS
+        for t in (ability.trigger, *ability.trigger.also):
+            words_of(rules).hand_events.add(t.event)
+    look_into(rules, data, ability)
     return number
 
 
-def look_into(rules: Rules, node: object) -> None:
-    """Note what some skill of this pool speaks of, at any depth."""
+def look_into(rules: Rules, data: CardData, node: object) -> None:
+    """Note what a skill speaks of, at any depth."""
     if isinstance(node, tuple):
         for part in node:
-            look_into(rules, part)
+            look_into(rules, data, part)
     elif isinstance(node, Node):
-        if isinstance(node, AsHand):
-            rules.numbers[SAYS_AS_HAND] = 1
-        elif isinstance(node, PayOtherwise):
-            rules.numbers[SAYS_OTHERWISE] = 1
-        elif isinstance(node, ShareSkills):
-            rules.numbers[held.SHARES] = 1
+        data.says |= SPOKEN.get(type(node).__name__, 0)
+        if isinstance(node, (Grant, Gives)):
+            told = (*node.ability.tags, *node.ability.takes)
+            if any([tag.startswith("unit:") for tag in told]):
+                data.says |= NAMES_GIVEN
+            if any([tag.startswith("symbol:") for tag in told]):
+                data.says |= SYMBOLS_GIVEN
         elif isinstance(node, (BanSkill, UsedSkill)):
             numbered = words_of(rules).names
             numbered.setdefault(node.name, len(numbered))
-        elif getattr(node, "event", "") == "drawn":
-            rules.numbers[DRAWS_WATCHED] = 1
+        elif isinstance(node, Trigger) and node.event == "drawn":
+            data.says |= DRAWS_WATCHED
         for name in getattr(node, "__dataclass_fields__", {}):
-            look_into(rules, getattr(node, name))
+            look_into(rules, data, getattr(node, name))
+
+
+SPOKEN = {
+    "AsHand": AS_HAND,
+    "PayOtherwise": PAID_OTHERWISE,
+    "ShareSkills": SHARED | NAMES_GIVEN | SYMBOLS_GIVEN,
+    "CopyOf": COPIES_MADE,
+    "GainSkills": NAMES_GIVEN | SYMBOLS_GIVEN,
+}
 
 
 # --- 12.1: decks ---------------------------------------------------------------------------------------------------

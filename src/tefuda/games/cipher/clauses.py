@@ -8,7 +8,7 @@ from typing import Any
 
 from lark import Token
 
-from tefuda.effects.marks import LEFT_OUT, OWN
+from tefuda.effects.marks import LEFT_OUT, OWN, LeftOut
 from tefuda.effects.nodes import (
     BECOMES,
     BOTH,
@@ -45,6 +45,7 @@ from tefuda.effects.nodes import (
     PayCost,
     Placed,
     Players,
+    Related,
     Relocate,
     Scaled,
     Selector,
@@ -65,6 +66,7 @@ from tefuda.games.cipher.parts import (
     After,
     Deed,
     Group,
+    InItsPlace,
     Note,
     Pay,
     Pick,
@@ -97,6 +99,7 @@ from tefuda.games.cipher.words import (
     StandIn,
     ToMain,
 )
+from tefuda.text.bind import swapped
 from tefuda.text.pieces import (
     SELF,
     Actions,
@@ -124,8 +127,12 @@ class Folding(Pieces):
             return (May((PayCost(),), self.rest(at + 1)),)
         if isinstance(piece, After):
             does = self.rest(at + 1)
+            if piece.event == "support_instead":
+                does = swapped(does, _this)
             waits = Ability("support_end", does, trigger=Trigger(piece.event))
             return (Delay(waits, THIS_BATTLE),)
+        if isinstance(piece, Subject) and piece.who == BOTH:
+            return self._by_both(at)
         if isinstance(piece, Given) and self.until:
             return self._as_long_as(piece.cond, at)
         if isinstance(piece, Given) and self._before_the_end(at):
@@ -134,6 +141,16 @@ class Folding(Pieces):
             cond = of_whom(piece.cond, self.subject)
             return (replace(done[0], ability=replace(done[0].ability, cond=cond)),)
         return super().rest(at)
+
+    def _by_both(self, at: int) -> Actions:
+        """「あなたと相手は」: each does it (2.11)."""
+        if self.may:
+            raise refuse("プレイヤー両名がすること", "what both players do")
+        self.subject = YOU
+        mine = self.rest(at + 1)
+        self.subject, self.onto = OPPONENT, None
+        theirs = self.rest(at + 1)
+        return mine if mine == theirs else (*mine, *theirs)
 
     def _before_the_end(self, at: int) -> bool:
         """18.6.1.4.1: what stands right before 「戦闘終了時、」 must be so then."""
@@ -146,6 +163,11 @@ class Folding(Pieces):
             raise refuse("どの条件の下か分からない", "under which condition it is is not said")
         ability = standing((If(of_whom(cond, self.subject), self.rest(at + 1)),))
         return (Grant(This(), replace(ability, where=()), until),)
+
+    def _action(self, a: Action) -> Action:
+        if isinstance(a, (BanSkill, GainSkills, CopyOf)) and not a.until:
+            a = replace(a, until=self.until)
+        return super()._action(a)
 
     def check(self, a: Action) -> None:
         if self.subject == OPPONENT and isinstance(a, (Modify, Grant, LookAt, PayCost)):
@@ -194,6 +216,9 @@ class Clauses(Facts):
     def next_own_turn(self) -> tuple[Until, Given]:
         return Until("own_turn"), Given(TurnOf(YOU))
 
+    def this_battle(self) -> Until:
+        return Until(THIS_BATTLE)
+
     def after_that(self) -> Actions:
         return ()
 
@@ -202,6 +227,9 @@ class Clauses(Facts):
 
     def otherwise(self) -> Follow:
         return Follow("else")
+
+    def in_its_place(self) -> InItsPlace:
+        return InItsPlace()
 
     def pay(self) -> Pay:
         return Pay()
@@ -240,6 +268,13 @@ class Clauses(Facts):
             raise self.nonsense("すべてから選べない", "one cannot choose of all")
         least, most = quantity
         return Pick(Choose(cards, least, most, by=SELF, differ=differ), before)
+
+    def pick_blind(self, group: Group, quantity: tuple[int, int]) -> Pick:
+        """「表を見ずに」: cards that nobody may look at."""
+        pick = self.pick(None, group, quantity)
+        if getattr(pick.choice.what, "zones", ()) not in (("hand",), ("orb",)):
+            raise self.nonsense("表の見えるカード", "cards that can be seen")
+        return pick
 
     def those_cards(self) -> None:
         return None
@@ -431,6 +466,9 @@ class Clauses(Facts):
     def change(self, who: Who) -> Deed:
         return Deed((Change(LEFT_OUT, self._plain(who)),))
 
+    def fail_support(self) -> Deed:
+        return Deed((FailSupport(LEFT_OUT),))
+
     # --- other clauses
 
     def to_main(self, frm: Who, to: Who) -> Actions:
@@ -456,6 +494,11 @@ class Clauses(Facts):
 
     def ban_skill(self, name: Token) -> Actions:
         return (BanSkill(bare(name), "", SELF),)
+
+    def ban_for(self, who: Who, name: Token) -> Actions:
+        if who != Who(Cards(YOU, FIELD)):
+            raise self.nonsense("どの味方か分からない", "which allies are meant cannot be told")
+        return (BanSkill(bare(name), "", YOU),)
 
     def clause(self, does: Actions) -> Actions:
         return does
@@ -615,6 +658,19 @@ class Clauses(Facts):
         ability = Ability("named", label=bare(name), tags=(f"skill:{bare(name)}",))
         return self._of(who, lambda s: (Grant(s, ability, ""),))
 
+    def p_get_next(self, who: Who) -> Actions:
+        """The skill that comes as the next text."""
+        return self._of(who, lambda s: (Grant(s, Ability("next"), ""),))
+
+    def p_lose_limit(self, who: Who, name: Token, icon: Token) -> Actions:
+        if bare(icon) != "ターン1回":
+            raise self.nonsense("失えないアイコン", "an icon that is not lost")
+        return self._losing(who, f"limit:{bare(name)}")
+
+    def p_unmoved(self, who: Who | None, words: Token) -> Actions:
+        attr = "no_move_skill" if words == "スキルで移動" else "no_move_foe"
+        return self._of(who, lambda s: (flag(s, attr),))
+
     def p_get_skills(self, who: Who, of: Selector, icon: Token | None) -> Actions:
         word = terms.ICONS[bare(icon)] if icon is not None else ""
         return (GainSkills(self._plain(who), of, "", word),)
@@ -623,6 +679,19 @@ class Clauses(Facts):
         if isinstance(who.what, Cards) and who.what.zones == ("support",):
             return (FailSupport(self._plain(who)),)
         raise self.nonsense("支援するのは支援カード", "support cards support")
+
+    def p_fails_for(self, group: Group, who: Who) -> Actions:
+        """The cards that would support a unit fail."""
+        cards = group.cards
+        if cards.zones not in ((), ("support",)) or cards.other or group.differ:
+            raise self.nonsense("支援するのは支援カード", "support cards support")
+        card = Related("support", This())
+        cond = AllSo(card, all_of(cards.tests)) if cards.tests else None
+        hold = Holds(card, "fails", BECOMES, Num(1), cond)
+        return self._of(who, lambda s: (held(s, hold),))
+
+    def p_no_deploy(self, who: Who) -> Actions:
+        return self._of(who, lambda s: (flag(s, "no_deploy"),))
 
     def p_no_support(self, who: Who) -> Actions:
         return self._of(who, lambda s: (flag(s, "no_support_skill"),))
@@ -659,6 +728,10 @@ class Clauses(Facts):
                 if pieces or follow:
                     raise self.nonsense("文の途中の「そうしたなら」", "そうしたなら amid a sentence")
                 follow = part.how
+            elif isinstance(part, InItsPlace):
+                if follow or not pieces or not isinstance(pieces[-1], Given):
+                    raise self.nonsense("何の代わりか分からない", "instead of what is not said")
+                follow = "instead"
             elif isinstance(part, tuple) and part and isinstance(part[0], Until):
                 pieces.extend(part)
             elif part != ():
@@ -706,6 +779,10 @@ class Clauses(Facts):
 
     def effects(self, *sentences: Any) -> tuple[Any, ...]:
         return sentences
+
+
+def _this(s: Selector) -> Selector | None:
+    return This() if isinstance(s, LeftOut) else None
 
 
 def _one(s: Selector) -> bool:

@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.watch import wanted
-from tefuda.games.cipher.field import at
+from tefuda.games.cipher.field import DRAWS_WATCHED, at, said
 from tefuda.games.cipher.names import DECK, DEEDS, DRAWN, HAND, RETREAT, REVEALED, SEATS
 from tefuda.games.cipher.units import game_event
-from tefuda.kernel.change import MOVE, MOVES, TOP, commit, happen, look, plain_event, put, reveal, shuffle
+from tefuda.kernel.change import (
+    MOVE,
+    MOVES,
+    TOP,
+    commit,
+    happen,
+    look,
+    plain_event,
+    put,
+    reveal,
+    shuffle,
+)
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step
@@ -63,15 +74,12 @@ def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
     being drawn."""
     if s.statics is None or s.static_attrs & (REPLACES | GIVES):
         return False
-    if rules.numbers[DRAWS_WATCHED]:
+    if said(rules, s) & DRAWS_WATCHED:
         return False
     for m in s.live:
         if m.op >= REPLACE:
             return False
     return not wanted(rules, s, frm, to)
-
-
-DRAWS_WATCHED: Final = 0  # `Rules.numbers`: whether any skill watches for cards being drawn
 
 
 def draw_cards(rules: Rules, s: State, seat: int, count: int, cause: int = -1, src: int = -1) -> None:

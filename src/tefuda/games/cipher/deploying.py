@@ -8,9 +8,11 @@ from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import (
+    AS_HAND,
     at,
     bond_symbols,
     on_field,
+    said,
     same_name,
     seat_of,
     symbols_of,
@@ -40,7 +42,7 @@ from tefuda.games.cipher.names import (
     SPENT,
     TURN,
 )
-from tefuda.games.cipher.printed import ODD
+from tefuda.games.cipher.printed import ODD, data_of
 from tefuda.games.cipher.timing import check, says_so
 from tefuda.games.cipher.units import deploy, deployed, level_up
 from tefuda.games.cipher.words import AsHand
@@ -114,12 +116,13 @@ def areas_for(rules: Rules, s: State, card: int) -> list[int]:
 
 def as_hand(rules: Rules, s: State, seat: int) -> list[int]:
     """23.1.39.1: cards elsewhere that can be deployed as if they were in the hand."""
-    if not rules.numbers[SAYS_AS_HAND]:
+    if not said(rules, s) & AS_HAND:
         return []
     out: list[int] = []
     for kind in (FRONT, BACK, BOND):
         for c in s.zones[at(kind, seat)]:
-            out.extend([o for o in lets_deploy(rules, s, seat, c) if o not in out])
+            if data_of(rules, s, c).says & AS_HAND:
+                out.extend([o for o in lets_deploy(rules, s, seat, c) if o not in out])
     return [c for c in out if seat_of(s.zone[c]) == seat]
 
 
@@ -139,9 +142,6 @@ def valid_in(rules: Rules, s: State, c: int, where: tuple[str, ...]) -> bool:
     if not where:
         return on_field(s.zone[c])
     return rules.zone_kinds[s.zone[c] // SEATS].key in where
-
-
-SAYS_AS_HAND = 2  # `Rules.numbers`: whether any skill lets cards be deployed as if in the hand
 
 
 # --- 16: levelling up -----------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tefuda.games.cipher import book, cards
-from tefuda.games.cipher.board import SYMBOL_WORDS, board
+from tefuda.games.cipher.board import board
 from tefuda.games.cipher.position import MARKS, lay_out
 from tefuda.games.cipher.printed import data_in
 from tefuda.games.cipher.thumb import choose
@@ -78,8 +78,8 @@ def terms() -> list[tuple[Words, str, str]]:
         (Words("クラスチェンジコスト", "class change cost"), "attribute `class_cost`", "4.3.1"),
         (Words("シンボル", "symbol"), "tag `symbol`", "4.4.1"),
         *[
-            (words, f"tag `symbol:{key}`", f"4.4.4.b{i + 1}")
-            for i, (key, words) in enumerate(SYMBOL_WORDS.items())
+            (Words(key, words), f"tag `symbol:{key}`", f"4.4.4.b{i + 1}")
+            for i, (key, words) in enumerate(cards.SYMBOL_WORDS.items())
         ],
         (Words("性別", "sex"), "tag `sex`", "4.5.1"),
         (Words("武器", "weapon"), "tag `weapon`", "4.6.1"),

@@ -25,6 +25,7 @@ from tefuda.effects.nodes import (
     InPose,
     NotSo,
     Num,
+    OneOf,
     Placed,
     Related,
     Selector,
@@ -88,6 +89,12 @@ class Facts(Nouns):
 
     def f_is_not(self, who: Who, test: Test) -> Condition:
         return self._so(who, NotSo(test))
+
+    def f_in_same_area(self, who: Who, of: Selector) -> Condition:
+        return self._so(who, Placed("same_area", of))
+
+    def f_on_field(self) -> Condition:
+        return AllSo(This(), OneOf((Placed("front"), Placed("back"))))
 
     def f_held(self, who: Who, test: Test) -> Condition:
         return self._so(who, test)
@@ -298,7 +305,7 @@ class Facts(Nouns):
         """What a unit in battle is asked to be. Whose it is: the other player's, always."""
         *mods, head = parts_
         assert isinstance(head, Head)
-        who, zones, tests, other, differ, _ = self._modified(mods, head)
+        _, zones, tests, other, differ, _ = self._modified(mods, head)
         if other or differ or (head.who and head.who not in (OPPONENT, "field")):
             raise self.nonsense("相手のものではない", "not the opponent's")
         if any([isinstance(m, Of) and m.who != OPPONENT for m in mods]):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.ask import tag_bearers, tags_of
+from tefuda.effects.ask import tags_of
+from tefuda.effects.vocab import vocabulary
 from tefuda.games.cipher.names import (
     BACK,
     BOND,
@@ -20,10 +21,10 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     UNDER,
 )
-from tefuda.games.cipher.printed import ODD, SYMBOL, SYMBOL_BIT, data_of
+from tefuda.games.cipher.printed import NAME, ODD, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
-from tefuda.kernel.values import grants, value
+from tefuda.kernel.values import granted, value
 
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
@@ -119,32 +120,57 @@ def card_now(s: State, var: int) -> int:
     return (var - 1) & CARD_MASK
 
 
+# what skills speak of, as bits (`CardData.says`): rules that hardly any game needs
+NAMES_GIVEN: Final = 1  # they give unit names to others
+SYMBOLS_GIVEN: Final = 2
+COPIES_MADE: Final = 4
+DRAWS_WATCHED: Final = 8  # they trigger when cards are drawn
+IN_HANDS: Final = 16  # they trigger in a hand
+AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand
+PAID_OTHERWISE: Final = 64  # they let a critical hit or an evasion be paid for otherwise
+SHARED: Final = 128  # they give a unit what others have
+
+
+def said(rules: Rules, s: State) -> int:
+    """What any card of this game speaks of."""
+    v = vocabulary(rules)
+    if v.game is not s.defn:  # another game than the last time
+        bits = 0
+        for d in set(s.defn):
+            if d >= 0:
+                bits |= data_in(rules.pool[d]).says
+        v.game = s.defn
+        v.said = bits
+    return v.said
+
+
 # --- names and symbols ----------------------------------------------------------------------------
 
 
 def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
     """4.13.1: its unit name, and those that skills give it besides, as traits."""
-    data = data_of(rules, s, c)
-    if not rules.pool[s.defn[c]].hot[ODD] and not grants(rules, s):
-        return data.names
-    if not tag_bearers(rules, s.defn[c]) and not grants(rules, s):
-        return data.names
+    if not rules.pool[s.defn[c]].hot[ODD]:
+        if not said(rules, s) & NAMES_GIVEN or not granted(rules, s, c):
+            return data_of(rules, s, c).names
     return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
 
 
 def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     """Whether two cards have a unit name in common."""
+    a = rules.pool[s.defn[one]].hot
+    b = rules.pool[s.defn[other]].hot
+    if not a[ODD] and not b[ODD] and not said(rules, s) & NAMES_GIVEN:
+        return a[NAME] == b[NAME]
     mine = unit_names(rules, s, one)
     theirs = unit_names(rules, s, other)
-    if len(mine) == 1 and len(theirs) == 1:
-        return mine[0] == theirs[0]
     return any([name in theirs for name in mine])
 
 
 def symbols_of(rules: Rules, s: State, c: int) -> int:
     """4.4.1: its symbols, as bits."""
-    if not grants(rules, s):
-        return rules.pool[s.defn[c]].hot[SYMBOL]
+    hot = rules.pool[s.defn[c]].hot
+    if not hot[ODD] and (not said(rules, s) & SYMBOLS_GIVEN or not granted(rules, s, c)):
+        return hot[SYMBOL]
     bits = 0
     for tag in tags_of(rules, s, c):
         if tag.startswith("symbol:"):

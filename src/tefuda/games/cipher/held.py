@@ -9,6 +9,7 @@ from tefuda.effects.hold import fits, modifiers_of
 from tefuda.effects.lower import brings, compiled, standing
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context, vocabulary
+from tefuda.games.cipher.field import SHARED, said
 from tefuda.games.cipher.names import (
     ATTRS,
     BACK,
@@ -28,14 +29,13 @@ from tefuda.games.cipher.names import (
     SUPPORT,
     SUPPORT_AREA,
 )
-
+from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
 from tefuda.kernel.values import BOUND, GRANT, SET
 
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
-SHARES: Final = 4  # `Rules.numbers`: whether any skill gives its unit skills that others have
 
 # 2.12: what is asked for by others is settled before them; in each layer, setting before adding
 FIRST_LAYER: Final = (COST, CLASS_COST, SUPPORT, LEAST_COST, LEAST_CLASS_COST, LEVEL_CUT)
@@ -63,7 +63,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
                 if given or pool[defn[c]].static >> kind & 1:
                     modifiers_of(rules, s, c, out)
     for_players(rules, s, out)
-    if rules.numbers[SHARES]:
+    if said(rules, s) & SHARED:
         shared_skills(rules, s, out)
     return out
 
@@ -88,7 +88,7 @@ def shared_skills(rules: Rules, s: State, out: list[Modifier]) -> None:
     for kind in (FRONT, BACK):
         for seat in range(SEATS):
             for c in s.zones[kind * SEATS + seat]:
-                if s.defn[c] >= 0:
+                if s.defn[c] >= 0 and data_of(rules, s, c).says & SHARED:
                     shares(rules, s, seat, c, out)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import watch
-from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import vocabulary
-from tefuda.games.cipher.field import at, on_field, seat_of, settle
+from tefuda.games.cipher.field import IN_HANDS, at, on_field, said, seat_of, settle
 from tefuda.games.cipher.names import (
     ATTACKER,
     BOND,
@@ -21,6 +20,7 @@ from tefuda.games.cipher.names import (
     STIRRED,
     UNDER,
 )
+from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.units import MISPLACED, NO_MAIN, own_again
 from tefuda.kernel.change import MOVE, MOVES, TOP, commit, left_by, lies_otherwise
 from tefuda.kernel.rules import Rules
@@ -30,7 +30,6 @@ IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it 
 HAND_MOMENTS: Final = (
     "turn_start", "turn_end", "bond_start", "bond_end", "deploy_start", "action_start",
 )  # fmt: skip
-REMEMBERED: Final = 1  # `Rules.numbers`: whether any skill in a hand watches for events
 
 
 def noticed(rules: Rules, s: State, e: Event) -> None:
@@ -46,7 +45,7 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
     watch.noticed(rules, s, e)
     if len(s.waiting) > before:
         flag_hand(s, before)
-    if rules.numbers[REMEMBERED]:
+    if said(rules, s) & IN_HANDS:
         remember_event(rules, s, e)
 
 
@@ -57,7 +56,7 @@ def moment(rules: Rules, s: State, name: str) -> None:
     watch.moment(rules, s, name)
     if len(s.waiting) > before:
         flag_hand(s, before)
-    if rules.numbers[REMEMBERED] and name in HAND_MOMENTS:
+    if said(rules, s) & IN_HANDS and name in HAND_MOMENTS:
         s.stack.append(Item(-1, -1, -1, (), (), s.batch, HAND_MOMENTS.index(name), 0, None))
 
 
@@ -114,19 +113,14 @@ def remember_event(rules: Rules, s: State, e: Event) -> None:
 
 
 def watched_in_hand(rules: Rules, s: State, e: Event) -> bool:
-    name = vocabulary(rules).events.get(e.kind)
-    for number in rules.numbers[REMEMBERED + 1 :]:
-        trigger = compiled(rules, number).ability.trigger
-        if trigger is not None and name in (trigger.event, *[t.event for t in trigger.also]):
-            return True
-    return False
+    """Whether any skill in a hand watches for events of this kind."""
+    return vocabulary(rules).events.get(e.kind, "") in vocabulary(rules).hand_events
 
 
 def late_arrival(rules: Rules, s: State, card: int) -> None:
     """10.1.1.1.4, 10.1.1.1.5, 10.2.3.5: the skills of a card that has come to the hand count as
     triggered by what happened before."""
-    abilities = rules.pool[s.defn[card]].abilities
-    if not any([a in rules.numbers[REMEMBERED + 1 :] for a in abilities]):
+    if not data_of(rules, s, card).says & IN_HANDS:
         return
     before = len(s.waiting)
     for item in s.stack:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from lark import Token
@@ -16,6 +17,7 @@ from tefuda.effects.nodes import (
     EQUAL,
     OPPONENT,
     YOU,
+    AllOf,
     AllSo,
     AllThese,
     Amount,
@@ -182,7 +184,7 @@ class Nouns(Meaning):
         if who == "field":
             who = BOTH
         if not who and zones and zones != FIELD:
-            who = SELF
+            who = BOTH if every else SELF
         if not who and zones == FIELD and not head.named:
             raise self.nonsense("誰の主人公か分からない", "whose main character is not said")
         named = head.named and not zones
@@ -214,7 +216,7 @@ class Nouns(Meaning):
                     raise self.nonsense("別の領域にあるもの", "what lies in another zone")
                 zones = mod.zones
             else:
-                tests.append(mod)
+                tests.extend(mod.tests if isinstance(mod, AllOf) else (mod,))
         return who, zones, (*tests, *head.tests), other, differ, every
 
     # --- tests
@@ -436,6 +438,11 @@ class Nouns(Meaning):
             return actors[0]
         if any([a.cond is not None for a in actors]):
             raise self.nonsense("誰のことか分からない", "who is meant cannot be told")
+        for one, other in pairwise(actors):
+            if of_both(one.what, other.what):
+                raise self.nonsense("「味方と敵」は一つの言葉", "味方と敵 is one word")
+            if not _unit(other.what) or not _unit(one.what):
+                raise self.nonsense("誰のことか分からない", "who is meant cannot be told")
         return Who(AllThese(tuple([a.what for a in actors])))
 
     # --- amounts
@@ -469,3 +476,15 @@ class Nouns(Meaning):
 
     def any_many(self) -> tuple[int, int]:
         return 0, MANY
+
+
+def _unit(what: Selector) -> bool:
+    """Whether something is a unit, as far as can be told."""
+    return not isinstance(what, Cards) or set(what.zones) <= set(FIELD)
+
+
+def of_both(one: Selector, other: Selector) -> bool:
+    """Whether the second is all of a side, after some of the other: 「前衛の味方と敵」."""
+    if not isinstance(one, Cards) or not isinstance(other, Cards):
+        return False
+    return other in (Cards(YOU, FIELD), Cards(OPPONENT, FIELD)) and one.who != other.who

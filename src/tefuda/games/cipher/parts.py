@@ -172,6 +172,11 @@ class After:
 
 
 @dataclass(frozen=True)
+class InItsPlace:
+    """代わりに: not what the sentence before says."""
+
+
+@dataclass(frozen=True)
 class Note:
     """Something about the skill itself: what must be so to use it, and the like."""
 

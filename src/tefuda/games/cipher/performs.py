@@ -715,6 +715,7 @@ def vocabulary() -> Vocabulary:
     v.ways = {"under": 0}
     v.attached = "under"
     v.differ = dict(DIFFER)
+    v.tags_lie = ("unit", "symbol", "weapon", "type")
     v.performs = {
         "draw": draw,
         "from_deck": from_deck,
@@ -771,6 +772,9 @@ def vocabulary() -> Vocabulary:
         "battling": ask_of.battling,
         "attacked_by": ask_of.attacked_by,
         "defeated_by": ask_of.defeated_by,
+        "attacks": ask_of.attacks,
+        "defeated_skill": ask_of.defeated_skill,
+        "under": ask_of.is_under,
         "face_up": ask_of.face_up,
         "face_down": ask_of.face_down,
         "same_area": ask_of.same_area,

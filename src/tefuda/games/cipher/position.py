@@ -28,12 +28,14 @@ from tefuda.games.cipher.names import (
     READY,
     RETREAT,
     SEATS,
+    STIRRED,
     STRUCK,
     SUPPORT_AREA,
     TURN,
     TURN_NO,
     UNDER,
 )
+from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW
 from tefuda.games.place import Place
 from tefuda.games.position import Piece, Position, card_number, script
 from tefuda.kernel.build import add_card, new_state
@@ -79,6 +81,7 @@ def lay_out(rules: Rules, position: Position) -> State:
     else:
         _turn(rules, s, position)
     s.dirty = True  # no card in the deck: that breaks in at once
+    s.var[STIRRED] = CAME | FALLEN | TO_DRAW | NO_MAIN | MISPLACED
     s.touch()
     run(rules, s)
     return s

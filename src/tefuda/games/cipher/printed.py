@@ -34,7 +34,8 @@ class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "acts", "card", "copies", "holds", "name", "names", "others", "own_bits", "supports",
+        "acts", "card", "copies", "holds", "name", "names", "others", "own_bits",
+        "says", "supports",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -46,6 +47,7 @@ class CardData:
         self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)
         self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
         self.own_bits = 0  # the attributes that its skills in the hand speak of
+        self.says = 0  # what its skills speak of, see `field.said`
         self.copies = False  # a deck may have any number of it
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.effects.ask import refs_of, seats_of
-from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import Condition, Selector
+from tefuda.effects.lower import compiled, standing
+from tefuda.effects.nodes import Condition, Node, Placed, Selector
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher.cause import is_support, named_so, running
 from tefuda.games.cipher.field import (
@@ -29,16 +29,19 @@ from tefuda.games.cipher.names import (
     BY_ATTACK,
     BY_COST,
     BY_CRITICAL,
+    BY_SKILL,
     CLASS_CHANGED,
     CLASSED,
     COST,
     CRITICAL_EVENT,
+    DEFEATED,
     DEFEATED_EVENT,
     DEFEATS,
     DEFENDER,
     DEPLOYED,
     DRAWN,
     EVADED_EVENT,
+    FELLED,
     FRONT,
     GREW,
     GROWN,
@@ -67,11 +70,11 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
-from tefuda.games.cipher.words import Fighter, OrbBroken, UsedSkill
+from tefuda.games.cipher.words import Felled, Fighter, OrbBroken, UsedSkill
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, Event, Modifier, State
-from tefuda.kernel.values import ADD, USES, reached, statics, value
+from tefuda.kernel.values import ADD, BOUND, USES, reached, value
 
 # --- who fights -----------------------------------------------------------------------------------------
 
@@ -194,6 +197,19 @@ def defeated_by(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
     return of >= 0 and s.cols[KILLER][c] == 1 + of
 
 
+def attacks(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return of >= 0 and c == attacker(s) and of == defender(s)
+
+
+def defeated_skill(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    """It is in the defeated state by the effect of a skill."""
+    return s.cols[DEFEATED][c] == BY_SKILL
+
+
+def is_under(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return of >= 0 and s.host[c] == of
+
+
 def face_up(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
     return s.face[c] == UP
 
@@ -222,11 +238,28 @@ def boosted(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
     """23.1.38: whether effects of skills raise its power by 10 or more, whatever lowers it."""
     raised = 0
     ref = s.ref(c)
-    for m in [*s.live, *statics(rules, s)]:
-        if m.op == ADD and m.what == POWER and m.src >= 0:
-            if ref in m.targets or (not m.targets and c in reached(rules, s, m)):
-                raised += max(0, by_how_much(rules, s, m, c))
+    held = s.statics or s.base or []
+    for m in [*s.live, *held]:
+        if m.op != ADD or m.what != POWER or m.src < 0:
+            continue
+        if m.targets or m.flags & BOUND:
+            reaches = ref in m.targets
+        else:  # what itself asks for this does not count for it
+            reaches = not asks_boosted(standing(rules, m.node).holds) and c in reached(rules, s, m)
+        if reaches:
+            raised += max(0, by_how_much(rules, s, m, c))
     return raised >= 10
+
+
+def asks_boosted(node: object) -> bool:
+    if isinstance(node, Placed):
+        return node.place == "boosted"
+    if isinstance(node, tuple):
+        return any([asks_boosted(part) for part in node])
+    if isinstance(node, Node):
+        names = getattr(node, "__dataclass_fields__", {})
+        return any([asks_boosted(getattr(node, name)) for name in names])
+    return False
 
 
 def by_how_much(rules: Rules, s: State, m: Modifier, c: int) -> int:
@@ -260,6 +293,8 @@ def condition(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
             if times >= cond.times:
                 return True
         return False
+    if isinstance(cond, Felled):
+        return s.var[FELLED] == 3 if cond.main else s.var[FELLED] != 0
     if isinstance(cond, OrbBroken):
         return any(
             [s.var[BROKEN] >> seat & 1 != 0 for seat in seats_of(rules, s, ctx.seat, cond.who)]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any, Final
 
 from lark import Token
@@ -20,6 +21,7 @@ from tefuda.effects.nodes import (
     Action,
     Again,
     AllSo,
+    AllThese,
     Cards,
     Choose,
     Condition,
@@ -28,7 +30,6 @@ from tefuda.effects.nodes import (
     Happened,
     HasNumber,
     Holds,
-    If,
     Instead,
     Modify,
     NotTrue,
@@ -41,7 +42,7 @@ from tefuda.effects.nodes import (
     This,
     Trigger,
 )
-from tefuda.games.cipher.binding import Binder, battle_until
+from tefuda.games.cipher.binding import Binder, battle_until, names_in
 from tefuda.games.cipher.parts import (
     Deed,
     Group,
@@ -124,8 +125,6 @@ class CipherLowering(Triggers):
         return does, notes, binder
 
     def act(self, parts: Any) -> Ability:
-        if isinstance(parts, Ability):
-            return parts
         does, notes, binder = self._does(parts, None, False)
         return self._finished(Ability("act", does), notes, binder)
 
@@ -180,16 +179,6 @@ class CipherLowering(Triggers):
     def special_cont(self, parts: Any) -> Ability:
         ability = self.cont(parts)
         return replace(ability, kind="special", where=ability.where)
-
-    def gives_next(self, cond: Condition | None, until: str | None, who: Who) -> Ability:
-        """「以下のスキルを得る。」: the skill comes as the next text."""
-        grant = Grant(who.what, Ability("next"), until or "")
-        if not until:
-            raise self.nonsense("いつまでかが書かれていない", "how long it lasts is not said")
-        does: Actions = (grant,) if cond is None else (If(cond, (grant,)),)
-        ability = Ability("act", Binder().row(of_whom(does, YOU)))
-        settled(ability, self.start)
-        return ability
 
     # --- skills of one kind each
 
@@ -299,10 +288,22 @@ class CipherLowering(Triggers):
     def r_may(self, *parts: Any) -> Ability:
         return self._replaced(parts, True)
 
+    def r_may_then(self, *parts: Any) -> Ability:
+        """「代わりに…してもよい。そうしたなら、…」"""
+        sentences = [p for p in parts if isinstance(p, Sentence)]
+        front = [p for p in parts if not isinstance(p, (Sentence, Note))]
+        if len(front) + len(sentences) != len(parts) or sentences[0].follow != "then":
+            raise self.nonsense("何の代わりか分からない", "instead of what is not said")
+        if any([s.follow != "then" for s in sentences]):
+            raise self.nonsense("何の代わりか分からない", "instead of what is not said")
+        return self._replaced(front, True, sentences)
+
     def replaced_skill(self, ability: Ability) -> Ability:
         return ability
 
-    def _replaced(self, parts: Sequence[Any], may: bool) -> Ability:
+    def _replaced(
+        self, parts: Sequence[Any], may: bool, after: Sequence[Sentence] = ()
+    ) -> Ability:
         *leads, does = parts
         found = [p for p in leads if isinstance(p, Replaced)]
         if len(found) != 1:
@@ -316,7 +317,8 @@ class CipherLowering(Triggers):
         binder = Binder(Trigger(event.event, Happened()))
         binder.things.clear()
         binder.happens(event.what)
-        row = binder.row(of_whom(swapped(does, _happened), YOU))
+        done = tuple(does) + tuple([a for s in after for a in s.actions])
+        row = binder.row(of_whom(swapped(done, _happened), YOU))
         instead = Instead(event.event, of_whom(event.what, YOU), row, may)
         ability = Ability("cont", cond=cond, instead=(instead,))
         settled(ability, self.start)
@@ -347,6 +349,8 @@ class CipherLowering(Triggers):
         return self.pick_and(pick, deed)
 
     def pay_obj(self, who: Who, deed: Deed | Ways) -> Actions:
+        if isinstance(who.what, AllThese) or names_in(who.what):
+            raise self.nonsense("どれで支払うか分からない", "what it is paid with is not said")
         return self.do(who, deed)
 
     def pay_top(self, top: TopOf, deed: Deed | Ways) -> Actions:
@@ -418,6 +422,9 @@ _GLUED: Final = re.compile(
     rf"(?<=[。)”])(?=[^。【】〖〗()“”]*(?:〖[^〖〗]+〗)*【(?:{_KIND})】(?!スキル))"
 )
 
+# what no name of a skill has in it: it is the text already
+_NO_NAME: Final = re.compile("場合、|なら、|まで、|[攻撃防御戦闘]ユニット|カードを|[0-9]枚|[0-9]体")
+
 
 @dataclass(frozen=True)
 class Skill:
@@ -437,7 +444,7 @@ def split_skills(text: str) -> list[str]:
     normal = normal_form(text, UNIT_NAMES)
     cuts = [m.start() for m in _GLUED.finditer(normal.text)]
     places = [0, *[normal.origins[c] for c in cuts if c], len(text)]
-    return [text[a:b] for a, b in zip(places, places[1:], strict=False) if text[a:b].strip()]
+    return [text[a:b] for a, b in pairwise(places) if text[a:b].strip()]
 
 
 def parsed(text: str) -> Skill | Unread:
@@ -552,6 +559,8 @@ def _support(skill: Skill) -> tuple[str, tuple[int, int] | None, Ability]:
     descent = Descent(rules(), text)
     end = text.find("。", begins)
     for at in range(begins, max(end, begins) + 1):
+        if _NO_NAME.search(text, begins, at):
+            break
         if len(text) in descent.ends(SUPPORT, at):
             ability = _one(descent, normal, at, SUPPORT)
             return normal.printed(begins, at), skill.cost, ability

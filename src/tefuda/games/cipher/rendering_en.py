@@ -41,6 +41,7 @@ from tefuda.effects.nodes import (
     Did,
     Draw,
     DuringStep,
+    Either,
     Exchange,
     FromDeck,
     Gives,
@@ -87,8 +88,10 @@ from tefuda.games.cipher.saying import (
     RANGES,
     SUPPORT_KINDS,
     about_attacker,
+    about_support,
     added,
     all_there,
+    chose,
     cost_parts,
     counted_for,
     drawn_up_to,
@@ -97,6 +100,8 @@ from tefuda.games.cipher.saying import (
     gained,
     happened_to,
     higher_than,
+    in_line,
+    in_next_turn,
     is_had,
     is_main,
     is_nameless,
@@ -107,15 +112,20 @@ from tefuda.games.cipher.saying import (
     left_to_say,
     lower_than,
     mentions_this,
+    mode_object,
     on_field,
+    one_of_them,
     owner,
     put_together,
     reversal,
     said_tests,
+    spoken,
+    spoken_back,
     tags_of,
     than_theirs,
     times,
     unit_names,
+    without_turn,
     zones_of,
 )
 from tefuda.games.cipher.words import (
@@ -204,7 +214,9 @@ FLAGS = {  # flag → what is so as long as it stands, behind who it concerns
     "no_defeat_attack": "cannot be defeated by enemy attacks",
     "no_defeat_critical": "cannot be defeated by critical hits",
     "no_defeat_skill": "cannot be defeated by the costs or effects of skills",
+    "no_defeat_foe": "cannot be defeated by the effects of enemies' skills",
     "no_ready": "{do} not become unacted in the start phase",
+    "never_ready": "{do} not become unacted",
     "range_all": "can attack any enemy regardless of range",
     "range_back": "can attack any back-line enemy regardless of range",
     "no_deploy": "cannot be deployed",
@@ -212,6 +224,9 @@ FLAGS = {  # flag → what is so as long as it stands, behind who it concerns
     "no_deploy_back": "cannot be deployed in the back line",
     "no_deploy_skill": "cannot be deployed by the effect of a skill",
     "no_move": "cannot move",
+    "no_move_skill": "cannot be moved by skills",
+    "no_move_foe": "cannot be moved by skills of enemies and support skills of your opponent",
+    "no_class": "cannot class change",
     "no_level": "cannot level up",
     "no_bond": "cannot be put into the bond area",
     "fails": "{fail} to support",
@@ -323,7 +338,7 @@ class CipherEnglish(English):
         "cost": "with different deployment costs",
     }
     losses = {
-        "skill": "“{}”",
+        "skill": '"{}"',
         "skills": "all skills",
         "skills:but_special": "all skills except special skills",
         "kind": "all {} skills",
@@ -361,7 +376,7 @@ class CipherEnglish(English):
 
     def name(self, printed: str) -> str:
         """The name of a unit or a skill."""
-        return f"“{self.known.get(printed, printed)}”"
+        return f'"{self.known.get(printed, printed)}"'
 
     # --- nouns
 
@@ -378,7 +393,7 @@ class CipherEnglish(English):
         named = " or ".join([self.name(name) for name in names])
         tests = tests[:-1] if names else tests
         before = [self.test(t, v) for t in tests if self.is_adjective(t)]
-        behind = [self.test(t, v) for t in tests if not self.is_adjective(t)]
+        behind = self.behind([t for t in tests if not self.is_adjective(t)], n, v)
         other = ["other"] if s.other else []
         if on_field(s) or s.zones == ("chosen",):
             lines = {("front",): ["front-line"], ("back",): ["back-line"]}.get(s.zones, [])
@@ -396,6 +411,19 @@ class CipherEnglish(English):
         if named:
             noun = named if noun in ("card", "cards") else f"{named} {noun}"
         return " ".join([*other, *before, noun]), "".join([f" {b}" for b in behind])
+
+    def behind(self, tests: Sequence[Test], n: int, v: Voice) -> list[str]:
+        """What stands behind a noun, those that are left out together."""
+        out: list[str] = []
+        for t in tests:
+            said = self.test(t, v)
+            if n != 1:
+                said = said.replace("that has ", "that have ", 1)
+            if out and out[-1].startswith("other than ") and said.startswith("other than "):
+                out[-1] += f" and {said.removeprefix('other than ')}"
+            else:
+                out.append(said)
+        return out
 
     def described(self, kinds: tuple[str, ...], tests: tuple[Test, ...], n: int, v: Voice) -> str:
         return "".join(self.noun(Cards("", (), kinds, tests), n, v))
@@ -463,7 +491,7 @@ class CipherEnglish(English):
         return f"{self.article(noun, s.other)}{noun}{behind}{self.owned(s, v)}{self.place(s)}"
 
     def article(self, noun: str, other: bool = False) -> str:
-        if noun.startswith("“"):
+        if noun.startswith('"'):
             return "another " if other else ""
         if other:
             return "another "
@@ -480,11 +508,10 @@ class CipherEnglish(English):
     def happened(self, s: Happened, v: Voice) -> str:
         if s == EACH:
             return "that unit"
-        names = dict([part.split("=", 1) for part in v.that.split("|") if part])
-        return names.get(s.role, "that card")
+        return spoken(v, s.role) or "that card"
 
     def related(self, s: Related, v: Voice) -> str:
-        of = self.selector(s.of, v)
+        of = self.one(s.of, v)
         said = {
             "support": f"the card supporting {of}",
             "target": f"the enemy that {of} attacks",
@@ -602,7 +629,7 @@ class CipherEnglish(English):
         return self.poses[t.pose]
 
     def placed(self, t: Placed, v: Voice) -> str:
-        of = "" if t.of is None else self.selector(t.of, v)
+        of = "" if t.of is None else self.one(t.of, v)
         if t.of is None and t.place in self.places:
             return self.places[t.place]
         return BEHIND[t.place].format(of)
@@ -610,7 +637,7 @@ class CipherEnglish(English):
     def one_of(self, t: OneOf, v: Voice) -> str:
         if unit_names(t):
             return "named " + " or ".join([self.name(n) for n in unit_names(t)])
-        return " or ".join([self.test(part, v) for part in t.tests])
+        return self.listed([self.test(part, v) for part in t.tests], "or")
 
     def all_of(self, t: AllOf, v: Voice) -> str:
         return " ".join([self.test(part, v) for part in t.tests])
@@ -660,9 +687,11 @@ class CipherEnglish(English):
         if s.zones in (("bond",), ("orb",), ("hand",)):
             have = {YOU: "you have", OPPONENT: "your opponent has", BOTH: "the players have"}
             where = "" if s.zones != ("hand",) else " in hand"
-            return f"{have[s.who]} {many or self.article(noun).strip()} {noun}{behind}{where}"
+            return (
+                f"{have[s.who]} {many or self.article(noun).strip() or 'a'} {noun}{behind}{where}"
+            )
         if not many and self.is_mains(s):
-            return f"{self.of_whom(s, v)}{noun}{behind} is there"
+            return f"{self.of_whom(s, v)}{noun} is{behind or ' there'}"
         if not many:
             many = "another" if s.other else self.article(noun).strip()
             noun = noun.removeprefix("other ")
@@ -710,8 +739,7 @@ class CipherEnglish(English):
     def all_so(self, c: AllSo, v: Voice) -> str:
         s, test = c.what, c.test
         if isinstance(s, Related) and s.key in ("target", "attacked_by", "battle"):
-            foe, of = self.foe(test, v), self.selector(s.of, v)
-            be = "are" if self.is_plural(s.of, v) else "is"
+            foe, of, be = self.foe(test, v), self.one(s.of, v), "is"
             does = {
                 "target": f"{of} {be} attacking {foe}",
                 "attacked_by": f"{of} {be} attacked by {foe}",
@@ -720,7 +748,7 @@ class CipherEnglish(English):
             return does[s.key]
         if isinstance(s, Related) and s.key == "support" and unit_names(test):
             named = " or ".join([self.name(n) for n in unit_names(test)])
-            return f"{self.selector(s.of, v)} is supported by {named}"
+            return f"{self.one(s.of, v)} is supported by {named}"
         noun = self.selector(s, v)
         plural = self.is_plural(s, v)
         noun = f"all of {noun}" if plural and isinstance(s, Chosen) else noun
@@ -731,7 +759,7 @@ class CipherEnglish(English):
         if is_main(t):
             return "your opponent's main character"
         tests = t.tests if isinstance(t, AllOf) else (t,)
-        return self.one(Cards(OPPONENT, ("front", "back"), tests=tests), v)
+        return self.one(in_line(Cards(OPPONENT, ("front", "back"), tests=tests)), v)
 
     def is_what(self, t: Test, plural: bool, v: Voice, no: str = "") -> str:
         """What is said of cards: "is in the front line", "has leveled up"."""
@@ -739,6 +767,8 @@ class CipherEnglish(English):
         no = f" {no}" if no else ""
         if isinstance(t, NotSo):
             return self.is_what(t.test, plural, v, "not")
+        if t == OneOf((Placed("front"), Placed("back"))):
+            return f"{be}{no} on the field"
         if isinstance(t, Placed):
             return self.is_placed(t, plural, no, v)
         if isinstance(t, HasNumber) and not self.test(t, v).endswith("symbol"):
@@ -814,6 +844,14 @@ class CipherEnglish(English):
         noun, behind = self.noun(place, 2, v)
         named = self.listed([self.name(n) for n in names])
         return f"there are {noun} {named}{behind}{self.place(place)}"
+
+    def either(self, c: Either, v: Voice) -> str:
+        shared = one_of_them(c)
+        if shared is None:
+            return super().either(c, v)
+        whats, test = shared
+        who = " or ".join([self.one(what, v) for what in whats])
+        return f"{who} {self.is_what(test, False, v)}"
 
     def not_true(self, c: NotTrue, v: Voice) -> str:
         said = self.condition(c.of, v)
@@ -1036,26 +1074,32 @@ class CipherEnglish(English):
         attr, how, amount = h.attr, h.how, h.amount
         evaded = evaded_by(h)
         if evaded is not None:
-            by, whose = evaded
+            by, whose = in_line(evaded[0]), evaded[1]
             foes = self.noun(by, 2, v)
-            cannot = f"cannot make god-speed evasions against attacks of {self.selector(whose, v)}"
+            attacker = self.selector(whose, v).removeprefix("all ")
+            cannot = f"cannot make god-speed evasions against attacks of {attacker}"
             head = "" if not is_single(by) else self.of_whom(by, v)
             noun = "".join(foes if not is_single(by) else self.noun(by, 1, v))
             return head + noun, cannot, ""
         if attr in SKILL_FLAGS and how == BECOMES and amount == Num(1):
             return f"the support skills of {self.selected(h.what, attr, v)}", SKILL_FLAGS[attr], ""
+        if attr == "fails" and isinstance(h.what, Related):
+            return self.failing(h.what, cond, v)
         plural = self.is_plural(h.what, v)
         what = self.selector(h.what, v)
         get, have = ("get", "have") if plural else ("gets", "has")
-        attacker, _ = about_attacker(cond)
+        asked, _ = about_attacker(cond)
         if how == BECOMES and amount == Num(1) and attr in (*FLAGS, "no_target"):
-            return what, self.flag(h.what, attr, plural, attacker, v), ""
+            return what, self.flag(h.what, attr, plural, asked, v), ""
         if attr in RANGES and how == BECOMES:
             n = RANGES.index(attr) + 1
             if amount == Num(0):
                 return what, f"{'lose' if plural else 'loses'} range {n}", ""
             return what, f"{get} range {n}", ""
-        name = self.numbers.get(attr, attr)
+        if attr.startswith("least_"):
+            cost = self.numbers[attr.removeprefix("least_")]
+            return f"the {cost} of {what}", f"cannot become less than {self.figure(amount, v)}", ""
+        name = self.numbers[attr]
         each = counted_for(amount) if how in (PLUS, MINUS) else None
         per = ""
         if each is not None:
@@ -1071,9 +1115,6 @@ class CipherEnglish(English):
             return f"the number of orbs that {what} {'break' if plural else 'breaks'} by attacking", (
                 f"is {self.figure(amount, v)} {'more' if how == PLUS else 'fewer'}"
             ), per if its else ""  # fmt: skip
-        if attr.startswith("least_"):
-            cost = self.numbers[attr.removeprefix("least_")]
-            return f"the {cost} of {what}", f"cannot become less than {self.figure(amount, v)}", per
         n_said = self.figure(amount, v)
         if how in (PLUS, MINUS):
             if attr in ("cost", "class_cost"):
@@ -1083,6 +1124,12 @@ class CipherEnglish(English):
         if how == BECOMES:
             return f"the {name} of {what}", f"{'becomes' if True else ''} {n_said}", per
         raise no_words(h)
+
+    def failing(self, s: Related, cond: Condition | None, v: Voice) -> tuple[str, str, str]:
+        """Which cards fail to support whom."""
+        test, _ = about_support(s, cond)
+        such = self.described((), (test,), 2, v) if test is not None else "cards"
+        return such, f"fail to support {self.selector(s.of, v).removeprefix('all ')}", ""
 
     def selected(self, s: Selector, attr: str, v: Voice) -> str:
         """Whose support skills a flag speaks of."""
@@ -1109,7 +1156,7 @@ class CipherEnglish(English):
         """Units that attack, by what is asked of them."""
         side = YOU if owner(target, v) == OPPONENT else OPPONENT
         tests = t.tests if isinstance(t, AllOf) else (t,)
-        return "".join(self.noun(Cards(side, ("front", "back"), tests=tests), 2, v))
+        return "".join(self.noun(in_line(Cards(side, ("front", "back"), tests=tests)), 2, v))
 
     def put(
         self, items: Sequence[Modify | Grant | Holds | Gives], v: Voice
@@ -1144,7 +1191,9 @@ class CipherEnglish(English):
                 return what, f"{be} also named {self.listed(units)}", ""
             tags = self.listed([self.word(name) for _, name in gained(a)])
             return what, f"{be} also {tags}", ""
-        said = f"“{self.ability(a)}”"
+        if a.kind == "named":
+            return what, f"{get} {self.name(label_of(a))}", ""
+        said = "the next one" if a.kind == "next" else f"“{self.ability(a)}”"
         return what, f"{get} the following skill: {said}", ""
 
     def one_change(
@@ -1157,8 +1206,10 @@ class CipherEnglish(English):
             return self.change_of(first, v, first.cond if isinstance(first, Holds) else None)
         if is_nameless(first.ability):
             inner = replace(v, this=self.selector(first.what, v))
-            said = self.standing(first.ability, inner)
-            return "", " and ".join(said), ""
+            given = first.ability
+            if isinstance(first, Grant) and in_next_turn(first):
+                given = replace(given, cond=without_turn(given.cond))
+            return "", " and ".join(self.standing(given, inner)), ""
         return self.given_skill(first.what, first.ability, v)
 
     def changed(self, items: Sequence[Modify | Grant | Holds | Gives], lasts: str, v: Voice) -> str:
@@ -1213,7 +1264,7 @@ class CipherEnglish(English):
             return said, 1, v
         if isinstance(a, Delay):
             return self.later(a, v), 1, v
-        if isinstance(a, ChooseModes):
+        if isinstance(a, ChooseModes) and mode_object(a) is None:
             modes = " ".join([f"“{self.sentences(mode, v)}”" for mode in a.modes])
             many = f"up to {a.count}" if a.up_to else str(a.count)
             who = "your opponent chooses" if a.by == OPPONENT else "choose"
@@ -1235,7 +1286,11 @@ class CipherEnglish(English):
                 if not isinstance(b, (Modify, Grant)) or b.until != a.until:
                     break
                 run.append(b)
-            return [self.changed(run, self.durations[a.until], v)], len(run), v
+            lasts = self.durations[a.until]
+            if in_next_turn(a):
+                whose = {NEXT_OPPONENT_TURN: "your opponent's", "own_turn": "your"}[a.until]
+                lasts = f"during {whose} next turn"
+            return [self.changed(run, lasts, v)], len(run), v
         said_, used, v = self.flow(row, v)
         return [said_], used, v
 
@@ -1254,28 +1309,52 @@ class CipherEnglish(English):
         used = 1
         if turned:
             said, used = [f"[Reverse {turned}]"], 2
-            v = v.chose(row[0]) if isinstance(row[0], Choose) else v
+            v = chose(v, row[0]) if isinstance(row[0], Choose) else v
             who = "" if v.held or not theirs else f"{PLAYERS[theirs]} does "
             return (who or ("" if v.held else "do ")) + said[0], used, v
+        if self.goes_back(row):
+            return self.shuffled_in(row[0], v), 2, replace(v, here=0)
         said = [self.search(a, v) if self.is_search(a) else self.action(a, v)]
         if isinstance(a, (Choose, FromDeck)):
-            v = v.chose(a)
+            v = chose(v, a)
             while used < len(row):
                 b = row[used]
                 if isinstance(b, (Choose, FromDeck, If, May, Modify, Grant, Delay, GainSkills)):
                     break
-                if getattr(b, "what", None) != Chosen(a.slot):
+                what = mode_object(b) if isinstance(b, ChooseModes) else getattr(b, "what", None)
+                if what != Chosen(a.slot):
+                    break
+                if self.goes_back(row[used:]):
+                    said.append(self.shuffled_in(b, replace(v, here=1)))
+                    used += 2
                     break
                 said.append(self.action(b, replace(v, here=1)))
                 used += 1
             rest = row[used] if used < len(row) else None
-            if isinstance(rest, Move) and isinstance(rest.what, Rest) and used > 1:
+            if rest is not None and isinstance(getattr(rest, "what", None), Rest) and used > 1:
                 said.append(self.action(rest, v))
                 used += 1
         if theirs and not v.held:
             said = [third(s) for s in said]
             said[0] = f"{PLAYERS[theirs]} {said[0]}"
         return self.joined(said), used, replace(v, here=0, subject="" if not v.held else v.subject)
+
+    def goes_back(self, row: Sequence[Action]) -> bool:
+        """Whether cards go into a deck that is then shuffled."""
+        back = len(row) > 1 and isinstance(row[0], Move) and row[0].to == "deck"
+        return back and isinstance(row[1], Shuffle)
+
+    def shuffled_in(self, a: Action, v: Voice) -> str:
+        assert isinstance(a, Move)
+        return f"shuffle {self.selector(a.what, v)} into {self.owner_of(a.what, v)} deck"
+
+    def choose_modes(self, a: ChooseModes, v: Voice) -> str:
+        """One of several deeds to the same cards: "turn it face up or face down"."""
+        said = [self.action(mode[0], v) for mode in a.modes]
+        head = said[0].rpartition(" face ")[0]
+        if head and all([one.startswith(head + " ") for one in said]):
+            return f"{head} {' or '.join([one.removeprefix(head + ' ') for one in said])}"
+        return " or ".join(said)
 
     def is_search(self, a: Action) -> bool:
         return isinstance(a, Choose) and isinstance(a.what, Cards) and a.what.zones == ("deck",)
@@ -1302,8 +1381,8 @@ class CipherEnglish(English):
     def scoped(self, actions: tuple[Action, ...], v: Voice, lead: str) -> tuple[list[str], Voice]:
         """What holds under a lead: one sentence, or several in quotation marks."""
         said, after = self.told(actions, v)
-        if len(said) == 1:
-            return [lead + said[0]], after
+        if all([one.startswith("if you do") for one in said[1:]]):
+            return [lead + said[0], *said[1:]], after
         body = " ".join([sentence(s) for s in said])
         return [f"{lead}do the following: “{body}”"], after
 
@@ -1385,7 +1464,7 @@ class CipherEnglish(English):
         if t.event == "support_failed":
             return f"{what} fails to support{' ' + other if other else ''}"
         if t.event == "orb_broken":
-            by = " by an attack" if t.by == "attack" else ""
+            by = f" by the attack of {what}" if what else ""
             orb = {YOU: "an orb of yours", OPPONENT: "an orb of your opponent's"}
             return f"{orb.get(t.who, 'an orb')} is broken{by}"
         if t.event == "drawn":
@@ -1520,7 +1599,7 @@ class CipherEnglish(English):
             else:
                 said, _, _ = self.flow(list(part), replace(v, held=True))
                 out.append(said)
-            v = v.chose(a) if isinstance(a, (Choose, FromDeck)) else v
+            v = chose(v, a) if isinstance(a, (Choose, FromDeck)) else v
         return ", ".join(out)
 
     def body(self, a: Ability, v: Voice) -> list[str]:
@@ -1583,7 +1662,9 @@ class CipherEnglish(English):
             return [special]
         out: list[str] = []
         runs: list[list[Holds | Gives]] = []
-        for item in [*a.holds, *a.gives]:
+        items = [spoken_back(h, a.cond) for h in (*a.holds, *a.gives)]
+        v = replace(v, that=v.that or "that=that unit")
+        for item in items:
             if runs and self.other_cond(runs[-1][0]) == self.other_cond(item):
                 runs[-1].append(item)
             else:
@@ -1618,6 +1699,8 @@ class CipherEnglish(English):
     def other_cond(self, h: Holds | Gives) -> Condition | None:
         if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
             return about_attacker(h.cond)[1]
+        if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
+            return about_support(h.what, h.cond)[1]
         return h.cond
 
     def no_deed(self, a: Action, v: Voice) -> str:

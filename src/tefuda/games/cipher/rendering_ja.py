@@ -89,13 +89,17 @@ from tefuda.games.cipher.saying import (
     CARD_TAGS,
     EACH,
     EVERYWHERE,
+    FIELD,
     ICONS,
     MANY,
     RANGES,
     SUPPORT_KINDS,
     about_attacker,
+    about_support,
     added,
     all_there,
+    both_used,
+    chose,
     cost_parts,
     counted_for,
     drawn_up_to,
@@ -106,6 +110,7 @@ from tefuda.games.cipher.saying import (
     higher_than,
     in_chosen_line,
     in_chosen_tag,
+    in_line,
     in_next_turn,
     is_main,
     is_nameless,
@@ -120,15 +125,20 @@ from tefuda.games.cipher.saying import (
     mentions_this,
     mode_object,
     named_together,
+    noted,
     on_field,
+    one_of_them,
     owner,
     put_together,
     reversal,
     said_tests,
+    spoken,
+    spoken_back,
     tags_of,
     than_theirs,
     times,
     unit_names,
+    without_turn,
     zones_of,
 )
 from tefuda.games.cipher.words import (
@@ -191,7 +201,7 @@ ROLES = {
     "enemy": "敵の戦闘ユニット",
 }
 FIGHTERS = {"attacking": "攻撃ユニット", "attacked": "防御ユニット", "battling": "戦闘ユニット"}
-LOOKED = {"look": "見た", "reveal": "公開した", "retreat": "このスキルで退避エリアに置かれた"}
+LOOKED = {"retreat": "このスキルで退避エリアに置かれた"}
 CAUSES = {  # what makes something happen: 「スキルの効果によって」
     "skill": "スキルの効果によって",
     "foe": "敵のスキルか相手の支援スキルによって",
@@ -207,7 +217,9 @@ FLAGS = {  # what is so as long as the flag stands, as the end of 「このユ�
     "no_defeat_attack": "敵の攻撃で撃破されない",
     "no_defeat_critical": "必殺攻撃で撃破されない",
     "no_defeat_skill": "スキルのコストやスキルの効果によって撃破されない",
+    "no_defeat_foe": "敵のスキルの効果によって撃破されない",
     "no_ready": "開始フェイズに未行動にならない",
+    "never_ready": "未行動にならない",
     "range_all": "射程に関係なく敵を攻撃することができる",
     "range_back": "射程に関係なく後衛の敵を攻撃することができる",
     "no_deploy": "出撃できない",
@@ -215,6 +227,9 @@ FLAGS = {  # what is so as long as the flag stands, as the end of 「このユ�
     "no_deploy_back": "後衛に出撃できない",
     "no_deploy_skill": "スキルの効果によって出撃させることができない",
     "no_move": "移動できない",
+    "no_move_skill": "スキルで移動しない",
+    "no_move_foe": "敵のスキルか相手の支援スキルで移動しない",
+    "no_class": "クラスチェンジすることができない",
     "no_level": "レベルアップできない",
     "no_bond": "絆エリアに置くことができない",
     "triple": "必殺攻撃した場合、戦闘力を２倍にする代わりに３倍にする",
@@ -286,6 +301,8 @@ def passive(stem: str) -> Verb:
 
 def never(said: str) -> Verb:
     """「攻撃できない」, which goes on as 「攻撃できず」."""
+    if said.endswith("しない"):
+        return Verb(said, said.removesuffix("しない") + "せず", "")
     if said.endswith("ない"):
         return Verb(said, said.removesuffix("ない") + "ず", "")
     if said.endswith("する"):
@@ -405,14 +422,14 @@ class CipherJapanese(Japanese):
 
     def whose(self, who: str, v: Voice) -> str:
         if v.subject == OPPONENT:  # 「相手は自分の手札を…」
-            return "自分の" if who == OPPONENT else WHO[who]
+            return {OPPONENT: "自分の", YOU: "あなたの"}.get(who, WHO[who])
         return WHO[who]
 
     def selector(self, s: Selector, v: Voice) -> str:
         return self.fighter(s, v) if isinstance(s, Fighter) else super().selector(s, v)
 
     def fighter(self, s: Fighter, v: Voice) -> str:
-        return ROLES[s.role]
+        return spoken(v, "fighter") + ROLES[s.role]
 
     def cards(self, s: Cards, v: Voice) -> str:
         return self.field(s, v) if on_field(s) or s.zones == ("chosen",) else self.pile(s, v)
@@ -510,8 +527,7 @@ class CipherJapanese(Japanese):
     def happened(self, s: Happened, v: Voice) -> str:
         if s == EACH:
             return "その味方"
-        names = dict([part.split("=", 1) for part in v.that.split("|") if part])
-        return names.get(s.role, "そのカード")
+        return spoken(v, s.role) or "そのカード"
 
     def related(self, s: Related, v: Voice) -> str:
         of = self.selector(s.of, v)
@@ -526,16 +542,17 @@ class CipherJapanese(Japanese):
         raise no_words(s)
 
     def among(self, s: Among, v: Voice) -> str:
-        return f"{self.shown(Chosen(s.slot), v)}の中にある{self.described((), s.tests, v)}"
+        among = "その" if isinstance(filled(s, v), Choose) else self.shown(s, v) + "の"
+        return f"{among}中にある{self.described((), s.tests, v)}"
 
     def shown(self, s: Selector, v: Voice) -> str:
         """Cards of a deck that were shown, or cards chosen, from which some are taken."""
         a = filled(s, v)
         if isinstance(a, FromDeck):
-            done = LOOKED.get(a.way, "")
-            done = "公開させた" if a.way == "reveal" and a.who == OPPONENT != v.subject else done
-            return f"{done}カード" if done else "そのカード"
-        return "その" if a is not None else "それらのカード"
+            if a.way == "look":
+                return "そのカード"
+            return LOOKED.get(a.way, "公開した" if a.who != OPPONENT else "公開させた") + "カード"
+        return "その"
 
     def rest(self, s: Rest, v: Voice) -> str:
         return "残りのすべてのカード"
@@ -545,6 +562,8 @@ class CipherJapanese(Japanese):
 
     def those(self, s: Selector, v: Voice) -> str:
         a = filled(s, v)
+        if isinstance(a, FromDeck) and a.way == "reveal" and a.count != Num(1):
+            return ("公開させた" if a.who == OPPONENT else "公開した") + "すべてのカード"
         if isinstance(a, FromDeck):
             return "そのカード"
         return "その" + self.noun_of(a.what if a is not None else None, v)
@@ -578,8 +597,8 @@ class CipherJapanese(Japanese):
                 if s.tests and unit_names(s.tests[-1]):
                     return self.field(s, v)
                 return self.field(s, v, "すべての")
-            if s.zones in (("bond",), ("orb",)):
-                whose = self.whose(s.who, v)
+            if s.zones in (("bond",), ("orb",), ("support",)):
+                whose = self.whose(s.who, v) if s.who != BOTH else ""
                 said = self.pile(s, v)
                 return f"{whose}すべての{said.removeprefix(whose)}"
         if isinstance(s, Rest):
@@ -649,6 +668,8 @@ class CipherJapanese(Japanese):
     def not_so(self, t: NotSo, v: Voice) -> str:
         if is_main(t.test):
             return "主人公以外の"
+        if isinstance(t.test, Placed) and t.test.place == "same_area" and t.test.of is not None:
+            return f"{self.selector(t.test.of, v)}と違うエリアにいる"
         if isinstance(t.test, Placed) and t.test.place in FIGHTERS:
             return f"{FIGHTERS[t.test.place]}以外の"
         said = self.test(t.test, v)
@@ -669,6 +690,10 @@ class CipherJapanese(Japanese):
             noun = "と".join([self.selector(part, v) for part in what.parts])
             return f"{noun}の合計が{some}{wide(n)}体{CMP[cmp]}の"
         count = self.counter(what)
+        if isinstance(what, Among) and cmp == AT_LEAST and n == 1:
+            noun = self.described((), what.tests, v)
+            among = "その" if isinstance(filled(what, v), Choose) else self.shown(what, v) + "の"
+            return f"{among}中に{noun}がある"
         if isinstance(what, Cards) and what.zones not in (("bond",), ("orb",), ("hand",)):
             noun = self.described((), what.tests, v)
             where = self.whose(what.who, v) + "と".join([self.zones[z] for z in what.zones])
@@ -749,13 +774,14 @@ class CipherJapanese(Japanese):
         if isinstance(s, Related) and s.key == "support" and unit_names(test):
             named = "か".join([f"『{n}』" for n in unit_names(test)])
             return f"{self.selector(s.of, v)}が{named}に支援されている"
-        noun = self.selector(s, v)
-        if not is_single(s) or isinstance(s, Rest):
-            noun = noun.removeprefix("すべての") + "がすべて"
-        elif isinstance(s, Chosen) and self.is_many(s, v):
-            noun += "がすべて"
-        else:
-            noun += "が"
+        if isinstance(s, Related) and s.key == "support" and self.is_held(test):
+            said = self.described((), (test,), v)
+            return f"{self.selector(s.of, v)}が{said}に支援されている"
+        noun = self.every(s, v) + "が"
+        if not is_single(s) and isinstance(test, Placed) and test.place.startswith("face_"):
+            noun = self.selector(s, v) + "がすべて"
+        if test == OneOf((Placed("front"), Placed("back"))):
+            return noun + "戦場にいる"
         if isinstance(test, HasNumber) and not self.test(test, v).startswith(("シンボル", "射程")):
             said = self.test(test, v)
             if lower_than(test) is None and higher_than(test) is None:
@@ -767,6 +793,13 @@ class CipherJapanese(Japanese):
         if isinstance(test, NotSo):
             return self.is_not(noun, test, v)
         return noun + self.is_what(test, v)
+
+    def is_held(self, t: Test) -> bool:
+        """Whether it is said as 「…を持つカード」, 「…と同じ…のカード」."""
+        t = t.test if isinstance(t, NotSo) else t
+        if isinstance(t, HasTag):
+            return t.group in ("skill", "icon", "kind")
+        return isinstance(t, Placed) or (isinstance(t, HasNumber) and t.attr == "symbols")
 
     def is_what(self, t: Test, v: Voice) -> str:
         if isinstance(t, Placed) and t.place in ("struck", "leveled_turn", "classed_turn"):
@@ -789,7 +822,10 @@ class CipherJapanese(Japanese):
         if unit_names(t):
             return self.test(t, v).removesuffix("の")
         tests = t.tests if isinstance(t, AllOf) else (t,)
-        return self.field(Cards(OPPONENT, ("front", "back"), tests=tests), v)
+        foe = in_line(Cards(OPPONENT, FIELD, tests=tests))
+        if foe.zones == FIELD and is_tag(tests[-1]):
+            return self.adjectives(tests[:-1], v) + self.test(tests[-1], v).removesuffix("の")
+        return self.field(foe, v)
 
     def both(self, c: Both, v: Voice) -> str:
         there = all_there(c)
@@ -807,6 +843,12 @@ class CipherJapanese(Japanese):
         return said
 
     def either(self, c: Either, v: Voice) -> str:
+        shared = one_of_them(c)
+        if shared is not None:
+            whats, test = shared
+            who = "か".join([self.selector(what, v) for what in whats])
+            one = self.all_so(AllSo(This(), test), replace(v, this="\0"))
+            return one.replace("\0", who)
         said = [self.condition(part, v) for part in c.conds]
         return "か、".join([*[one.removesuffix("の") for one in said[:-1]], said[-1]])
 
@@ -861,7 +903,7 @@ class CipherJapanese(Japanese):
         out: list[Condition] = []
         for part in conds:
             more = Both(out[-1], part) if out else None
-            if more is not None and all_there(more) is not None:
+            if more is not None and (all_there(more) is not None or both_used(more)):
                 out[-1] = more
             else:
                 out.append(part)
@@ -875,6 +917,10 @@ class CipherJapanese(Japanese):
 
     def unless(self, c: Condition, v: Voice) -> str:
         """The opposite, as it stands in 「このスキルは…使用できない」."""
+        used = parts_of(c)
+        if len(used) > 1 and all([isinstance(part, UsedSkill) for part in used]):
+            names = "と".join([f"『{part.name}』" for part in used if isinstance(part, UsedSkill)])
+            return f"{v.this}が{names}の両方を使用したターンでなければ"
         if isinstance(c, UsedSkill):
             if c.times > 1:
                 what = self.selector(c.what, v)
@@ -947,9 +993,11 @@ class CipherJapanese(Japanese):
         s, differ = a.what, self.differing(a)
         if isinstance(s, Among):
             noun = self.described((), s.tests, v)
-            return f"{self.shown(s, v)}の中から{differ}{noun}"
+            return f"{self.shown(s, v)}中から{differ}{noun}".replace(
+                "カード中から", "カードの中から"
+            )
         if isinstance(s, Chosen):
-            return f"{self.shown(s, v)}の中から{differ}カード"
+            return f"{self.shown(s, v)}の中から{differ}カード".replace("そのの", "その")
         if not isinstance(s, Cards) or on_field(s) or s.zones in (("bond",), ("orb",), ("chosen",)):
             return self.selector(s, v) if not differ else self.apart(differ, self.selector(s, v))
         if s.zones == ("hand",) and not s.tests and not differ:
@@ -982,9 +1030,7 @@ class CipherJapanese(Japanese):
 
     def is_theirs(self, s: Selector, v: Voice) -> bool:
         """Whether the opponent is made to do it: these are their cards."""
-        if v.subject == OPPONENT:
-            return False
-        return owner(s, v) == OPPONENT
+        return owner(s, v) == (YOU if v.subject == OPPONENT else OPPONENT)
 
     def caused(self, clause: Clause, s: Selector, v: Voice) -> Clause:
         """「退避エリアに置かせる」 where it is done with the opponent's cards."""
@@ -1044,7 +1090,7 @@ class CipherJapanese(Japanese):
                 cards = f"{deck}の{end}からカードを{self.figure(a.count, v)}枚{many}"
         theirs = a.who == OPPONENT != v.subject
         if a.way == "look":
-            return Clause(cards, LOOKS)
+            return Clause(cards, Verb("見る", "見て", "見て"))
         if a.way == "reveal":
             shown = Verb("公開する", "公開して", "公開して")
             return Clause(cards, MADE_TO["公開する"] if theirs else shown)
@@ -1159,6 +1205,8 @@ class CipherJapanese(Japanese):
         if evaded is not None:
             return "", self.not_evaded(*evaded, v)
         what = self.every(h.what, v)
+        if attr == "fails" and isinstance(h.what, Related):
+            what = self.failing(h.what, cond, v)
         attacker, _ = about_attacker(cond)
         if how == BECOMES and amount == Num(1):
             said = self.flag(h.what, attr, what, attacker, v)
@@ -1191,8 +1239,15 @@ class CipherJapanese(Japanese):
             return per, Clause(f"{head}{n}に", BECOME)
         raise no_words(h)
 
+    def failing(self, s: Related, cond: Condition | None, v: Voice) -> str:
+        """「自分の<女>の支援カードはこのユニット」, whose support fails."""
+        theirs = OPPONENT in (owner(s.of, v), spoken(v, "side"))
+        test, _ = about_support(s, cond)
+        cards = Cards(OPPONENT if theirs else YOU, ("support",), tests=(test,) if test else ())
+        return f"{self.pile(cards, v)}は{self.every(s.of, v)}"
+
     def not_evaded(self, by: Cards, whose: Selector, v: Voice) -> Clause:
-        foe = self.field(by, v)
+        foe = self.field(in_line(by), v)
         by_whom = "" if foe == "敵" else f"{foe}に"
         words = f"{self.every(whose, v)}の攻撃は{by_whom}"
         return Clause(words, Verb("神速回避されない", "神速回避されず", ""))
@@ -1206,12 +1261,8 @@ class CipherJapanese(Japanese):
             return Clause(f"{foe}は{what}を", never("攻撃できない"))
         if attr == "no_defeat_attack" and attacker is not None:
             return Clause(f"{what}は{foe}の攻撃で", never("撃破されない"))
-        if attr == "fails":
-            if isinstance(s, Related) and s.key == "support":
-                of = self.selector(s.of, v)
-                whose = "相手の" if owner(s.of, v) == OPPONENT else "自分の"
-                return Clause(f"{whose}支援カードは{of}の支援に", suru("失敗"))
-            return Clause(f"{what}は支援に", suru("失敗"))
+        if attr == "fails" and isinstance(s, Related):
+            return Clause(f"{what}の支援に", suru("失敗"))
         if attr == "no_support_skill":
             return Clause(f"{what}が持つ支援スキルは", never("発動しない"))
         if attr == "support_twice":
@@ -1225,10 +1276,7 @@ class CipherJapanese(Japanese):
         """Units that attack, by what is asked of them."""
         side = YOU if owner(target, v) == OPPONENT else OPPONENT
         tests = t.tests if isinstance(t, AllOf) else (t,)
-        lines = [x.place for x in tests if isinstance(x, Placed) and x.place in LINE_WORDS]
-        tests = tuple([x for x in tests if x not in (Placed("front"), Placed("back"))])
-        zones = (lines[0],) if len(lines) == 1 else ("front", "back")
-        return self.field(Cards(side, zones, tests=tests), v)
+        return self.field(in_line(Cards(side, FIELD, tests=tests)), v)
 
     def put(self, items: Sequence[Modify | Grant | Holds | Gives], v: Voice) -> Clause:
         """「このユニットに<魔法>と射程１−２が追加される」"""
@@ -1262,8 +1310,12 @@ class CipherJapanese(Japanese):
             tags = "と".join([f"<{name}>" for _, name in gained(a)])
             return Clause(f"{what}は{tags}としても", TREATS)
         name = label_of(a)
+        if a.kind == "next":
+            return Clause(f"{what}は以下のスキルを", GETS)
         if not name:
             raise no_words(a)
+        if a.kind == "named":
+            return Clause(f"{what}は『{name}』を", GETS)
         text = self.text(replace(a, label=""), Voice("このユニット"))
         after = f"（『{name}』{text.removeprefix(name)}）"
         return Clause(f"{what}は『{name}』を", GETS, after=after)
@@ -1298,14 +1350,16 @@ class CipherJapanese(Japanese):
             cond = first.cond if isinstance(first, Holds) else None
             return self.change_of(first, v, cond)
         if isinstance(first, Grant) and in_next_turn(first):
-            plain = replace(first.ability, cond=None)
+            plain = replace(first.ability, cond=without_turn(first.ability.cond))
             said = self.standing(plain, replace(v, this=self.every(first.what, v)))
             lead = {NEXT_OPPONENT_TURN: "次の相手の", "own_turn": "次の自分の"}[first.until]
             said = f"{lead}ターン中、{said.removesuffix('。')}"
             return "", Clause("", Verb(said, self.midway(said), ""))
         if is_nameless(first.ability):
-            said = self.standing(first.ability, replace(v, this=self.every(first.what, v)))
-            said = said.removesuffix("。")
+            given_to = replace(v, this=self.every(first.what, v))
+            if owner(first.what, v) == OPPONENT:
+                given_to = replace(given_to, that=f"{v.that}|side={OPPONENT}")
+            said = self.standing(first.ability, given_to).removesuffix("。")
             return "", Clause("", Verb(said, self.midway(said), ""))
         return "", self.given_skill(first.what, first.ability, v)
 
@@ -1383,7 +1437,7 @@ class CipherJapanese(Japanese):
         v = replace(v, subject=actor if actor == OPPONENT else v.subject if v.held else "")
         turned = reversal(row)
         if turned:
-            v = v.chose(row[0]) if isinstance(row[0], Choose) else v
+            v = chose(v, row[0]) if isinstance(row[0], Choose) else v
             return f"{subject}[リバース{turned}]" + ("して" if te else "する"), 2, v
         clauses, used, v = self.chain(row, v)
         out = subject
@@ -1397,11 +1451,7 @@ class CipherJapanese(Japanese):
         """Who does it, where that must be said."""
         if isinstance(a, Choose):
             return a.by
-        if isinstance(a, Draw):
-            return a.who
-        if isinstance(a, Shuffle):
-            return a.who
-        return YOU
+        return a.who if isinstance(a, Draw) else YOU
 
     def chain(self, row: list[Action], v: Voice) -> tuple[list[Clause], int, Voice]:
         """The clauses of one sentence: a choice, and what is done with it."""
@@ -1413,10 +1463,10 @@ class CipherJapanese(Japanese):
             run = self.run_of(row)
             said = self.lasting(a) + self.changed(run, v)
             return [Clause("", Verb(said, said, said))], len(run), v
-        clauses = [replace(self.action(a, v))]
+        clauses = [self.deed(a, row[1:], v)]
         if not isinstance(a, (Choose, FromDeck)):
             return clauses, 1, v
-        v = v.chose(a)
+        v = chose(v, a)
         i = 1
         while i < len(row):
             b = row[i]
@@ -1425,17 +1475,25 @@ class CipherJapanese(Japanese):
             if not self.hangs_on(b, a, row[i - 1]):
                 break
             here = 1
-            if isinstance(a, FromDeck) and (self.is_many(Chosen(a.slot), v) or a.way != "reveal"):
+            if isinstance(a, FromDeck) and a.way not in ("look", "reveal"):
                 break
-            clauses.append(self.action(b, replace(v, here=here)))
+            clauses.append(self.deed(b, row[i + 1 :], replace(v, here=here)))
             i += 1
         v = replace(v, here=0)
         rest = row[i] if i < len(row) else None
-        if isinstance(rest, Move) and isinstance(rest.what, Rest) and i > 1:
-            if rest.what.but == (a.slot,):
+        left = getattr(rest, "what", None)
+        if rest is not None and isinstance(left, Rest) and i > 1:
+            if left.but == (a.slot,):
                 clauses.append(self.action(rest, v))
                 i += 1
         return clauses, i, v
+
+    def deed(self, a: Action, after: Sequence[Action], v: Voice) -> Clause:
+        """One deed; what goes into a deck that is then shuffled goes to no place in it."""
+        if isinstance(a, Move) and (a.to, a.bottom) == ("deck", False) and after:
+            if isinstance(after[0], Shuffle):
+                return self.caused(Clause(self.object(a.what, v) + "デッキに", ADDS), a.what, v)
+        return self.action(a, v)
 
     def is_search(self, a: LookAt, after: Action) -> bool:
         """Looking through a deck to choose from it, which 「デッキから選び」 says."""
@@ -1447,8 +1505,6 @@ class CipherJapanese(Japanese):
 
     def hangs_on(self, b: Action, a: Choose | FromDeck, prev: Action) -> bool:
         """Whether it is done to what was just chosen, in the same sentence."""
-        if isinstance(b, Move) and b.to == "deck" and isinstance(prev, FromDeck):
-            return False
         what = mode_object(b) if isinstance(b, ChooseModes) else getattr(b, "what", None)
         return what == Chosen(a.slot)
 
@@ -1466,11 +1522,23 @@ class CipherJapanese(Japanese):
         return Clause(self.object(what, v) + first + clauses[-1].words, clauses[-1].verb)
 
     def conditional(self, a: If, v: Voice) -> tuple[str, Voice]:
+        such = self.such_fighter(a)
+        if such is not None:
+            v = replace(v, that=f"{v.that}|fighter={self.test(such, v)}")
+            return self.told(a.then, v)[0], v
         lead = self.when(a.cond, v)
         if a.otherwise:
             return self.alternatives(a, lead, v)
         said, v = self.told(a.then, v, lead)
         return said, v
+
+    def such_fighter(self, a: If) -> Test | None:
+        """「戦闘終了まで、シンボルを持たない攻撃ユニットの…」: what is asked of that unit."""
+        c = a.cond
+        if not isinstance(c, AllSo) or not isinstance(c.what, Fighter) or a.otherwise:
+            return None
+        changes = [isinstance(t, Modify) and t.what == c.what for t in a.then]
+        return c.test if self.is_held(c.test) and all(changes) and len(changes) == 1 else None
 
     def alternatives(self, a: If, lead: str, v: Voice) -> tuple[str, Voice]:
         """「(B)。(A)場合、代わりに(C)。」"""
@@ -1511,7 +1579,7 @@ class CipherJapanese(Japanese):
         ability = a.ability
         if ability.trigger is None:
             raise no_words(a)
-        lead = "" if ability.cond is None else self.when(ability.cond, v)
+        lead = "" if ability.cond is None else self.ending(ability.cond, v)
         if ability.trigger.event == "support_instead":
             lead += "戦闘終了時、このカードを退避エリアに置く代わりに"
             return self.replaced(ability.does, lead, v)
@@ -1520,6 +1588,15 @@ class CipherJapanese(Japanese):
         lasting = self.durations[a.until] + "、" if a.lasting else ""
         event = self.event(ability.trigger, v)
         return self.told(ability.does, v, f"{lasting}{lead}{event}、")[0]
+
+    def ending(self, c: Condition, v: Voice) -> str:
+        """What must be so at the end of a battle: 「<T>の攻撃ユニットが敵を撃破した場合、」."""
+        parts = parts_of(c)
+        if len(parts) == 2 and isinstance(parts[0], AllSo) and isinstance(parts[1], Felled):
+            if parts[0].what == Fighter("attacker"):
+                whom = "相手の主人公" if parts[1].main else "敵"
+                return f"{self.test(parts[0].test, v)}攻撃ユニットが{whom}を撃破した場合、"
+        return self.when(c, v)
 
     def replaced(self, does: tuple[Action, ...], lead: str, v: Voice) -> str:
         """What is done instead, with the card itself left out as the object."""
@@ -1555,7 +1632,13 @@ class CipherJapanese(Japanese):
     # --- when a skill triggers
 
     def event(self, t: Trigger, v: Voice) -> str:
-        head = "" if t.while_ is None else self.given(parts_of(t.while_), v)
+        conds = parts_of(t.while_)
+        for line, word in LINE_WORDS.items():
+            here = AllSo(This(), Placed(line))
+            if here in conds and isinstance(t.what, This):
+                conds.remove(here)
+                v = replace(v, this=f"{word}の{v.this}")
+        head = self.given(conds, v)
         t = replace(t, while_=None)
         if not t.also:
             return head + self.occurs(t, v) + "時"
@@ -1612,7 +1695,7 @@ class CipherJapanese(Japanese):
             return f"{what}が{self.used_skill(t.by)}を使用した"
         if t.event == "revealed":
             return f"{self.cause(t)}{PLAYERS[t.who or OPPONENT]}がデッキのカードを公開した"
-        return self.deed(t, what, other, v)
+        return self.done(t, what, other, v)
 
     def foe_of(self, s: Selector, v: Voice) -> str:
         """The second card of an event; a support card is known by what it is."""
@@ -1639,7 +1722,7 @@ class CipherJapanese(Japanese):
             return f"〖{name}〗"
         return f"『{name}』" if group == "skill" else SKILLS[by or "act"]
 
-    def deed(self, t: Trigger, what: str, other: str, v: Voice) -> str:
+    def done(self, t: Trigger, what: str, other: str, v: Voice) -> str:
         done = DEEDS[t.event]
         if t.event in ("leveled", "classed") and isinstance(t.what, This):
             frm = f"{WHO[YOU]}{self.zones[t.frm]}から" if t.frm else ""
@@ -1752,7 +1835,7 @@ class CipherJapanese(Japanese):
             if turned:
                 out.append(f"[リバース{turned}]")
                 if isinstance(part[0], Choose):
-                    v = v.chose(part[0])
+                    v = chose(v, part[0])
                 continue
             if part == [SetPose(This(), "acted")]:
                 out.append("[アクション]")
@@ -1765,10 +1848,10 @@ class CipherJapanese(Japanese):
         a = part[0]
         if isinstance(a, FromDeck) and len(part) == 1:
             clause = self.from_deck(a, v)
-            return clause.words + clause.verb.ends, v.chose(a)
+            return clause.words + clause.verb.ends, chose(v, a)
         if not isinstance(a, Choose):
             return self.together_paid(part, v), v
-        v = v.chose(a)
+        v = chose(v, a)
         what = self.picked(a, v)
         here = replace(v, here=1)
         clauses = [self.action(b, here) for b in part[1:]]
@@ -1793,7 +1876,8 @@ class CipherJapanese(Japanese):
         tail = ""
         if a.kind in ("cont", "special") and a.trigger is None:
             return self.standing(replace(a, cond=cond), v)
-        tail += self.required(a, cond, "使用できない" if a.kind == "act" else "発動しない", v)
+        notes = self.together(parts_of(cond))[::-1]
+        tail += self.required(notes, "使用できない" if a.kind == "act" else "発動しない", v)
         for g in a.gives:
             if g.ability.takes[:1] != (f"limit:{label_of(a)}",) and g.ability.takes != ("limit:",):
                 raise no_words(g)
@@ -1839,7 +1923,9 @@ class CipherJapanese(Japanese):
             v = replace(v, this="このカード")
         plain = replace(v, this="このカード") if v.this.endswith("にあるこのカード") else v
         out = ""
-        items: list[Holds | Gives] = [*a.holds, *a.gives]
+        notes, given = noted(a.cond)
+        items: list[Holds | Gives] = [spoken_back(h, a.cond) for h in (*a.holds, *a.gives)]
+        v = replace(v, that=v.that or "that=その味方")
         special = self.standing_line(a, v)
         if special:
             return special
@@ -1853,18 +1939,19 @@ class CipherJapanese(Japanese):
                 runs.append([item])
         for i, run in enumerate(runs):
             cond = self.other_cond(run[0])
-            shared = a.cond if len(runs) == 1 else None
+            shared = given if len(runs) == 1 else None
             lead = ("" if i else place) + self.front(both(shared, cond), plain)
             out += lead + self.stopped(self.changed(run, v))
-        if len(runs) > 1:
-            out += self.required(a, a.cond, "有効にならない", plain)
+        if len(runs) > 1 and given is not None:
+            notes.append(given)
         for replacing in a.instead:
-            lead = self.front(a.cond, plain)
+            lead = self.front(given, plain)
             if lead.endswith("場合、"):
                 lead = lead.removesuffix("場合、").removesuffix("の") + "なら、"
             out += lead + self.instead(replacing, v)
         for deed in a.does:
-            out += self.front(a.cond, plain) + self.no_deed(deed, v)
+            out += self.front(given, plain) + self.no_deed(deed, v)
+        out += self.required(notes, "有効にならない", plain)
         return out
 
     def standing_line(self, a: Ability, v: Voice) -> str:
@@ -1882,17 +1969,16 @@ class CipherJapanese(Japanese):
             return f"{v.this}は{self.unless(first.cond.of, v)}出撃できない。"
         return ""
 
-    def required(self, a: Ability, cond: Condition | None, end: str, v: Voice) -> str:
+    def required(self, notes: Sequence[Condition], end: str, v: Voice) -> str:
         """「このスキルは…なければ使用できない。」 for every condition."""
-        out = ""
-        for part in self.together(parts_of(cond)):
-            out += f"このスキルは{self.unless(part, v)}{end}。"
-        return out
+        return "".join([f"このスキルは{self.unless(note, v)}{end}。" for note in notes])
 
     def other_cond(self, h: Holds | Gives) -> Condition | None:
         """The condition, without what a prohibition says of the attacking unit."""
         if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
             return about_attacker(h.cond)[1]
+        if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
+            return about_support(h.what, h.cond)[1]
         return h.cond
 
     def no_deed(self, a: Action, v: Voice) -> str:
@@ -1934,19 +2020,18 @@ class CipherJapanese(Japanese):
 
     def instead(self, i: Instead, v: Voice) -> str:
         """「撃破されたこのユニットが退避エリアに置かれる場合、代わりに…」"""
-        what = self.selector(i.what, v)
         lead = ""
-        if i.event == "retreats" and isinstance(i.what, This):
-            lead = f"撃破された{what}が退避エリアに置かれる場合、代わりに"
-        elif i.event == "retreats" and Placed("defeated_skill") in said_tests(i.what):
+        if i.event == "retreats" and Placed("defeated_skill") in said_tests(i.what):
             lead = "味方のスキルの効果によって撃破した敵が退避エリアに置かれる場合、代わりに"
         elif i.event == "retreats":
-            lead = f"{what}が退避エリアに置かれる場合、代わりに"
+            fallen = "撃破された" if isinstance(i.what, This) else ""
+            what = self.selector(i.what, v)
+            lead = f"{fallen}{what}が退避エリアに置かれる場合、代わりに"
         elif i.event == "support_retreats":
-            of = self.selector(i.what.of, v) if isinstance(i.what, Related) else what
+            of = self.selector(i.what.of if isinstance(i.what, Related) else i.what, v)
             lead = f"{of}の支援に成功したカードが退避エリアに置かれる場合、代わりに"
         elif i.event == "orb_breaks":
-            lead = f"{what}を破壊する場合、代わりに"
+            lead = f"{self.selector(i.what, v)}を破壊する場合、代わりに"
         else:
             raise no_words(i)
         that = "その支援カード" if i.event == "support_retreats" else "そのカード"
@@ -1957,6 +2042,10 @@ class CipherJapanese(Japanese):
             return (
                 f"{lead}{clause.words}{clause.verb.te + 'もよい' if i.may else clause.verb.ends}。"
             )
+        turned = reversal(row)
+        if i.may and turned and len(row) > 2:
+            paid = f"{lead}あなたは[リバース{turned}]してもよい。"
+            return self.told(row[2:], v, paid + "そうしたなら、")[0]
         if i.may:
             return lead + self.allowed(May(i.do), v)[0]
         return self.told(i.do, v, lead)[0]

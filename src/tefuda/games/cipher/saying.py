@@ -21,6 +21,7 @@ from tefuda.effects.nodes import (
     Among,
     Amount,
     AttachedTo,
+    Both,
     Cards,
     Choose,
     ChooseModes,
@@ -28,6 +29,8 @@ from tefuda.effects.nodes import (
     Compare,
     Condition,
     CountOf,
+    DuringStep,
+    Either,
     FromDeck,
     Gives,
     Grant,
@@ -44,6 +47,7 @@ from tefuda.effects.nodes import (
     OneOf,
     Placed,
     Players,
+    Related,
     Rest,
     Scaled,
     Selector,
@@ -55,7 +59,7 @@ from tefuda.effects.nodes import (
     TurnFace,
     TurnOf,
 )
-from tefuda.games.cipher.words import Fighter
+from tefuda.games.cipher.words import Fighter, UsedSkill
 from tefuda.text.audit import walk
 from tefuda.text.pieces import both
 from tefuda.text.render import Voice, parts_of
@@ -135,7 +139,8 @@ def said_tests(s: Selector) -> tuple[Test, ...]:
 def is_single(s: Selector) -> bool:
     """Whether it can only be one card: the main character, a support card, this card."""
     if isinstance(s, Cards):
-        return (Placed("main") in s.tests and s.who in (YOU, OPPONENT)) or s.zones == ("support",)
+        one = Placed("main") in s.tests or s.zones == ("support",)
+        return one and s.who in (YOU, OPPONENT)
     return not isinstance(s, (AllThese, AttachedTo, Among, Rest))
 
 
@@ -146,6 +151,17 @@ def filled(s: Selector, v: Voice) -> Choose | FromDeck | None:
         if slot is not None and a.slot == slot:
             return a
     return None
+
+
+def chose(v: Voice, a: Choose | FromDeck) -> Voice:
+    """After a choice; what is said next says its object again."""
+    return replace(v.chose(a), here=0)
+
+
+def spoken(v: Voice, role: str) -> str:
+    """What a card of an event is called, by its role there."""
+    names = dict([part.split("=", 1) for part in v.that.split("|") if part])
+    return names.get(role, "")
 
 
 def source(s: Selector, v: Voice) -> Selector | None:
@@ -245,17 +261,20 @@ def keyword(a: Ability) -> tuple[str, str]:
 def left_to_say(a: Ability) -> Condition | None:
     """The condition without what the keyword says already."""
     word, n = keyword(a)
-    out: Condition | None = None
-    for part in parts_of(a.cond):
-        if word == "ccs" and part == AllSo(This(), Placed("classed")):
-            continue
-        if word == "lvs" and (part == AllSo(This(), Placed("leveled")) or _stacked(part, int(n))):
-            continue
-        out = both(out, part)
-    return out
+
+    def left(c: Condition | None) -> Condition | None:
+        if isinstance(c, Both):
+            return both(left(c.left), left(c.right))
+        if word == "ccs" and c == AllSo(This(), Placed("classed")):
+            return None
+        if word == "lvs" and (c == AllSo(This(), Placed("leveled")) or _stacked(c, int(n))):
+            return None
+        return c
+
+    return left(a.cond)
 
 
-def _stacked(c: Condition, n: int) -> bool:
+def _stacked(c: Condition | None, n: int) -> bool:
     if c == AllSo(This(), HasNumber("stack", AT_LEAST, Num(n))):
         return True
     return c == Compare(NumberOf(This(), "stack"), AT_LEAST, Num(n))
@@ -375,6 +394,18 @@ def about_attacker(c: Condition | None) -> tuple[Test | None, Condition | None]:
     return test, rest
 
 
+def about_support(s: Related, c: Condition | None) -> tuple[Test | None, Condition | None]:
+    """What is asked of the card that supports, and the other conditions."""
+    test: Test | None = None
+    rest: Condition | None = None
+    for part in parts_of(c):
+        if test is None and isinstance(part, AllSo) and part.what == s:
+            test = part.test
+        else:
+            rest = both(rest, part)
+    return test, rest
+
+
 def drawn_up_to(a: Amount) -> int:
     """「手札がＮ枚になるまでカードを引く」: the N."""
     hand = CountOf(Cards(YOU, ("hand",)))
@@ -411,6 +442,82 @@ def named_together(s: AllThese) -> tuple[Cards, list[str]] | None:
     for part in s.parts:
         c = both(c, Compare(CountOf(part), AT_LEAST, Num(1)))
     return None if c is None else all_there(c)
+
+
+def both_used(c: Condition) -> bool:
+    """「『A』と『B』の両方を使用した」"""
+    parts = parts_of(c)
+    return len(parts) == 2 and all(
+        [isinstance(p, UsedSkill) and p.times == 1 and p.what == This() for p in parts]
+    )
+
+
+def noted(c: Condition | None) -> tuple[list[Condition], Condition | None]:
+    """What a constant skill says last of itself, in the order it is said (「このスキルは…なければ
+    有効にならない」), and what stands in front of it: a note stands before all that is there."""
+    notes: list[Condition] = []
+    while isinstance(c, Both) and _begins(c.right):
+        notes.insert(0, c.left)
+        c = c.right
+    return notes, c
+
+
+def _begins(c: Condition) -> bool:
+    """Whether it can only be what stands in front of a text."""
+    if isinstance(c, (TurnOf, DuringStep)):
+        return True
+    return isinstance(c, Both) and all_there(c) is None and not both_used(c)
+
+
+def mentioned(c: Condition | None) -> list[Selector]:
+    """The units in battle of which a condition speaks by the card that supports or fights them."""
+    out: list[Selector] = []
+    places = {"target": "attacking", "attacked_by": "attacked"}
+    for part in parts_of(c):
+        s = part.what if isinstance(part, AllSo) else None
+        if isinstance(s, Related) and isinstance(s.of, Cards):
+            test = Placed(places.get(s.key, "battling"))
+            out.append(replace(s.of, tests=(*s.of.tests, test)))
+    return out
+
+
+def spoken_back(h: Holds | Gives, cond: Condition | None) -> Holds | Gives:
+    """The same, where it speaks of units that its condition has named: 「その味方」."""
+    named = mentioned(both(cond, h.cond))
+
+    def change(n: Node) -> Node:
+        return Happened("that") if n in named else n
+
+    return replace(h, what=mapped(h.what, change)) if named else h
+
+
+def one_of_them(c: Either) -> tuple[list[Selector], Test] | None:
+    """「このユニットか他の味方が攻撃されている」: of whom one thing is asked, and that."""
+    whats: list[Selector] = []
+    tests: list[Test] = []
+    for part in c.conds:
+        if isinstance(part, AllSo):
+            whats.append(part.what)
+            tests.append(part.test)
+        elif isinstance(part, Compare) and (part.cmp, part.right) == (AT_LEAST, Num(1)):
+            s = part.left.what if isinstance(part.left, CountOf) else None
+            if not isinstance(s, Cards) or not s.tests:
+                return None
+            whats.append(replace(s, tests=s.tests[:-1]))
+            tests.append(s.tests[-1])
+        else:
+            return None
+    return (whats, tests[0]) if all([t == tests[0] for t in tests]) else None
+
+
+def in_line(s: Cards) -> Cards:
+    """Units whose line is told by a test, as those of that line."""
+    lines = [t.place for t in s.tests if t in (Placed("front"), Placed("back"))
+             and isinstance(t, Placed)]  # fmt: skip
+    if len(lines) != 1 or s.zones != FIELD:
+        return s
+    tests = tuple([t for t in s.tests if t != Placed(lines[0])])
+    return replace(s, zones=(lines[0],), tests=tests)
 
 
 def than_theirs(c: Compare) -> tuple[Cards, str] | None:
@@ -523,4 +630,12 @@ def in_next_turn(a: Modify | Grant) -> bool:
     if not isinstance(a, Grant) or not is_nameless(a.ability):
         return False
     whose = {NEXT_OPPONENT_TURN: OPPONENT, "own_turn": YOU}.get(a.until, "")
-    return bool(whose) and a.ability.cond == TurnOf(whose)
+    return bool(whose) and parts_of(a.ability.cond)[:1] == [TurnOf(whose)]
+
+
+def without_turn(c: Condition | None) -> Condition | None:
+    """The conditions behind the first."""
+    out: Condition | None = None
+    for part in parts_of(c)[1:]:
+        out = both(out, part)
+    return out

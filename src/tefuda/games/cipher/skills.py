@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.hold import abilities_of
 from tefuda.effects.ask import true_now
+from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import payable, start
 from tefuda.effects.vocab import Context, vocabulary

@@ -241,10 +241,14 @@ def _critical_worth(rules: Rules, s: State, seat: int, card: int) -> int:
     power, other, target = powers(rules, s)
     if target < 0 or power >= other or 2 * power < other:
         return -1
+    if s.cols[MAIN][target] and not s.zones[at(ORB, 1 - seat)]:
+        return 200 - use(rules, s, seat, card)
     spare = 60 - use(rules, s, seat, card)
+    main = main_of(s, seat)
+    if main >= 0 and same_name(rules, s, main, card) and len(s.zones[at(ORB, seat)]) < 3:
+        spare -= 60  # it is kept for an evasion
     if s.cols[MAIN][target]:
-        last = len(s.zones[at(ORB, 1 - seat)]) == 0
-        return 100 + spare if last or spare > 0 else -1
+        return 100 + spare if spare > 0 else -1
     dear = printed(rules, s, target, COST) >= 3 or stack(s, target) > 1
     return 50 + spare if dear and spare > 15 else -1
 

@@ -33,7 +33,17 @@ from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.machine import again, ask, call, finish, goto
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option, options
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
 from tefuda.kernel.values import changes, value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from lark import Token
@@ -18,6 +19,7 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.cipher.clauses import Clauses
+from tefuda.games.cipher.nouns import of_both
 from tefuda.games.cipher.parts import Group, Who, bare, foes
 from tefuda.games.cipher.terms import EVENTS, FIELD, MOMENTS
 from tefuda.text.pieces import SELF, Given, both, of_whom
@@ -60,6 +62,9 @@ class Triggers(Clauses):
             if isinstance(what, Cards) and what.other and what.who == YOU and not what.tests:
                 if what.zones == FIELD:
                     return (Who(replace(what, other=False)),)
+        for one, other in pairwise(subjects):
+            if of_both(one.what, other.what):
+                raise self.nonsense("「味方か敵」は一つの言葉", "味方か敵 is one word")
         return subjects
 
     def subject(self, who: Who) -> Who:

@@ -28,7 +28,6 @@ from tefuda.games.cipher.names import (
     END_PHASE,
     FIRST,
     HAND,
-    LEVEL_UP,
     MOVE_UNIT,
     NO_BOND,
     NO_BOND_CARD,
@@ -53,7 +52,17 @@ from tefuda.kernel.change import MOVE, POSE, TOP, happen, plain_event
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import again, ask, call, goto, leave
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option, options
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
 from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import changes, expire, granted, grants, sweep, value
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.cipher.field import at, on_field, seat_of, under
+from tefuda.games.cipher.field import COPIES_MADE, at, on_field, said, seat_of, under
 from tefuda.games.cipher.names import (
     ACTED,
     ATTACKER,
@@ -186,6 +186,8 @@ def own_again(rules: Rules, s: State, card: int) -> None:
 
 def end_copies(rules: Rules, s: State) -> None:
     """23.1.8: copies whose time is over."""
+    if not said(rules, s) & COPIES_MADE:
+        return
     for c, was in enumerate(s.cols[COPIED]):
         if was and not any([m.op == FIRED and m.what == was and m.src == s.ref(c) for m in s.live]):
             own_again(rules, s, c)
