@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from tefuda.effects.nodes import Ability, Action, Condition, Selector
 from tefuda.kernel.change import MOVE, MOVES, POSE
@@ -106,9 +107,7 @@ class Vocabulary:
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
         self.tag_index: dict[int, dict[str, tuple[int, ...]]] = {}  # the same by tag
         self.tags_lie: tuple[str, ...] = ()  # groups of traits that hold only where the ability does
-        self.game: list[int] | None = None  # whose cards `said` speaks of
         self.hand_events: set[str] = set()  # names of events that abilities in a hand watch for
-        self.said: int = 0  # what any card of that game speaks of, as the game's own bits
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:
@@ -138,6 +137,4 @@ class Vocabulary:
 
 def vocabulary(rules: Rules) -> Vocabulary:
     """The vocabulary of a rulebook."""
-    v = rules.vocab
-    assert isinstance(v, Vocabulary)
-    return v
+    return cast(Vocabulary, rules.vocab)

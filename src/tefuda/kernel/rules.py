@@ -255,6 +255,9 @@ class Rules:
         self.nodes: list[object] = []
         self.vocab: object = None  # the game's words for card effects (effects.vocab)
         self.settings: dict[str, int | str] = {}
+        self.game: list[int] | None = None  # the cards of the game played last, and…
+        self.said: int = 0  # …what any of them speaks of, as the game's own bits
+        self.heard: int = 0  # …and for which kinds of event any watches
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []

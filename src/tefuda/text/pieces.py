@@ -156,7 +156,8 @@ class Pieces:
             other = self._other_turn(at)
             if other:
                 return self._by_turns(piece.cond, at, other)
-            return self._given(piece.cond, self.rest(at + 1))
+            cond = of_whom(piece.cond, self.subject)  # who does what follows may be another
+            return (If(cond, self.rest(at + 1)),)
         elif isinstance(piece, Per):
             return per(of_whom(piece.count, self.subject), self.rest(at + 1))
         elif isinstance(piece, Later):
@@ -181,7 +182,7 @@ class Pieces:
             raise refuse("どの条件の下か分からない", "under which condition it is is not said")
         pieces = self.pieces
         self.pieces = pieces[:other]
-        first = self._given(cond, self.rest(at + 1))
+        first: Actions = (If(of_whom(cond, self.subject), self.rest(at + 1)),)
         self.pieces = pieces
         return (*first, *self.rest(other))
 
@@ -193,9 +194,6 @@ class Pieces:
             return False
         self.onto = replace(self.onto, tests=(*self.onto.tests, cond.test))
         return True
-
-    def _given(self, cond: Condition, then: Actions) -> Actions:
-        return (If(of_whom(cond, self.subject), then),)
 
     def _action(self, a: Action) -> Action:
         if isinstance(a, Choose):

@@ -20,6 +20,7 @@ from tefuda.games.cipher.field import (
     units,
 )
 from tefuda.games.cipher.moments import end_of_battle
+from tefuda.games.cipher.moves import turn_unit
 from tefuda.games.cipher.names import (
     ACTED,
     AFTER_STEP,
@@ -56,6 +57,8 @@ from tefuda.games.cipher.names import (
     SEATS,
     STEP,
     STRUCK,
+    SUPPORT_AREA,
+    SUPPORT_LEAVES,
     SUPPORTED,
     SURVIVES,
     TARGET,
@@ -69,9 +72,9 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.reach import targets
 from tefuda.games.cipher.timing import check, then_check
-from tefuda.games.cipher.units import end_copies, game_event
+from tefuda.games.cipher.units import end_copies, game_event, tell
 from tefuda.games.cipher.words import PayOtherwise
-from tefuda.kernel.change import MOVE, POSE, TOP, commit, happen, lies_otherwise, plain_event
+from tefuda.kernel.change import lies_otherwise, move
 from tefuda.kernel.machine import ask, call, goto, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import (
@@ -86,7 +89,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import ADD, BOUND, begin, changes, expire, value
+from tefuda.kernel.values import ADD, BOUND, DELAYED, begin, changes, expire, replacements, value
 
 
 def begin_attack(rules: Rules, s: State, seat: int, unit: int) -> None:
@@ -114,7 +117,7 @@ def unit_acts(rules: Rules, s: State, f: Frame) -> None:
     """18.2.1.2: the unit that attacks has acted."""
     s.var[BATTLES] += 1
     s.var[STEP] = DECLARE_STEP
-    happen(rules, s, plain_event(s, POSE, f.src & CARD_MASK, ACTED, 0, -1, -1))
+    turn_unit(rules, s, f.src & CARD_MASK, ACTED)
 
 
 def whom(rules: Rules, s: State, f: Frame) -> None:
@@ -133,8 +136,8 @@ def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     s.cols[STRUCK][unit] = 1 + s.var[TURN_NO]
     lies_otherwise(rules, s)
     note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
-    commit(rules, s, game_event(s, ATTACKED, unit, 0, 1 + s.ref(enemy)))
-    commit(rules, s, game_event(s, WAS_ATTACKED, enemy, 0, 1 + s.ref(unit)))
+    tell(rules, s, ATTACKED, unit, 0, 1 + s.ref(enemy))
+    tell(rules, s, WAS_ATTACKED, enemy, 0, 1 + s.ref(unit))
 
 
 def still_defended(rules: Rules, s: State, f: Frame) -> None:
@@ -187,7 +190,9 @@ def no_evasion(rules: Rules, s: State, unit: int) -> int:
     return 0
 
 
-def other_ways(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list[tuple[int, int, bool]]:
+def other_ways(
+    rules: Rules, s: State, seat: int, unit: int, deed: str
+) -> list[tuple[int, int, bool]]:
     """22.1: skills by which a critical hit or an evasion is paid for otherwise: the card, the skill,
     and whether it may be left."""
     if not said(rules, s) & PAID_OTHERWISE:
@@ -259,7 +264,7 @@ def pay(rules: Rules, s: State, f: Frame, seat: int, unit: int, opt: int) -> Non
         made = program(rules, pays_otherwise(rules, number).do, True)
         start(rules, s, made, seat, s.ref(unit))
         return
-    happen(rules, s, plain_event(s, MOVE, arg_a(opt), at(RETREAT, seat), TOP, -1, -1))
+    move(rules, s, arg_a(opt), at(RETREAT, seat))
 
 
 def critical_hit(rules: Rules, s: State, f: Frame) -> None:
@@ -275,9 +280,9 @@ def critical_hit(rules: Rules, s: State, f: Frame) -> None:
     begin(s, POWER, ADD, power * times, (s.ref(unit),), end_of_battle(s), -1, f.seat, -1, BOUND)
     s.var[CRITICAL_HIT] = 1
     note(s, rules.say_no["critical"], f.seat, unit, value(rules, s, unit, POWER), 0)
-    commit(rules, s, game_event(s, CRITICAL_EVENT, unit, 0, s.var[DEFENDER]))
+    tell(rules, s, CRITICAL_EVENT, unit, 0, s.var[DEFENDER])
     if defender(s) >= 0:
-        commit(rules, s, game_event(s, WAS_CRITICAL, defender(s), 0, 1 + s.ref(unit)))
+        tell(rules, s, WAS_CRITICAL, defender(s), 0, 1 + s.ref(unit))
 
 
 def offer_evasion(rules: Rules, s: State, f: Frame) -> None:
@@ -309,9 +314,9 @@ def evades(rules: Rules, s: State, f: Frame) -> None:
     f.a = 0
     s.var[EVADED] = 1
     note(s, rules.say_no["evade"], seat_of(s.zone[unit]), unit, 0, 0)
-    commit(rules, s, game_event(s, EVADED_EVENT, unit, 0, s.var[ATTACKER]))
+    tell(rules, s, EVADED_EVENT, unit, 0, s.var[ATTACKER])
     if attacker(s) >= 0:
-        commit(rules, s, game_event(s, WAS_EVADED, attacker(s), 0, 1 + s.ref(unit)))
+        tell(rules, s, WAS_EVADED, attacker(s), 0, 1 + s.ref(unit))
 
 
 # --- 18.5: judgement -----------------------------------------------------------------------------------------------
@@ -335,8 +340,8 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
         s.var[FELLED] = 3 if s.cols[MAIN][other] else 1
         return  # 18.5.1.2.1
     note(s, rules.say_no["survives"], seat_of(s.zone[other]), other, 0, 0)
-    commit(rules, s, game_event(s, NOT_DEFEATS, one, 0, 1 + s.ref(other)))  # 18.5.1.2.2
-    commit(rules, s, game_event(s, SURVIVES, other, 0, 1 + s.ref(one)))
+    tell(rules, s, NOT_DEFEATS, one, 0, 1 + s.ref(other))  # 18.5.1.2.2
+    tell(rules, s, SURVIVES, other, 0, 1 + s.ref(one))
 
 
 # --- 18.6: the end of the battle --------------------------------------------------------------------------------------
@@ -350,8 +355,18 @@ def end_begins(rules: Rules, s: State, f: Frame) -> None:
 
 def support_ends(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.2: the support cards retreat; 18.6.1.2.1: or what a support skill has instead."""
+    late = any([m.op == DELAYED for m in s.live])
     for seat in (1 - f.seat, f.seat):
-        call(rules, s, "support_leaves", seat)
+        cards = s.zones[at(SUPPORT_AREA, seat)]
+        if late or any([replaced(rules, s, c) for c in cards]):
+            call(rules, s, "support_leaves", seat)
+        elif cards:
+            move(rules, s, cards[-1], at(RETREAT, s.owner[cards[-1]]))
+
+
+def replaced(rules: Rules, s: State, card: int) -> bool:
+    """22.1: whether something stands in front of a support card's retreat."""
+    return bool(replacements(rules, s, game_event(s, SUPPORT_LEAVES, card), ()))
 
 
 def end_skills(rules: Rules, s: State, f: Frame) -> None:
@@ -361,12 +376,13 @@ def end_skills(rules: Rules, s: State, f: Frame) -> None:
     for unit, foe in ((one, other), (other, one)):
         if unit >= 0:
             b = 1 + s.ref(foe) if foe >= 0 else 0
-            commit(rules, s, game_event(s, BATTLE_END, unit, 0, b))
+            tell(rules, s, BATTLE_END, unit, 0, b)
     if one >= 0:
         b = 1 + s.ref(other) if other >= 0 else 0
-        commit(rules, s, game_event(s, ATTACK_END, one, 0, b))
-    for seat in (1 - f.seat, f.seat):
-        call(rules, s, "support_ends", seat)
+        tell(rules, s, ATTACK_END, one, 0, b)
+    if any([m.op == DELAYED for m in s.live]):
+        for seat in (1 - f.seat, f.seat):
+            call(rules, s, "support_ends", seat)
 
 
 def battle_over(rules: Rules, s: State, f: Frame) -> None:
@@ -400,7 +416,13 @@ ATTACK = Procedure(
             target_chosen,
             Words("どの敵を攻撃するか", "Which enemy is attacked?"),
             cites=(
-                "18.2.1.3.2", "18.2.1.3.2.1", "18.2.1.3.4", "18.2.1.3.5", "20.1", "20.2", "20.3",
+                "18.2.1.3.2",
+                "18.2.1.3.2.1",
+                "18.2.1.3.4",
+                "18.2.1.3.5",
+                "20.1",
+                "20.2",
+                "20.3",
             ),
         ),  # fmt: skip
         Step("18.2.1.4", then_check),

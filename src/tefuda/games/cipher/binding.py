@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from tefuda.effects.marks import LeftOut, Own, That, ThisIn
+from tefuda.effects.marks import LeftOut, Own, Said, That, ThisIn
 from tefuda.effects.nodes import (
     BOTH,
     OPPONENT,
@@ -145,7 +145,7 @@ class Binder(Rows[Thing]):
         """All the sentences. `gated`: what stands before the first one's deeds, conditions and
         「コストを支払うなら」, stands before all (10.2.1.1)."""
         root = Row()
-        said = in_place(with_x(sentences))
+        said = at_the_end(in_place(with_x(sentences)))
         into = root
         if said and not said[0].follow:
             first = said[0]
@@ -426,6 +426,18 @@ def in_place(sentences: Sequence[Sentence]) -> list[Sentence]:
         merged = If(given.cond, given.then, before.actions)
         out.append(replace(before, actions=(merged,)))
     return out
+
+
+def at_the_end(sentences: list[Sentence]) -> list[Sentence]:
+    """「戦闘終了時、…。…。」: what follows is done then, too."""
+    for i, sentence in enumerate(sentences[:-1]):
+        if len(sentence.actions) != 1 or not isinstance(sentence.actions[0], Delay):
+            continue
+        delay = sentence.actions[0]
+        inner = (replace(sentence, actions=delay.ability.does), *sentences[i + 1 :])
+        ability = replace(delay.ability, does=(Said(inner),))
+        return [*sentences[:i], replace(sentence, actions=(replace(delay, ability=ability),))]
+    return sentences
 
 
 def _main(s: Selector) -> bool:

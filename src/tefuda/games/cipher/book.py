@@ -33,7 +33,7 @@ from tefuda.games.cipher.field import (
     SYMBOLS_GIVEN,
     ZONES,
 )
-from tefuda.games.cipher.moves import noticed
+from tefuda.games.cipher.moves import noticed, slip
 from tefuda.games.cipher.names import (
     ATTACKER,
     ATTRS,
@@ -63,6 +63,7 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.performs import BREAK, DEPLOYING, ONTO, ORDER, TAKE_TOP, ZONE_NO, clash
 from tefuda.games.cipher.prep import MAIN_COST, PREPARATION, REDRAWS
 from tefuda.games.cipher.printed import PRINTED_CLAUSES, SYMBOL_BIT, CardData
+from tefuda.games.cipher.questions import EVENTS
 from tefuda.games.cipher.reach import unattacking, untargetable
 from tefuda.games.cipher.refusals import NOT_NOW_ACTION, REFUSALS
 from tefuda.games.cipher.says import ARG_WORDS, SAYS, action_kinds
@@ -85,6 +86,7 @@ from tefuda.games.cipher.words import (
 )
 from tefuda.games.place import shown
 from tefuda.kernel.build import new_rules, new_state
+from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import BadDeck, BadInput
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Definition, Legal, Rules, Words
@@ -143,10 +145,35 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_procedures(PROCEDURES)
     rules.add_procedures(
         [
-            TRIGGERED, PREPARATION, REDRAWS, TURN_PROC, MOVE_PROC, DEPLOY_PROC, LEVEL_PROC, ATTACK,
-            SUPPORT_PROC, SUPPORT_SKILLS, SUPPORT_SKILL_PROC, SUPPORT_LEAVES_PROC,
-            SUPPORT_ENDS_PROC, SUPPORT_LATE, CHECK, BONUSES, RULES, SAME_NAME, FALLEN_PROC,
-            ORBS_PROC, AUTO, ACT, DECK_PROC, REFILL, DEPLOYING, ORDER, ONTO, TAKE_TOP, BREAK,
+            TRIGGERED,
+            PREPARATION,
+            REDRAWS,
+            TURN_PROC,
+            MOVE_PROC,
+            DEPLOY_PROC,
+            LEVEL_PROC,
+            ATTACK,
+            SUPPORT_PROC,
+            SUPPORT_SKILLS,
+            SUPPORT_SKILL_PROC,
+            SUPPORT_LEAVES_PROC,
+            SUPPORT_ENDS_PROC,
+            SUPPORT_LATE,
+            CHECK,
+            BONUSES,
+            RULES,
+            SAME_NAME,
+            FALLEN_PROC,
+            ORBS_PROC,
+            AUTO,
+            ACT,
+            DECK_PROC,
+            REFILL,
+            DEPLOYING,
+            ORDER,
+            ONTO,
+            TAKE_TOP,
+            BREAK,
         ]  # fmt: skip
     )
     for clauses in (FIELD_CLAUSES, PRINTED_CLAUSES, CITED):
@@ -165,6 +192,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.noticed = noticed
     rules.snapshot = snapshot
     rules.wanted = wanted
+    rules.slip = slip
     rules.static_mods = held.static_modifiers
     rules.reach = reach
     rules.reaches = reaches
@@ -312,6 +340,8 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
         data.says |= IN_HANDS
         for t in (ability.trigger, *ability.trigger.also):
             words_of(rules).hand_events.add(t.event)
+    if ability.kind in ("support_attack", "support_defence", "support_both"):
+        data.supports = (*data.supports, number)
     look_into(rules, data, ability)
     return number
 
@@ -332,12 +362,15 @@ def look_into(rules: Rules, data: CardData, node: object) -> None:
         elif isinstance(node, (BanSkill, UsedSkill)):
             numbered = words_of(rules).names
             numbered.setdefault(node.name, len(numbered))
-        elif isinstance(node, Trigger) and node.event == "drawn":
-            data.says |= DRAWS_WATCHED
+        elif isinstance(node, Trigger):
+            data.hears |= HEARD.get(node.event, 0)
+            if node.event == "drawn":
+                data.says |= DRAWS_WATCHED
         for name in getattr(node, "__dataclass_fields__", {}):
             look_into(rules, data, getattr(node, name))
 
 
+HEARD = {name: 1 << (kind - GAME_EVENT) for kind, name in EVENTS.items()}
 SPOKEN = {
     "AsHand": AS_HAND,
     "PayOtherwise": PAID_OTHERWISE,

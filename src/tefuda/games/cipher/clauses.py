@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -17,6 +18,7 @@ from tefuda.effects.nodes import (
     OPPONENT,
     PLUS,
     THIS_BATTLE,
+    THIS_GAME,
     YOU,
     Ability,
     Action,
@@ -30,11 +32,14 @@ from tefuda.effects.nodes import (
     Delay,
     Deploy,
     Draw,
+    DuringStep,
     FromDeck,
+    Gives,
     Grant,
     Happened,
     Holds,
     If,
+    KindsOf,
     LookAt,
     LoseGame,
     May,
@@ -82,7 +87,7 @@ from tefuda.games.cipher.parts import (
     unevaded,
 )
 from tefuda.games.cipher.standing import standing
-from tefuda.games.cipher.terms import FIELD, FLAGS, SKILL_BANS
+from tefuda.games.cipher.terms import FIELD, FLAGS, OFF_FIELD, PHASES, SKILL_BANS
 from tefuda.games.cipher.words import (
     BanSkill,
     BreakOrbs,
@@ -97,6 +102,7 @@ from tefuda.games.cipher.words import (
     LevelUp,
     SecondBondPhase,
     StandIn,
+    TakeTop,
     ToMain,
 )
 from tefuda.text.bind import swapped
@@ -127,6 +133,7 @@ class Folding(Pieces):
             return (May((PayCost(),), self.rest(at + 1)),)
         if isinstance(piece, After):
             does = self.rest(at + 1)
+            self.until = ""
             if piece.event == "support_instead":
                 does = swapped(does, _this)
             waits = Ability("support_end", does, trigger=Trigger(piece.event))
@@ -136,9 +143,9 @@ class Folding(Pieces):
         if isinstance(piece, Given) and self.until:
             return self._as_long_as(piece.cond, at)
         if isinstance(piece, Given) and self._before_the_end(at):
+            cond = of_whom(piece.cond, self.subject)
             done = self.rest(at + 1)
             assert isinstance(done[0], Delay)
-            cond = of_whom(piece.cond, self.subject)
             return (replace(done[0], ability=replace(done[0].ability, cond=cond)),)
         return super().rest(at)
 
@@ -167,9 +174,25 @@ class Folding(Pieces):
     def _action(self, a: Action) -> Action:
         if isinstance(a, (BanSkill, GainSkills, CopyOf)) and not a.until:
             a = replace(a, until=self.until)
+        if isinstance(a, Modify) and a.attr.startswith("no_deploy") and self.until:
+            what = of_whom(a.what, self.subject)
+            return self._of_player(Holds(what, a.attr, a.how, a.amount))
+        if self.until == THIS_GAME and isinstance(a, (Modify, Grant)) and _allies(a.what):
+            return self._all_game(of_whom(a, self.subject))
         return super()._action(a)
 
+    def _of_player(self, *holds: Holds, gives: tuple[Gives, ...] = ()) -> Action:
+        return Grant(Players(YOU), Ability("cont", holds=holds, gives=gives), self.until)
+
+    def _all_game(self, a: Modify | Grant) -> Action:
+        """23.1.9: it counts for allies that come later, too."""
+        if isinstance(a, Modify):
+            return self._of_player(Holds(a.what, a.attr, a.how, a.amount))
+        return self._of_player(gives=(Gives(a.what, a.ability),))
+
     def check(self, a: Action) -> None:
+        if isinstance(a, Modify) and a.attr.startswith("no_deploy"):
+            return
         if self.subject == OPPONENT and isinstance(a, (Modify, Grant, LookAt, PayCost)):
             if not isinstance(a, (Modify, Grant)) or not isinstance(a.what, Players):
                 raise refuse("相手がすること", "what the opponent does")
@@ -209,6 +232,16 @@ class Clauses(Facts):
 
     def _turn(self, who: str) -> Condition:
         return TurnOf(YOU if who == SELF else who)
+
+    def phase_given(self, who: str, phase: Token) -> Given:
+        whose = {SELF: YOU, BOTH: ""}.get(who, who)
+        return Given(DuringStep(PHASES[phase], whose), lasting=True)
+
+    def per_name(self, group: Group) -> Per:
+        return Per(KindsOf(self.cards(group), "unit"))
+
+    def per_name_of(self, test: Test) -> Per:
+        return Per(KindsOf(Cards(BOTH, FIELD, (), (test,)), "unit"))
 
     def next_turn(self) -> tuple[Until, Given]:
         return Until(NEXT_OPPONENT_TURN), Given(TurnOf(OPPONENT))
@@ -275,6 +308,9 @@ class Clauses(Facts):
         if getattr(pick.choice.what, "zones", ()) not in (("hand",), ("orb",)):
             raise self.nonsense("表の見えるカード", "cards that can be seen")
         return pick
+
+    def pick_under(self, what: Selector, quantity: tuple[int, int]) -> Pick:
+        return Pick(Choose(what, *quantity, by=SELF))
 
     def those_cards(self) -> None:
         return None
@@ -347,6 +383,29 @@ class Clauses(Facts):
 
     def shuffle(self, *parts: str) -> Actions:
         return (Shuffle(parts[0] if parts else "its", "deck"),)
+
+    def shuffle_each(self) -> Actions:
+        return (Shuffle(BOTH, "deck"),)
+
+    def look_at(self, who: Who) -> Actions:
+        return (LookAt(self._plain(who), SELF),)
+
+    def take_top(self, *parts: Any) -> Actions:
+        return (TakeTop(self._plain(parts[0])),)
+
+    def take_own_top(self, *whose: str) -> Actions:
+        return (TakeTop(This()),)
+
+    def stand_in_main(self, who: Who) -> Actions:
+        return (StandIn(self._plain(who)),)
+
+    def no_deploying(self, area: str | None, group: Group) -> Actions:
+        """「相手は…カードを出撃させることができない」"""
+        cards = group.cards
+        if cards.zones or cards.other or cards.who or group.differ:
+            raise self.nonsense("どこのカードか分からない", "where the cards are is not said")
+        cards = replace(cards, who=SELF, zones=OFF_FIELD)
+        return (flag(cards, f"no_deploy_{area}" if area else "no_deploy"),)
 
     def draw(self, n: Token) -> Actions:
         return (Draw(SELF, Num(int(n))),)
@@ -567,6 +626,19 @@ class Clauses(Facts):
         ability = Ability("tag", tags=(self.g_tag(word),))
         return self._of(who, lambda s: (Grant(s, ability, ""),))
 
+    def p_treated_two(self, one: Group, other: Group, word: Token) -> Actions:
+        """23.1.42: units, and cards elsewhere."""
+        ability = Ability("tag", tags=(self.g_tag(word),))
+        return tuple([Grant(self.cards(g), ability, "") for g in (one, other)])
+
+    def p_opened(self, who: Who, *icons: Token) -> Actions:
+        """23.1.31: level-up skills count as if enough cards lay there."""
+        levels = [re.fullmatch("LvS([1-9])", bare(icon)) for icon in icons]
+        if not all(levels):
+            raise self.nonsense("レベルアップスキルではない", "not a level-up skill")
+        tags = tuple([f"opens:lvs:{m.group(1)}" for m in levels if m])
+        return self._of(who, lambda s: (Grant(s, Ability("tag", tags=tags), ""),))
+
     def p_lose(self, who: Who, *lost: str | tuple[str, ...]) -> Actions:
         tags = tuple([g for g in lost if isinstance(g, str)])
         ranges = [r for g in lost if isinstance(g, tuple) for r in g]
@@ -579,14 +651,14 @@ class Clauses(Facts):
 
         return self._of(who, take)
 
-    def _losing(self, who: Who, what: str) -> Actions:
+    def _losing(self, who: Who | None, what: str) -> Actions:
         ability = Ability("loss", takes=(what,))
         return self._of(who, lambda s: (Grant(s, ability, ""),))
 
     def p_lose_skill(self, who: Who, name: Token) -> Actions:
         return self._losing(who, f"skill:{bare(name)}")
 
-    def p_lose_all(self, who: Who) -> Actions:
+    def p_lose_all(self, who: Who | None) -> Actions:
         return self._losing(who, "skills")
 
     def p_lose_but(self, who: Who) -> Actions:
@@ -706,6 +778,9 @@ class Clauses(Facts):
     def p_no_deploy_skill(self, who: Who) -> Actions:
         return self._of(who, lambda s: (flag(s, "no_deploy_skill"),))
 
+    def p_no_level_skill(self, who: Who) -> Actions:
+        return self._of(who, lambda s: (flag(s, "no_level_skill"),))
+
     def p_skill_ban(self, words: Token) -> Actions:
         for begins, attr in SKILL_BANS.items():
             if words.startswith(begins):
@@ -760,8 +835,8 @@ class Clauses(Facts):
             raise self.nonsense("コストだけが言えること", "only costs are said so")
         return Note(holds=(Holds(This(), f"least_{attr}", BECOMES, Num(int(n))),))
 
-    def repeats(self, n: Token) -> Note:
-        return Note(again=self.reverse(n))
+    def repeats(self, *does: Actions) -> Note:
+        return Note(again=tuple([a for part in does for a in part]))
 
     def either_area(self, one: str, other: str, group: Group, deed: Deed | Ways) -> Sentence:
         if {one, other} != {"front", "back"}:
@@ -783,6 +858,10 @@ class Clauses(Facts):
 
 def _this(s: Selector) -> Selector | None:
     return This() if isinstance(s, LeftOut) else None
+
+
+def _allies(s: Selector) -> bool:
+    return isinstance(s, Cards) and s.who == YOU and set(s.zones) <= set(FIELD)
 
 
 def _one(s: Selector) -> bool:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.watch import wanted
 from tefuda.games.cipher.field import DRAWS_WATCHED, at, said
+from tefuda.games.cipher.moves import may_slip
 from tefuda.games.cipher.names import DECK, DEEDS, DRAWN, HAND, RETREAT, REVEALED, SEATS
-from tefuda.games.cipher.units import game_event
+from tefuda.games.cipher.units import tell
 from tefuda.kernel.change import (
     MOVE,
     MOVES,
     TOP,
-    commit,
     happen,
     look,
     plain_event,
@@ -24,7 +23,6 @@ from tefuda.kernel.machine import call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step
 from tefuda.kernel.state import Event, Frame, State
-from tefuda.kernel.values import GIVES, REPLACE, REPLACES
 
 LOOK: Final = 100  # beside the kinds of zone that cards can go to
 SHOW: Final = 101
@@ -51,7 +49,9 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     """One by one, in one go: where the deck does not run out and nothing stands by, nothing can
     come in between. False: it has to be done step by step."""
     deck = s.zones[DECK * SEATS + seat]
-    if len(deck) <= count or s.stack or not may_slip(rules, s, at(DECK, seat), at(HAND, seat)):
+    if len(deck) <= count or said(rules, s) & DRAWS_WATCHED:
+        return False
+    if not may_slip(rules, s, at(DECK, seat), at(HAND, seat)):
         return False
     before = s.clause
     s.clause = rules.clause_no["6.6"]
@@ -69,20 +69,9 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     return True
 
 
-def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
-    """Whether nothing replaces moves and nothing watches for one from here to there, or for a card
-    being drawn."""
-    if s.statics is None or s.static_attrs & (REPLACES | GIVES):
-        return False
-    if said(rules, s) & DRAWS_WATCHED:
-        return False
-    for m in s.live:
-        if m.op >= REPLACE:
-            return False
-    return not wanted(rules, s, frm, to)
-
-
-def draw_cards(rules: Rules, s: State, seat: int, count: int, cause: int = -1, src: int = -1) -> None:
+def draw_cards(
+    rules: Rules, s: State, seat: int, count: int, cause: int = -1, src: int = -1
+) -> None:
     """23.1.1.1"""
     with_deck(rules, s, seat, count, HAND, seat, src, -1, TOP, cause)
 
@@ -103,7 +92,7 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
             look(s, card, f.d)
         else:
             reveal(rules, s, card)
-            commit(rules, s, game_event(s, REVEALED, card, f.seat, 0, f.mem[1][2], f.src))
+            tell(rules, s, REVEALED, card, f.seat, 0, f.mem[1][2], f.src)
         return
     card = cards[-1]
     f.mem = ((*seen, card), f.mem[1])
@@ -116,7 +105,7 @@ def card_came(rules: Rules, s: State, f: Frame) -> None:
     card = f.mem[0][-1]
     f.mem = ((*f.mem[0][:-1], s.ref(card)), f.mem[1])
     if f.b == HAND and s.zone[card] == at(HAND, f.seat):
-        commit(rules, s, game_event(s, DRAWN, card, f.seat, 0, f.mem[1][2], f.src))
+        tell(rules, s, DRAWN, card, f.seat, 0, f.mem[1][2], f.src)
 
 
 def hand_over(rules: Rules, s: State, f: Frame) -> None:

@@ -33,6 +33,7 @@ from tefuda.games.cipher.names import (
     LEAST_COST,
     LEVEL_CUT,
     LEVEL_UP,
+    NO_CLASS,
     NO_DEPLOY,
     NO_DEPLOY_BACK,
     NO_DEPLOY_FRONT,
@@ -50,7 +51,7 @@ from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, option, options
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import changes, touched, value
+from tefuda.kernel.values import touched, value
 
 COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
 PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
@@ -160,7 +161,7 @@ def unlevelable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> in
     named = [c for c in units(s, seat) if goes_onto(rules, s, card, c)]
     if not named:
         return no.NO_UNIT_FOR_IT
-    if not any([can_level(rules, s, c) for c in named]):
+    if not any([can_level(rules, s, c, card) for c in named]):
         return no.CANNOT_LEVEL
     return 0
 
@@ -177,13 +178,21 @@ def goes_onto(rules: Rules, s: State, card: int, unit: int) -> bool:
     return any([says_so(rules, s, card, "onto", name) for name in names])
 
 
-def can_level(rules: Rules, s: State, unit: int) -> bool:
-    return not changes(rules, s, NO_LEVEL) or value(rules, s, unit, NO_LEVEL) <= 0
+def can_level(rules: Rules, s: State, unit: int, card: int) -> bool:
+    """2.2: whether no effect keeps a card from being put on top of a unit."""
+    bits = touched(rules, s)
+    if bits >> NO_LEVEL & 1 and value(rules, s, unit, NO_LEVEL) > 0:
+        return False
+    if bits >> NO_CLASS & 1 and value(rules, s, unit, NO_CLASS) > 0:
+        return value(rules, s, card, CLASS_COST) < 0
+    return True
 
 
 def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     """14.2.1.1: the units of a player that can be levelled up to a card."""
-    return [c for c in units(s, seat) if goes_onto(rules, s, card, c) and can_level(rules, s, c)]
+    return [
+        c for c in units(s, seat) if goes_onto(rules, s, card, c) and can_level(rules, s, c, card)
+    ]
 
 
 # --- 13.4.1.2: what can be done ---------------------------------------------------------------------------------
@@ -281,8 +290,21 @@ LEVEL_PROC = Procedure(
             which_unit,
             unit_chosen,
             Words("どのユニットに重ねるか", "On top of which unit?"),
-            cites=("16.1", "14.2.1", "14.2.1.1", "14.2.1.2", "14.2.2", "14.2.2.1", "14.2.3",
-                   "14.2.4", "14.2.5", "14.2.5.1", "14.2.5.2", "14.2.5.3", "16.1.2.1"),
+            cites=(
+                "16.1",
+                "14.2.1",
+                "14.2.1.1",
+                "14.2.1.2",
+                "14.2.2",
+                "14.2.2.1",
+                "14.2.3",
+                "14.2.4",
+                "14.2.5",
+                "14.2.5.1",
+                "14.2.5.2",
+                "14.2.5.3",
+                "16.1.2.1",
+            ),
         ),  # fmt: skip
         Step("16.1.3", check_after),
     ],

@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Token
 
+from tefuda.effects.marks import LiesIn
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -40,6 +41,7 @@ from tefuda.games.cipher.parts import (
     Group,
     Head,
     Of,
+    Other,
     Who,
     all_of,
     all_so,
@@ -50,7 +52,7 @@ from tefuda.games.cipher.parts import (
     tag,
     unit,
 )
-from tefuda.games.cipher.terms import FIELD
+from tefuda.games.cipher.terms import FIELD, ZONES
 from tefuda.games.cipher.words import Felled, Fighter, OrbBroken, UsedSkill
 from tefuda.text.pieces import SELF
 
@@ -160,8 +162,25 @@ class Facts(Nouns):
     def f_not_grown(self, who: Who, place: str) -> Condition:
         return self._so(who, NotSo(Placed(place)))
 
-    def f_boosted(self) -> Condition:
-        return AllSo(This(), Placed("boosted"))
+    def f_boosted(self, who: Who) -> Condition:
+        return self._so(who, Placed("boosted"))
+
+    def f_lower_than(self, who: Who, attr: str, of: Selector, words: Token) -> Condition:
+        return self._so(who, self.t_lower_than(of, attr, attr, words))
+
+    def f_lies_in(self, *parts_: str) -> Condition:
+        if parts_[0] in (OPPONENT, BOTH):
+            raise self.nonsense("自分のカードは相手の所にない", "this card is not there")
+        return LiesIn(parts_[-1])
+
+    def f_fights(self, word: Token) -> Condition:
+        """「防御ユニットがこのユニットの場合」"""
+        role = "battling"
+        if "攻撃" in word:
+            role = "attacking"
+        elif "防御" in word:
+            role = "attacked"
+        return AllSo(This(), Placed(role))
 
     # --- how many
 
@@ -223,6 +242,70 @@ class Facts(Nouns):
         tests = (*cards.tests, *(() if here is None else (here,)))
         many = self._count(cards, count)
         return all_so([AllSo(This(), all_of(tests)), many]) if tests else many
+
+    def each_bond(self, *parts_: Any) -> list[Cards]:
+        tags = [p for p in parts_ if isinstance(p, Token)]
+        who = parts_[0] if len(tags) < len(parts_) else SELF
+        return [Cards(who, ("bond",), (), (tag(t),)) for t in tags]
+
+    def each_ally(self, *tags: Token) -> list[Cards]:
+        return [allies(tag(t)) for t in tags]
+
+    def each_group(self, one: Group, other: Group) -> list[Cards]:
+        return [self.cards(one), self.cards(other)]
+
+    def f_each(self, cards: list[Cards], n: Token) -> Condition:
+        return all_so([self._count(c, (AT_LEAST, int(n))) for c in cards])
+
+    def f_each_other(self, cards: list[Cards], n: Token) -> Condition:
+        return self.f_each([replace(c, other=True) for c in cards], n)
+
+    def _zone(self, parts_: tuple[Any, ...]) -> Cards:
+        whose = [p for p in parts_ if p in (SELF, OPPONENT, BOTH, YOU)]
+        zones = [p for p in parts_ if p in ZONES.values()]
+        return Cards(whose[0] if whose else SELF, (zones[0],))
+
+    def f_zone_empty(self, *parts_: Any) -> Condition:
+        if parts_[-1] != "1":
+            raise self.nonsense("「1枚も」ではない", "not 「1枚も」")
+        return none(self._zone(parts_))
+
+    def f_zone_count(self, *parts_: Any) -> Condition:
+        return self._count(self._zone(parts_), (parts_[-1], int(parts_[-2])))
+
+    def f_anywhere(self, test: Test) -> Condition:
+        return some(Cards(BOTH, FIELD, (), (test,)))
+
+    def f_nowhere(self, test: Test, n: Token) -> Condition:
+        if n != "1":
+            raise self.nonsense("「1体も」ではない", "not 「1体も」")
+        return none(Cards(BOTH, FIELD, (), (test,)))
+
+    def f_none_beside(
+        self, of: Selector, group: Group, besides: Token | None, n: Token
+    ) -> Condition:
+        if n != "1":
+            raise self.nonsense("「1体も」ではない", "not 「1体も」")
+        return none(self._same_area(of, group, besides == "が他に"))
+
+    def but_this(self) -> Other:
+        return Other()
+
+    def but_main(self, who: str) -> Test:
+        return NotSo(Placed("main"))
+
+    def but_named(self, name: Token) -> Test:
+        return NotSo(unit(name))
+
+    def f_none_but(self, *parts_: Any) -> Condition:
+        """「このユニットと自分の主人公の他に味方が1体もいない」"""
+        *but, group, n = parts_
+        if n != "1":
+            raise self.nonsense("「1体も」ではない", "not 「1体も」")
+        cards = self.cards(group)
+        tests = tuple([b for b in but if isinstance(b, Test)])
+        other = cards.other or any([isinstance(b, Other) for b in but])
+        return none(replace(cards, tests=(*tests, *cards.tests), other=other))
 
     def f_named(self, test: Test) -> Condition:
         return some(allies(test))
@@ -407,6 +490,15 @@ class Facts(Nouns):
 
     def u_count(self, group: Group, besides: Token | None, count: Count) -> Condition:
         return self._count(self._beside(group, besides), count)
+
+    def u_count_with(self, group: Group, count: Count) -> Condition:
+        return self.f_count_with(group, count)
+
+    def u_verbal(self, cond: Condition) -> Condition:
+        return cond
+
+    def lacking(self, cond: Condition) -> Condition:
+        return cond
 
     def u_named(self, test: Test) -> Condition:
         return some(allies(test))

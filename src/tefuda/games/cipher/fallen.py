@@ -23,6 +23,7 @@ from tefuda.games.cipher.names import (
     NO_DEFEAT,
     NO_DEFEAT_ATTACK,
     NO_DEFEAT_CRITICAL,
+    NO_DEFEAT_FOE,
     NO_DEFEAT_SKILL,
     ORB,
     ORB_BROKEN,
@@ -33,7 +34,7 @@ from tefuda.games.cipher.names import (
     STIRRED,
 )
 from tefuda.games.cipher.timing import retreat, turn_order
-from tefuda.games.cipher.units import FALLEN, game_event
+from tefuda.games.cipher.units import FALLEN, game_event, tell
 from tefuda.kernel.change import MOVE, TOP, commit, happen, plain_event
 from tefuda.kernel.kinds import CARD, DONE
 from tefuda.kernel.machine import again, ask, call, leave
@@ -45,7 +46,7 @@ from tefuda.kernel.values import replacements, touched, value
 TWIN: Final = "ts"  # 21.2.2.9
 
 
-def can_be_defeated(rules: Rules, s: State, unit: int, how: int) -> bool:
+def can_be_defeated(rules: Rules, s: State, unit: int, how: int, seat: int = -1) -> bool:
     """2.9, 23.1.12: not twice, and not where an effect forbids it."""
     if s.cols[DEFEATED][unit]:
         return False
@@ -53,6 +54,9 @@ def can_be_defeated(rules: Rules, s: State, unit: int, how: int) -> bool:
     if bits >> NO_DEFEAT & 1 and value(rules, s, unit, NO_DEFEAT) > 0:
         return False
     if how in (BY_SKILL, BY_COST):
+        if bits >> NO_DEFEAT_FOE & 1 and seat >= 0 and seat != seat_of(s.zone[unit]):
+            if value(rules, s, unit, NO_DEFEAT_FOE) > 0:
+                return False
         return not (bits >> NO_DEFEAT_SKILL & 1 and value(rules, s, unit, NO_DEFEAT_SKILL) > 0)
     if bits >> NO_DEFEAT_ATTACK & 1 and value(rules, s, unit, NO_DEFEAT_ATTACK) > 0:
         return False
@@ -66,17 +70,17 @@ def defeat(
 ) -> bool:
     """5.1.2.7, 23.1.3.1: bring a unit into the defeated state; whether that could be done. `killer`:
     the reference of the unit, or of the card whose skill, did it; -1: none."""
-    if not can_be_defeated(rules, s, unit, how):
+    if not can_be_defeated(rules, s, unit, how, seat):
         return False
     s.cols[DEFEATED][unit] = how
     s.cols[KILLER][unit] = 1 + (killer & CARD_MASK) if killer >= 0 else 0
     s.var[STIRRED] |= FALLEN
     note(s, rules.say_no["defeated"], seat_of(s.zone[unit]), unit, 0, 0)
     ref = s.ref(unit)
-    commit(rules, s, game_event(s, DEFEATED_EVENT, unit, how, 1 + killer, seat, src))
+    tell(rules, s, DEFEATED_EVENT, unit, how, 1 + killer, seat, src)
     if killer >= 0 and s.same(killer):
         by = killer & CARD_MASK
-        commit(rules, s, game_event(s, DEFEATS, by, how, 1 + ref, seat, src))
+        tell(rules, s, DEFEATS, by, how, 1 + ref, seat, src)
     return True
 
 
@@ -242,7 +246,11 @@ FALLEN_PROC = Procedure(
             "9.3.1.2",
             orbs_broken,
             cites=(
-                "9.3.1.2.2", "9.3.1.2.2.1", "9.3.1.2.3", "9.3.1.2.3.1", "9.3.1.3.1.1.2",
+                "9.3.1.2.2",
+                "9.3.1.2.2.1",
+                "9.3.1.2.3",
+                "9.3.1.2.3.1",
+                "9.3.1.3.1.1.2",
                 "9.3.1.3.1.1.3",
             ),
         ),  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.ask import tags_of
-from tefuda.effects.vocab import vocabulary
 from tefuda.games.cipher.names import (
     BACK,
     BOND,
@@ -133,15 +132,22 @@ SHARED: Final = 128  # they give a unit what others have
 
 def said(rules: Rules, s: State) -> int:
     """What any card of this game speaks of."""
-    v = vocabulary(rules)
-    if v.game is not s.defn:  # another game than the last time
-        bits = 0
-        for d in set(s.defn):
-            if d >= 0:
-                bits |= data_in(rules.pool[d]).says
-        v.game = s.defn
-        v.said = bits
-    return v.said
+    if rules.game is not s.defn:  # another game than the last time
+        take_stock(rules, s)
+    return rules.said
+
+
+def take_stock(rules: Rules, s: State) -> None:
+    """Look through the cards of a game once."""
+    says = hears = 0
+    for d in set(s.defn):
+        if d >= 0:
+            data = data_in(rules.pool[d])
+            says |= data.says
+            hears |= data.hears
+    rules.game = s.defn
+    rules.said = says
+    rules.heard = hears
 
 
 # --- names and symbols ----------------------------------------------------------------------------

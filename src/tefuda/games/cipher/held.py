@@ -77,9 +77,7 @@ def for_players(rules: Rules, s: State, out: list[Modifier]) -> None:
                     made = standing(rules, node)
                     flags = made.flags
                     out.append(
-                        Modifier(
-                            made.attr, made.op, 0, node, (), -1, m.src, seat, m.stamp, flags
-                        )
+                        Modifier(made.attr, made.op, 0, node, (), -1, m.src, seat, m.stamp, flags)
                     )
 
 
@@ -154,5 +152,3 @@ def affected(rules: Rules, s: State, event: Event) -> int:
 
 def layers() -> dict[str, int]:
     return {key: LAYERS[i] for i, key in enumerate(ATTRS) if LAYERS[i]}
-
-

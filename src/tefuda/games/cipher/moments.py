@@ -11,6 +11,7 @@ from tefuda.kernel.state import State
 
 SPAN: Final = 1000  # a turn; its last moment is its end, the others are its battles
 FOREVER: Final = -1
+NEXT_OWN_TURN: Final = "own_turn"  # 「次の自分のターン終了まで」
 
 
 def end_of_turn(s: State) -> int:
@@ -32,6 +33,8 @@ def moment_of(s: State, until: str, seat: int) -> int:
         return end_of_battle(s)
     if until == NEXT_OPPONENT_TURN:
         return end_of_turn(s) + SPAN * (1 if seat < 0 or seat == s.var[TURN] else 2)
+    if until == NEXT_OWN_TURN:
+        return end_of_turn(s) + SPAN * (2 if seat < 0 or seat == s.var[TURN] else 1)
     return FOREVER
 
 

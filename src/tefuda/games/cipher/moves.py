@@ -22,9 +22,23 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.units import MISPLACED, NO_MAIN, own_again
-from tefuda.kernel.change import MOVE, MOVES, TOP, commit, left_by, lies_otherwise
+from tefuda.kernel.change import (
+    MOVE,
+    MOVES,
+    POSE,
+    SAY_POSE,
+    TOP,
+    commit,
+    happen,
+    left_by,
+    lies_otherwise,
+    plain_event,
+    put,
+)
+from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Item, State, Waiting
+from tefuda.kernel.values import DELAYED, GIVES, REPLACE, USES
 
 IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it triggered
 HAND_MOMENTS: Final = (
@@ -83,6 +97,48 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
         forget_hand(s, card)
     if kind == HAND and s.stack:
         late_arrival(rules, s, card)
+
+
+def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
+    """Whether nothing replaces moves, nothing watches for one from here to there, and neither is
+    the field."""
+    if on_field(frm) or on_field(to) or to // SEATS == UNDER or s.stack:
+        return False
+    if s.statics is None or s.static_attrs & GIVES:
+        return False
+    for m in s.live:
+        if m.op >= REPLACE and m.op != USES:
+            return False
+    return not watch.wanted(rules, s, frm, to)
+
+
+def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
+    """A card goes where `may_slip` lets it: then that is all there is to it."""
+    frm = s.zone[card]
+    if place > 1 or not may_slip(rules, s, frm, to):
+        return False
+    put(rules, s, card, to, place)
+    s.var[DEEDS] += 1
+    settle(rules, s, card)
+    kind = to // SEATS
+    if kind == BOND:
+        s.var[STIRRED] |= MISPLACED
+    elif kind in (DECK, ORB) and s.waiting and frm // SEATS == HAND:
+        forget_hand(s, card)
+    return True
+
+
+def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
+    """A rule turns a unit: at once, where nothing watches for it."""
+    if s.pose[unit] == pose:
+        return
+    if any([m.op == DELAYED for m in s.live]) or watch.turning(rules, pose):
+        happen(rules, s, plain_event(s, POSE, unit, pose, 0, -1, -1))
+        return
+    s.pose[unit] = pose
+    s.var[DEEDS] += 1
+    lies_otherwise(rules, s)
+    note(s, SAY_POSE, s.owner[unit], unit, pose, 0)
 
 
 def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:

@@ -63,6 +63,20 @@ TRIPLE: Final = 32  # a critical hit makes its power three times as large
 SKILL_NO_DEPLOY: Final = 33  # 23.1.33.1.1
 SKILL_NO_LEVEL: Final = 34  # 23.1.33.1.2
 SKILL_NO_BOND: Final = 35  # 23.1.33.1.3
+# further prohibitions of a card
+NEVER_READY: Final = 36  # it does not become unacted
+NO_MOVE_SKILL: Final = 37  # skills do not move it
+NO_MOVE_FOE: Final = 38  # …of the opponent
+NO_DEFEAT_FOE: Final = 39  # effects of the opponent's skills do not defeat it
+NO_CLASS: Final = 40  # no class change is made on it
+NO_LEVEL_SKILL: Final = 41  # effects of skills do not level it up
+# 23.1.31: its level-up skills of this number hold, however many cards it has
+LEVEL_SKILL_2: Final = 42
+LEVEL_SKILL_3: Final = 43
+LEVEL_SKILL_4: Final = 44
+LEVEL_SKILL_5: Final = 45
+LEVEL_SKILL_6: Final = 46
+LEVEL_SKILL_7: Final = 47
 
 ATTRS: Final = (
     "power", "support", "cost", "class_cost", "range_1", "range_2", "range_3", "orbs", "least_cost",
@@ -70,7 +84,8 @@ ATTRS: Final = (
     "no_defeat_attack", "no_defeat_critical", "no_defeat_skill", "no_ready", "range_all", "range_back",
     "no_deploy", "no_deploy_front", "no_deploy_back", "no_deploy_skill", "no_move", "no_level",
     "no_bond", "fails", "no_support_skill", "support_twice", "triple", "skill_no_deploy",
-    "skill_no_level", "skill_no_bond",
+    "skill_no_level", "skill_no_bond", "never_ready", "no_move_skill", "no_move_foe", "no_defeat_foe",
+    "no_class", "no_level_skill", "lvs_2", "lvs_3", "lvs_4", "lvs_5", "lvs_6", "lvs_7",
 )  # fmt: skip
 
 # variables

@@ -245,6 +245,12 @@ class Nouns(Meaning):
     def t_exact(self, attr: str, *ns: Token) -> Test:
         return one_of([HasNumber(attr, EQUAL, Num(int(n))) for n in ns])
 
+    def t_not_exact(self, attr: str, n: Token) -> Test:
+        return NotSo(HasNumber(attr, EQUAL, Num(int(n))))
+
+    def t_named(self, name: Token) -> Test:
+        return unit(name)
+
     def t_lower(self, attr: str, n: Token, words: Token) -> Test:
         if "低" in words or "小" in words:
             return HasNumber(attr, AT_MOST, Num(int(n) - 1))
@@ -259,6 +265,9 @@ class Nouns(Meaning):
         return HasNumber(attr, AT_LEAST, Sum(than, Num(1)))
 
     def t_lower_than_it(self, of: Selector, attr: str, words: Token) -> Test:
+        return self.t_lower_than(of, attr, attr, words)
+
+    def t_its_lower(self, attr: str, of: Selector, words: Token) -> Test:
         return self.t_lower_than(of, attr, attr, words)
 
     def t_no_more_number(self, attr: str, of: Selector, its: str) -> Test:
@@ -422,6 +431,11 @@ class Nouns(Meaning):
         return Who(what)
 
     def w_group(self, group: Group) -> Who:
+        return Who(self.cards(group))
+
+    def s_group(self, group: Group) -> Who:
+        if group.named:  # 「味方の『A』か『B』」
+            raise self.nonsense("誰のことか分からない", "who is meant cannot be told")
         return Who(self.cards(group))
 
     def such_fighter(self, *parts_: Any) -> Who:

@@ -203,7 +203,7 @@ def bare(word: object) -> str:
     return str(word)[1:-1]
 
 
-def tag(word: object) -> Test:
+def tag(word: object) -> HasTag:
     """What an icon in a text asks for."""
     name = bare(word)
     name = SEX_WORDS.get(name, name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
 from tefuda.effects.lower import brings, compile_ability, compiled
-from tefuda.effects.moving import move_cards
+from tefuda.effects.moving import move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
     Deploy,
@@ -47,9 +47,13 @@ from tefuda.games.cipher.names import (
     HAND,
     MAIN,
     MODE,
+    NEVER_READY,
     NO_BOND,
     NO_DEPLOY_SKILL,
+    NO_LEVEL_SKILL,
     NO_MOVE,
+    NO_MOVE_FOE,
+    NO_MOVE_SKILL,
     ORB,
     ORB_BROKEN,
     READY,
@@ -77,6 +81,7 @@ from tefuda.games.cipher.units import (
     put_on_top,
     shift,
     take_top,
+    tell,
 )
 from tefuda.games.cipher.words import (
     BanSkill,
@@ -111,7 +116,7 @@ from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, arg_a, arg_b, option, options
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, Frame, State
-from tefuda.kernel.values import BOUND, FIRED, GRANT, begin, changes, keep, player, value
+from tefuda.kernel.values import BOUND, FIRED, GRANT, begin, changes, keep, player, touched, value
 
 ZONE_NO = {
     "deck": DECK,
@@ -179,7 +184,9 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     place = BOTTOM if action.bottom else TOP
     if kind == BOND:
         cards = [c for c in cards if may_be_bond(rules, s, f, c)]
-    if kind == DECK and (len(cards) > 1 or any([on_field(s.zone[c]) and under(s, c) for c in cards])):
+    if kind == DECK and (
+        len(cards) > 1 or any([on_field(s.zone[c]) and under(s, c) for c in cards])
+    ):
         put_in_order(rules, s, f, cards, place)
         return
     move_cards(rules, s, f, cards, kind, place + (FACE_DOWN if action.face_down else 0))
@@ -232,7 +239,11 @@ def follow_in(s: State, f: Frame, ref: int) -> None:
 ORDER = Procedure(
     "order",
     [
-        Step("14.2.7.2", which_order, ask=Words("置く順番に選ぶ（先が上）", "In which order? First on top")),
+        Step(
+            "14.2.7.2",
+            which_order,
+            ask=Words("置く順番に選ぶ（先が上）", "In which order? First on top"),
+        ),
         Step("14.2.7.2", in_order),
     ],
 )
@@ -245,7 +256,7 @@ def show(rules: Rules, s: State, f: Frame, action: Action) -> None:
     s.done = len(cards)
     for c in cards:
         reveal(rules, s, c)
-        commit(rules, s, game_event(s, REVEALED, c, seat_of(s.zone[c]), 0, f.seat, f.src))
+        tell(rules, s, REVEALED, c, seat_of(s.zone[c]), 0, f.seat, f.src)
 
 
 def look_at(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -259,18 +270,38 @@ def look_at(rules: Rules, s: State, f: Frame, action: Action) -> None:
             look(s, c, seat)
 
 
+def pose(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """Units act or are ready again; not one that an effect keeps from it."""
+    assert isinstance(action, SetPose)
+    cards = [c for c in cards_of(rules, s, context(f), action.what) if on_field(s.zone[c])]
+    if action.pose == "ready" and changes(rules, s, NEVER_READY):
+        cards = [c for c in cards if value(rules, s, c, NEVER_READY) <= 0]
+    turn_cards(rules, s, f, cards, POSES[action.pose])
+
+
 def relocate(rules: Rules, s: State, f: Frame, action: Action) -> None:
     """25.13.1: units move; one that is there already does not (2.9)."""
     assert isinstance(action, Relocate)
-    cards = [c for c in cards_of(rules, s, context(f), action.what) if would_shift(rules, s, c, action)]
+    cards = [
+        c
+        for c in cards_of(rules, s, context(f), action.what)
+        if would_shift(rules, s, c, action, f.seat)
+    ]
     s.done = len(cards)
     for c in cards:
         shift(rules, s, c, f.seat, f.src)
 
 
-def would_shift(rules: Rules, s: State, c: int, action: Relocate) -> bool:
+def would_shift(rules: Rules, s: State, c: int, action: Relocate, seat: int) -> bool:
+    """Whether a skill of a player moves a unit."""
     if not on_field(s.zone[c]):
         return False
+    bits = touched(rules, s)
+    if bits >> NO_MOVE_SKILL & 1 and value(rules, s, c, NO_MOVE_SKILL) > 0:
+        return False
+    if bits >> NO_MOVE_FOE & 1 and seat_of(s.zone[c]) != seat:
+        if value(rules, s, c, NO_MOVE_FOE) > 0:
+            return False
     kind = s.zone[c] // 2
     if (action.place == "front" and kind == FRONT) or (action.place == "back" and kind == BACK):
         return False
@@ -392,7 +423,7 @@ def level_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
     s.done = 0
     if said_of(rules, s, f.seat, SKILL_NO_LEVEL) or not cards:
         return
-    onto = [c for c in onto if can_level(rules, s, c)]
+    onto = [c for c in onto if can_level(rules, s, c, cards[0]) and by_skill(rules, s, c)]
     if len(onto) > 1:
         d = call(rules, s, "onto", f.seat, f.src)
         d.a = s.ref(cards[0])
@@ -401,9 +432,12 @@ def level_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
         put_it_on(rules, s, f, cards[0], onto[0], f.seat, f.src)
 
 
-def put_it_on(
-    rules: Rules, s: State, f: Frame, card: int, unit: int, seat: int, src: int
-) -> None:
+def by_skill(rules: Rules, s: State, unit: int) -> bool:
+    """23.1.33.1.2.1: whether effects of skills level up a unit."""
+    return not changes(rules, s, NO_LEVEL_SKILL) or value(rules, s, unit, NO_LEVEL_SKILL) <= 0
+
+
+def put_it_on(rules: Rules, s: State, f: Frame, card: int, unit: int, seat: int, src: int) -> None:
     ref = s.ref(card)
     level_up(rules, s, card, unit, seat, src)
     follow_in(s, f, ref)
@@ -542,7 +576,9 @@ def orb_gone(rules: Rules, s: State, f: Frame) -> None:
     f.pc = 0
 
 
-BREAK = Procedure("break", [Step("23.1.14.1", next_orb, cites=("23.1.14", "25.16.2")), Step("", orb_gone)])
+BREAK = Procedure(
+    "break", [Step("23.1.14.1", next_orb, cites=("23.1.14", "25.16.2")), Step("", orb_gone)]
+)
 
 
 def to_main(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -673,7 +709,11 @@ def win(rules: Rules, s: State, f: Frame, action: Action) -> None:
 def would_turn(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
     """2.9, 21.5.3.1.1: not one that lies so already."""
     assert isinstance(action, SetPose)
-    return on_field(s.zone[c]) and s.pose[c] != POSES[action.pose]
+    if not on_field(s.zone[c]) or s.pose[c] == POSES[action.pose]:
+        return False
+    if action.pose != "ready" or not changes(rules, s, NEVER_READY):
+        return True
+    return value(rules, s, c, NEVER_READY) <= 0
 
 
 def would_flip(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
@@ -684,12 +724,12 @@ def would_flip(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> 
 
 def would_fall(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
     """2.9, 23.1.12.1"""
-    return on_field(s.zone[c]) and can_be_defeated(rules, s, c, BY_SKILL)
+    return on_field(s.zone[c]) and can_be_defeated(rules, s, c, BY_SKILL, ctx.seat)
 
 
 def would_move(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
     assert isinstance(action, Relocate)
-    return would_shift(rules, s, c, action)
+    return would_shift(rules, s, c, action, ctx.seat)
 
 
 def would_come(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
@@ -720,6 +760,7 @@ def vocabulary() -> Vocabulary:
         "draw": draw,
         "from_deck": from_deck,
         "move": move,
+        "pose": pose,
         "show": show,
         "look": look_at,
         "relocate": relocate,
@@ -774,6 +815,8 @@ def vocabulary() -> Vocabulary:
         "defeated_by": ask_of.defeated_by,
         "attacks": ask_of.attacks,
         "defeated_skill": ask_of.defeated_skill,
+        "defeated_attack": ask_of.defeated_attack,
+        "broken_by": ask_of.broken_by,
         "under": ask_of.is_under,
         "face_up": ask_of.face_up,
         "face_down": ask_of.face_down,
@@ -786,6 +829,7 @@ def vocabulary() -> Vocabulary:
     v.beneath = ask_of.beneath
     v.selectors = ask_of.fighter
     v.conditions = ask_of.condition
+    v.steps = ask_of.steps
     v.blank = blank
     v.may_miss = ("deck", "hand")
     v.mode_kind = MODE

@@ -34,7 +34,7 @@ class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "acts", "card", "copies", "holds", "name", "names", "others", "own_bits",
+        "acts", "card", "copies", "hears", "holds", "name", "names", "others", "own_bits",
         "says", "supports",
     )  # fmt: skip
 
@@ -47,6 +47,7 @@ class CardData:
         self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)
         self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
         self.own_bits = 0  # the attributes that its skills in the hand speak of
+        self.hears = 0  # bit k: a skill of it watches for events of kind GAME_EVENT + k
         self.says = 0  # what its skills speak of, see `field.said`
         self.copies = False  # a deck may have any number of it
 

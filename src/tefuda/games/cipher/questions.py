@@ -20,11 +20,13 @@ from tefuda.games.cipher.field import (
     under,
 )
 from tefuda.games.cipher.names import (
+    ACTION_PHASE,
     ATTACK_END,
     ATTACKED,
     ATTACKER,
     BACK,
     BATTLE_END,
+    BOND_PHASE,
     BROKEN,
     BY_ATTACK,
     BY_COST,
@@ -38,8 +40,10 @@ from tefuda.games.cipher.names import (
     DEFEATED_EVENT,
     DEFEATS,
     DEFENDER,
+    DEPLOY_PHASE,
     DEPLOYED,
     DRAWN,
+    END_PHASE,
     EVADED_EVENT,
     FELLED,
     FRONT,
@@ -50,12 +54,15 @@ from tefuda.games.cipher.names import (
     LEVELED_UP,
     MAIN,
     NOT_DEFEATS,
+    ORB,
     ORB_BROKEN,
+    PHASE,
     POWER,
     RETREATS,
     REVEALED,
     SEATS,
     SHIFTED,
+    START_PHASE,
     STRUCK,
     SUPPORT_AREA,
     SUPPORT_FAILED,
@@ -64,6 +71,7 @@ from tefuda.games.cipher.names import (
     SUPPORTED,
     SURVIVES,
     TRYING,
+    TURN,
     TURN_NO,
     USED,
     WAS_ATTACKED,
@@ -204,6 +212,30 @@ def attacks(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
 def defeated_skill(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
     """It is in the defeated state by the effect of a skill."""
     return s.cols[DEFEATED][c] == BY_SKILL
+
+
+def defeated_attack(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    """It is in the defeated state by an attack."""
+    return s.cols[DEFEATED][c] in (BY_ATTACK, BY_CRITICAL)
+
+
+def broken_by(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    """It is an orb that the attack of a unit breaks."""
+    return of >= 0 and zone // SEATS == ORB and of == attacker(s)
+
+
+def steps(rules: Rules, s: State, key: str, seat: int) -> bool:
+    """Whether it is this phase, of a player's turn."""
+    return (seat < 0 or s.var[TURN] == seat) and s.var[PHASE] == PHASES[key]
+
+
+PHASES = {
+    "start": START_PHASE,
+    "bond": BOND_PHASE,
+    "deploy": DEPLOY_PHASE,
+    "action": ACTION_PHASE,
+    "end": END_PHASE,
+}
 
 
 def is_under(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lark import Token
 
-from tefuda.effects.marks import OWN, LeftOut, Own, That, ThisIn
+from tefuda.effects.marks import OWN, LeftOut, LiesIn, Own, That, ThisIn
 from tefuda.effects.nodes import (
     AT_LEAST,
     BECOMES,
@@ -22,6 +22,7 @@ from tefuda.effects.nodes import (
     Again,
     AllSo,
     AllThese,
+    Both,
     Cards,
     Choose,
     Condition,
@@ -167,7 +168,9 @@ class CipherLowering(Triggers):
     def _stands(self, ability: Ability) -> Ability:
         binder = Binder()
         ability = of_whom_ability(ability)
-        cond = binder.bound(ability.cond) if ability.cond is not None else None
+        cond, lies = without_place(ability.cond)
+        cond = binder.bound(cond) if cond is not None else None
+        binder.where.extend(lies)
         holds = tuple([_bound_hold(binder, h) for h in ability.holds])
         gives = []
         for g in ability.gives:
@@ -195,8 +198,12 @@ class CipherLowering(Triggers):
     def as_hand_of(self, what: Any) -> Any:
         return self.cards(what) if isinstance(what, Group) else what
 
-    def as_hand_skill(self, what: Any) -> Ability:
-        ability = Ability("cont", (AsHand(of_whom(what, YOU)),))
+    def as_hand_skill(self, *parts: Any) -> Ability:
+        *leads, what = parts
+        cond: Condition | None = None
+        for lead in leads:
+            cond = both(cond, of_whom(lead.cond, YOU))
+        ability = Ability("cont", (AsHand(of_whom(what, YOU)),), cond=cond)
         settled(ability, self.start)
         return ability
 
@@ -214,6 +221,9 @@ class CipherLowering(Triggers):
         ability = Ability("cont", (PayOtherwise(what, deed, does, may),))
         settled(ability, self.start)
         return ability
+
+    def triple_skill(self) -> Ability:
+        return Ability("cont", holds=(Holds(This(), "triple", BECOMES, Num(1)),))
 
     def two_skill(self, name: Token) -> Ability:
         return Ability("cont", word="two", tags=(f"two:{bare(name)}",))
@@ -261,6 +271,12 @@ class CipherLowering(Triggers):
     def r_this(self) -> Replaced:
         return Replaced("retreats", This())
 
+    def r_this_attack(self) -> Replaced:
+        return Replaced("retreats", This(), AllSo(This(), Placed("defeated_attack")))
+
+    def r_orb(self) -> Replaced:
+        return Replaced("orb_breaks", Cards(OPPONENT, ("orb",), (), (Placed("broken_by", This()),)))
+
     def r_felled(self, group: Group) -> Replaced:
         cards = self.cards(group)
         if cards.who != OPPONENT:
@@ -304,7 +320,8 @@ class CipherLowering(Triggers):
     def _replaced(
         self, parts: Sequence[Any], may: bool, after: Sequence[Sentence] = ()
     ) -> Ability:
-        *leads, does = parts
+        leads = [p for p in parts if not _deed(p)]
+        does = tuple([a for p in parts if _deed(p) for a in p])
         found = [p for p in leads if isinstance(p, Replaced)]
         if len(found) != 1:
             raise self.nonsense("何の代わりか分からない", "instead of what is not said")
@@ -363,12 +380,27 @@ class CipherLowering(Triggers):
         return tuple(done)
 
 
+def _deed(part: Any) -> bool:
+    return isinstance(part, tuple)
+
+
 def _happened(s: Any) -> Any:
     return Happened() if isinstance(s, LeftOut) else None
 
 
 def _unlimited(cond: Condition) -> Any:
     return Gives(This(), Ability("loss", takes=("limit:",)), cond)
+
+
+def without_place(cond: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:
+    """A condition without where the card itself lies, and that."""
+    if isinstance(cond, LiesIn):
+        return None, (cond.zone,)
+    if isinstance(cond, Both):
+        left, here = without_place(cond.left)
+        right, there = without_place(cond.right)
+        return both(left, right), here + there
+    return cond, ()
 
 
 def _bound_hold(binder: Binder, h: Holds) -> Holds:
@@ -389,7 +421,7 @@ def of_whom_ability(ability: Ability) -> Ability:
 def settled(node: object, position: int = 0) -> None:
     """Refuses what still has a mark in it."""
     for n in walk(node):
-        if isinstance(n, (That, LeftOut, Own, ThisIn)):
+        if isinstance(n, (That, LeftOut, Own, ThisIn, LiesIn)):
             raise Meaningless(NOTHING_CHOSEN, position)
         who = {getattr(n, "who", ""), getattr(n, "by", "")}
         if SELF in who or "those" in who or "its" in who:
@@ -416,10 +448,10 @@ def rules() -> Grammar:
 UNIT_NAMES: Final = re.compile("『[^『』]*』")
 _REMINDER: Final = re.compile(r"(?:\((?:[^()]|\([^()]*\))*\))+$")
 _KIND: Final = "起|常|自|特|絆|手札|札|支援\\((?:攻防|攻|防)\\)"
-_ICON: Final = re.compile(rf"【({_KIND})】|〖([^〖〗]+)〗")
+_ICON: Final = re.compile(rf"【({_KIND})】|〖([^〖〗]+)〗(?!を)")
 _COST: Final = re.compile(r"【([^【】]*)】")
 _GLUED: Final = re.compile(
-    rf"(?<=[。)”])(?=[^。【】〖〗()“”]*(?:〖[^〖〗]+〗)*【(?:{_KIND})】(?!スキル))"
+    rf"(?<=[。)”])(?=[^。【】〖〗()“”]*(?:〖[^〖〗]+〗)*【(?:{_KIND})】(?!スキル[をは以]))"
 )
 
 # what no name of a skill has in it: it is the text already

@@ -232,6 +232,7 @@ FLAGS = {  # what is so as long as the flag stands, as the end of 「このユ�
     "no_class": "クラスチェンジすることができない",
     "no_level": "レベルアップできない",
     "no_bond": "絆エリアに置くことができない",
+    "fails": "支援に失敗する",
     "triple": "必殺攻撃した場合、戦闘力を２倍にする代わりに３倍にする",
     "skill_no_deploy": "スキルの効果によってカードを出撃させることができない",
     "skill_no_level": "スキルの効果によってレベルアップすることができない",
@@ -542,17 +543,17 @@ class CipherJapanese(Japanese):
         raise no_words(s)
 
     def among(self, s: Among, v: Voice) -> str:
-        among = "その" if isinstance(filled(s, v), Choose) else self.shown(s, v) + "の"
-        return f"{among}中にある{self.described((), s.tests, v)}"
+        return f"{self.pool(s, v)}中にある{self.described((), s.tests, v)}"
 
-    def shown(self, s: Selector, v: Voice) -> str:
+    def pool(self, s: Among, v: Voice) -> str:
         """Cards of a deck that were shown, or cards chosen, from which some are taken."""
         a = filled(s, v)
-        if isinstance(a, FromDeck):
-            if a.way == "look":
-                return "そのカード"
-            return LOOKED.get(a.way, "公開した" if a.who != OPPONENT else "公開させた") + "カード"
-        return "その"
+        if not isinstance(a, FromDeck):
+            return "その"
+        if a.way == "look":
+            return "そのカードの"
+        shown = "公開させた" if a.who == OPPONENT else "公開した"
+        return LOOKED.get(a.way, shown) + "カードの"
 
     def rest(self, s: Rest, v: Voice) -> str:
         return "残りのすべてのカード"
@@ -692,8 +693,7 @@ class CipherJapanese(Japanese):
         count = self.counter(what)
         if isinstance(what, Among) and cmp == AT_LEAST and n == 1:
             noun = self.described((), what.tests, v)
-            among = "その" if isinstance(filled(what, v), Choose) else self.shown(what, v) + "の"
-            return f"{among}中に{noun}がある"
+            return f"{self.pool(what, v)}中に{noun}がある"
         if isinstance(what, Cards) and what.zones not in (("bond",), ("orb",), ("hand",)):
             noun = self.described((), what.tests, v)
             where = self.whose(what.who, v) + "と".join([self.zones[z] for z in what.zones])
@@ -992,17 +992,10 @@ class CipherJapanese(Japanese):
         """What is chosen from: 「自分の退避エリアから<T>のカード」「公開したカードの中から…」."""
         s, differ = a.what, self.differing(a)
         if isinstance(s, Among):
-            noun = self.described((), s.tests, v)
-            return f"{self.shown(s, v)}中から{differ}{noun}".replace(
-                "カード中から", "カードの中から"
-            )
-        if isinstance(s, Chosen):
-            return f"{self.shown(s, v)}の中から{differ}カード".replace("そのの", "その")
+            return f"{self.pool(s, v)}中から{differ}{self.described((), s.tests, v)}"
         if not isinstance(s, Cards) or on_field(s) or s.zones in (("bond",), ("orb",), ("chosen",)):
-            return self.selector(s, v) if not differ else self.apart(differ, self.selector(s, v))
-        if s.zones == ("hand",) and not s.tests and not differ:
-            return self.selector(s, v)
-        if s.zones == ("support",):
+            return differ + self.selector(s, v)
+        if s.zones == ("support",) or (s == Cards(s.who, ("hand",)) and not differ):
             return self.selector(s, v)
         where = self.whose(s.who, v) + "か".join([self.zones[z] for z in s.zones])
         if differ and s.tests and not unit_names(s.tests[-1]):
@@ -1011,9 +1004,6 @@ class CipherJapanese(Japanese):
             return f"{where}から{words}{differ}カード"
         other = "他の" if s.other else ""
         return f"{where}から{differ}{other}{self.described((), s.tests, v)}"
-
-    def apart(self, differ: str, noun: str) -> str:
-        return differ + noun
 
     def draw(self, a: Draw, v: Voice) -> Clause:
         hand = drawn_up_to(a.count)
@@ -1267,8 +1257,6 @@ class CipherJapanese(Japanese):
             return Clause(f"{what}が持つ支援スキルは", never("発動しない"))
         if attr == "support_twice":
             return Clause(f"{what}を支援しているカードの支援スキルは２回", suru("発動"))
-        if attr == "no_ready" and not isinstance(s, (Cards,)):
-            return Clause(f"{what}は", never(FLAGS[attr]))
         said = FLAGS.get(attr)
         return None if said is None else Clause(f"{what}は", never(said))
 
@@ -1555,18 +1543,14 @@ class CipherJapanese(Japanese):
         subject = "相手は" if a.by == OPPONENT else ""
         inner = replace(v, subject=a.by if a.by == OPPONENT else "", held=a.by == OPPONENT)
         row = list(a.do)
-        out = ""
-        while True:
+        parts: list[str] = []
+        while row:
             said, used, inner = self.flow(row, inner, te=True)
             inner = replace(inner, subject=a.by if a.by == OPPONENT else "")
-            out += said
+            parts.append(said)
             row = row[used:]
-            if not row:
-                break
-            out = out + ("" if out.endswith("て") else "、") + ("" if out.endswith("、") else "、")
-            out = out.replace("、、", "、")
         after = replace(inner, subject="", held=False)
-        out = f"{subject}{out}もよい。"
+        out = f"{subject}{'、'.join(parts)}もよい。"
         if a.then:
             said, after = self.told(a.then, after, "そうしたなら、")
             out += said

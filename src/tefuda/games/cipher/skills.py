@@ -26,8 +26,8 @@ from tefuda.games.cipher.names import (
     TURN,
     USED,
 )
-from tefuda.games.cipher.units import game_event
-from tefuda.kernel.change import commit, reveal
+from tefuda.games.cipher.units import tell
+from tefuda.kernel.change import reveal
 from tefuda.kernel.cost import attempt, back, keep
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.record import note
@@ -94,7 +94,9 @@ def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> boo
     itself."""
     if compiled(rules, number).ability.kind == "support_end":
         return False
-    return not (src >= 0 and exhausted(rules, s, src, number)) and not banned(rules, s, seat, number)
+    return not (src >= 0 and exhausted(rules, s, src, number)) and not banned(
+        rules, s, seat, number
+    )
 
 
 # --- 10.2: one triggered skill --------------------------------------------------------------------------------
@@ -163,7 +165,7 @@ def undo(rules: Rules, s: State) -> None:
 def used(rules: Rules, s: State, number: int, src: int, seat: int) -> None:
     """A skill has been used."""
     if src >= 0:
-        commit(rules, s, game_event(s, USED, src & CARD_MASK, seat, number, seat, src))
+        tell(rules, s, USED, src & CARD_MASK, seat, number, seat, src)
 
 
 AUTO = Procedure(
@@ -174,7 +176,12 @@ AUTO = Procedure(
             "10.2.2",
             auto_runs,
             cites=(
-                "10.2.1.1", "10.2.1.1.1", "10.2.1.2", "10.2.1.2.1", "10.2.2.1", "10.2.2.1.1",
+                "10.2.1.1",
+                "10.2.1.1.1",
+                "10.2.1.2",
+                "10.2.1.2.1",
+                "10.2.2.1",
+                "10.2.2.1.1",
                 "10.2.2.1.1.2",
             ),
         ),  # fmt: skip
@@ -182,8 +189,17 @@ AUTO = Procedure(
             "10.2.3",
             auto_ends,
             cites=(
-                "10.2.1.1.2", "10.2.1.2.1.1", "10.2.2.1.1.1", "10.2.2.1.1.2.1", "10.2.2.2",
-                "10.2.3.1", "10.2.3.1.1", "10.2.3.2", "10.2.3.2.1", "10.2.3.3", "10.2.3.3.1",
+                "10.2.1.1.2",
+                "10.2.1.2.1.1",
+                "10.2.2.1.1.1",
+                "10.2.2.1.1.2.1",
+                "10.2.2.2",
+                "10.2.3.1",
+                "10.2.3.1.1",
+                "10.2.3.2",
+                "10.2.3.2.1",
+                "10.2.3.3",
+                "10.2.3.3.1",
                 "10.2.3.3.2",
             ),
         ),  # fmt: skip
@@ -277,8 +293,16 @@ ACT = Procedure(
             "19.1.3",
             act_pays,
             cites=(
-                "21.5.1.1", "21.5.1.1.1", "21.5.1.1.2", "21.5.1.1.2.1", "21.5.1.1.3", "21.5.2",
-                "21.5.3.1", "21.5.3.1.1", "21.5.3.2", "21.5.3.2.1",
+                "21.5.1.1",
+                "21.5.1.1.1",
+                "21.5.1.1.2",
+                "21.5.1.1.2.1",
+                "21.5.1.1.3",
+                "21.5.2",
+                "21.5.3.1",
+                "21.5.3.1.1",
+                "21.5.3.2",
+                "21.5.3.2.1",
             ),
         ),  # fmt: skip
         Step("19.1.4", act_runs, cites=("5.1.3", "21.1.1", "21.1.1.2")),

@@ -29,15 +29,16 @@ from tefuda.games.cipher.names import (
     SUPPORTED,
     TURN,
 )
+from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.skills import used
 from tefuda.games.cipher.timing import check, then_check, turn_order
-from tefuda.games.cipher.units import game_event
-from tefuda.kernel.change import MOVE, TOP, commit, happen, lies_otherwise, plain_event
+from tefuda.games.cipher.units import game_event, tell
+from tefuda.kernel.change import MOVE, TOP, commit, happen, lies_otherwise, move, plain_event
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import ADD, BOUND, begin, changes, value
+from tefuda.kernel.values import ADD, BOUND, begin, changes, granted, value
 
 
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
@@ -59,8 +60,7 @@ def second_card(rules: Rules, s: State, f: Frame) -> None:
 def to_support(rules: Rules, s: State, seat: int) -> None:
     deck = s.zones[at(DECK, seat)]
     if deck:
-        to = at(SUPPORT_AREA, seat)
-        happen(rules, s, plain_event(s, MOVE, deck[-1], to, TOP, -1, -1))
+        move(rules, s, deck[-1], at(SUPPORT_AREA, seat))
 
 
 def support_card(s: State, seat: int) -> int:
@@ -81,7 +81,7 @@ def outcome(rules: Rules, s: State, f: Frame) -> None:
             if changes(rules, s, FAILS) and value(rules, s, card, FAILS) > 0:  # 18.3.1.4.4
                 fails = True
         if not fails:
-            commit(rules, s, game_event(s, SUPPORT_OK, unit, 0, 1 + s.ref(card)))  # 18.3.1.4.2
+            tell(rules, s, SUPPORT_OK, unit, 0, 1 + s.ref(card))  # 18.3.1.4.2
         elif card >= 0:
             fail(rules, s, seat, card)
         else:
@@ -95,7 +95,7 @@ def fail(rules: Rules, s: State, seat: int, card: int, by: int = -1, src: int = 
     note(s, rules.say_no["support_fails"], seat, card, 0, 0)
     unit = fighter_of(s, seat)
     other = 1 + s.ref(unit) if unit >= 0 else 0
-    commit(rules, s, game_event(s, SUPPORT_FAILED, card, seat, other, by, src))
+    tell(rules, s, SUPPORT_FAILED, card, seat, other, by, src)
     to = at(RETREAT, s.owner[card])
     commit(rules, s, plain_event(s, MOVE, card, to, TOP, by, src))
 
@@ -105,18 +105,20 @@ def fail(rules: Rules, s: State, seat: int, card: int, by: int = -1, src: int = 
 
 def first_skills(rules: Rules, s: State, f: Frame) -> None:
     """18.3.1.6.1: the turn player's, all of them, and then…"""
-    call(rules, s, "support_skills", f.seat)
+    if skills_of(rules, s, f.seat):
+        call(rules, s, "support_skills", f.seat)
 
 
 def second_skills(rules: Rules, s: State, f: Frame) -> None:
     """…the other's."""
-    call(rules, s, "support_skills", 1 - f.seat)
+    if skills_of(rules, s, 1 - f.seat):
+        call(rules, s, "support_skills", 1 - f.seat)
 
 
 def skills_of(rules: Rules, s: State, seat: int) -> list[int]:
     """21.3.1.7.2, 18.3.1.6.3: the support skills that a player's support card brings now."""
     card = support_card(s, seat)
-    if card < 0:
+    if card < 0 or (not data_of(rules, s, card).supports and not granted(rules, s, card)):
         return []
     if changes(rules, s, NO_SUPPORT_SKILL) and value(rules, s, card, NO_SUPPORT_SKILL) > 0:
         return []
@@ -163,8 +165,13 @@ SUPPORT_SKILLS = Procedure(
             skill_chosen,
             Words("どの支援型スキルを先に実行するか", "Which support skill comes first?"),
             cites=(
-                "18.3.1.6.1.1", "18.3.1.6.3", "18.3.1.6.4", "18.3.1.6.4.1", "18.3.1.6.4.2",
-                "18.3.1.6.5.1", "21.3.1.7.2",
+                "18.3.1.6.1.1",
+                "18.3.1.6.3",
+                "18.3.1.6.4",
+                "18.3.1.6.4.1",
+                "18.3.1.6.4.2",
+                "18.3.1.6.5.1",
+                "21.3.1.7.2",
             ),
         ),  # fmt: skip
     ],
@@ -222,7 +229,11 @@ SUPPORT_PROC = Procedure(
             "18.3.1.4",
             outcome,
             cites=(
-                "18.3.1.4.1", "18.3.1.4.1.1", "18.3.1.4.2", "18.3.1.4.3", "18.3.1.4.4",
+                "18.3.1.4.1",
+                "18.3.1.4.1.1",
+                "18.3.1.4.2",
+                "18.3.1.4.3",
+                "18.3.1.4.4",
                 "18.3.1.4.4.1",
             ),
         ),  # fmt: skip
@@ -324,6 +335,4 @@ def next_end_skill(rules: Rules, s: State, f: Frame) -> None:
 SUPPORT_ENDS_PROC = Procedure(
     "support_ends", [Step("18.6.1.4", next_end_skill, cites=("18.6.1.4.1",))]
 )
-SUPPORT_LATE = Procedure(
-    "support_late", [Step("18.6.1.4", carry_out_late), Step("", carried_out)]
-)
+SUPPORT_LATE = Procedure("support_late", [Step("18.6.1.4", carry_out_late), Step("", carried_out)])

@@ -72,7 +72,7 @@ KINDS: Final = {
 }
 PLACES: Final = {"絆": ("bond",), "手札": ("hand",), "札": ("hand",)}
 
-WHOSE: Final = {"自分の": SELF, "相手の": OPPONENT, "お互いの": BOTH, "あなたの": YOU}
+WHOSE: Final = {"自分と相手の": BOTH, "自分の": SELF, "相手の": OPPONENT, "お互いの": BOTH, "あなたの": YOU}
 SIDES: Final = {"味方": YOU, "敵": OPPONENT, "ユニット": ""}
 AREAS: Final = {"前衛": "front", "後衛": "back"}
 ZONES: Final = {
@@ -118,6 +118,8 @@ FLAGS: Final = {
     "移動": "no_move",
     "レベルアップ": "no_level",
     "スキルのコストやスキルの効果によって撃破され": "no_defeat_skill",
+    "スキルのコストやスキルの効果で撃破され": "no_defeat_skill",
+    "スキルで撃破され": "no_defeat_skill",
     "開始フェイズに未行動になら": "no_ready",
     "未行動になら": "never_ready",
     "クラスチェンジ": "no_class",
@@ -126,6 +128,13 @@ FLAGS: Final = {
     "敵の攻撃で撃破され": "no_defeat_attack",
     "敵の必殺攻撃で撃破され": "no_defeat_critical",
 }
+PHASES: Final = {
+    "開始フェイズ": "start",
+    "絆フェイズ": "bond",
+    "出撃フェイズ": "deploy",
+    "行動フェイズ": "action",
+}
+OFF_FIELD: Final = ("hand", "retreat", "deck", "bond", "boundless", "orb", "support")
 SKILL_BANS: Final = {
     "カードを出撃": "skill_no_deploy",
     "レベルアップ": "skill_no_level",

@@ -7,7 +7,16 @@ from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher.deck import draw_cards
-from tefuda.games.cipher.field import at, main_of, same_name, seat_of, unit_names, units
+from tefuda.games.cipher.field import (
+    NAMES_GIVEN,
+    at,
+    main_of,
+    said,
+    same_name,
+    seat_of,
+    unit_names,
+    units,
+)
 from tefuda.games.cipher.moves import IN_HAND, forget_events
 from tefuda.games.cipher.names import (
     ACTIONS,
@@ -25,6 +34,7 @@ from tefuda.games.cipher.names import (
     STIRRED,
     TURN,
 )
+from tefuda.games.cipher.printed import NAME, ODD
 from tefuda.games.cipher.skills import take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
@@ -51,12 +61,27 @@ from tefuda.kernel.values import changes, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if not s.waiting and not s.var[STIRRED] and not pressing(s):
+    if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)) and not pressing(s):
         if s.stack:
             forget_events(s)
         return False
     call(rules, s, "check")
     return True
+
+
+def stirred(rules: Rules, s: State) -> bool:
+    """Whether anything that has happened really calls for a process; else it is forgotten."""
+    bits = s.var[STIRRED]
+    if bits & (FALLEN | TO_DRAW):
+        return True
+    if bits & CAME and (crowd(rules, s, 0)[0] or crowd(rules, s, 1)[0]):
+        return True
+    if bits & NO_MAIN and (main_of(s, 0) < 0 or main_of(s, 1) < 0):
+        return True
+    if bits & MISPLACED and changes(rules, s, NO_BOND):
+        return True
+    s.var[STIRRED] = 0
+    return False
 
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
@@ -90,7 +115,7 @@ def bonuses(rules: Rules, s: State, f: Frame) -> None:
 
 def rule_processes(rules: Rules, s: State, f: Frame) -> None:
     """7.2.2, 9.1"""
-    if s.var[STIRRED] or pressing(s):
+    if (s.var[STIRRED] and stirred(rules, s)) or pressing(s):
         call(rules, s, "rules")
 
 
@@ -138,8 +163,16 @@ CHECK = Procedure(
             skill_chosen,
             Words("どのスキルを先に処理するか", "Which skill comes first?"),
             cites=(
-                "10.2", "10.2.1.3", "10.2.1.3.1", "10.2.3.4", "10.2.3.4.1", "10.2.3.4.1.1",
-                "10.2.3.4.2", "21.3.1.5.1.2", "6.5.2", "10.1.1.1.3",
+                "10.2",
+                "10.2.1.3",
+                "10.2.1.3.1",
+                "10.2.3.4",
+                "10.2.3.4.1",
+                "10.2.3.4.1.1",
+                "10.2.3.4.2",
+                "21.3.1.5.1.2",
+                "6.5.2",
+                "10.1.1.1.3",
             ),
         ),  # fmt: skip
         Step("7.2.3.1", from_the_start),
@@ -194,6 +227,11 @@ def same_names(rules: Rules, s: State, f: Frame) -> None:
 def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     """Units of one name of which not all may stay, and how many may (1; 2 by 23.1.34)."""
     mine = units(s, seat)
+    if not said(rules, s) & NAMES_GIVEN:
+        pool = rules.pool
+        hot = [pool[s.defn[c]].hot for c in mine]
+        if len({h[NAME] for h in hot}) == len(mine) and not any([h[ODD] for h in hot]):
+            return [], 0  # the common case: all names differ
     for i, c in enumerate(mine):
         group = [c, *[o for o in mine[i + 1 :] if same_name(rules, s, c, o)]]
         if len(group) > 1:
@@ -360,4 +398,3 @@ SAME_NAME = Procedure(
         Step("9.2.1", others_retreat),
     ],
 )
-

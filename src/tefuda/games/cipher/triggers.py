@@ -21,7 +21,7 @@ from tefuda.effects.nodes import (
 from tefuda.games.cipher.clauses import Clauses
 from tefuda.games.cipher.nouns import of_both
 from tefuda.games.cipher.parts import Group, Who, bare, foes
-from tefuda.games.cipher.terms import EVENTS, FIELD, MOMENTS
+from tefuda.games.cipher.terms import ANYWHERE, EVENTS, FIELD, MOMENTS
 from tefuda.text.pieces import SELF, Given, both, of_whom
 
 Events = tuple[Trigger, ...]
@@ -263,6 +263,55 @@ class Triggers(Clauses):
 
     def e_turned_by(self, by: str, whos: tuple[Who, ...], pose: str) -> Events:
         return self._each(whos, Trigger("turned", to=pose, by=by))
+
+    def e_turned_name(self, whos: tuple[Who, ...], name: Token, pose: str) -> Events:
+        return self._each(whos, Trigger("turned", to=pose, by=f"skill:{bare(name)}"))
+
+    def e_critical_on(self, whos: tuple[Who, ...], tests: tuple[Test, ...]) -> Events:
+        return self._each(whos, Trigger("critical", other=foes(*tests)))
+
+    def e_fails_for(self, whos: tuple[Who, ...], group: Group) -> Events:
+        units = self.cards(group)
+        if not set(units.zones) <= set(FIELD):
+            raise self.nonsense("支援されるのはユニット", "units are supported")
+        return self._each(self._cards_failing(whos), Trigger("support_failed", other=units))
+
+    def e_put_onto(self, onto: Group, card: Group, growth: str) -> Events:
+        """「他の味方の上に〈…〉のカードを重ねてレベルアップさせた時」: what they become."""
+        units, cards = self.cards(onto), card.cards
+        if units.who != YOU or units.tests or cards.zones or cards.who or cards.other:
+            raise self.nonsense("知らない出来事", "an event that is not known")
+        return (Trigger(growth, replace(units, tests=cards.tests)),)
+
+    def e_deployed_by(self, name: Token, group: Group) -> Events:
+        return (Trigger("deployed", self.cards(group), by=f"skill:{bare(name)}"),)
+
+    def e_moved_by(self, name: Token, group: Group) -> Events:
+        return (Trigger("shifted", self.cards(group), by=f"skill:{bare(name)}"),)
+
+    def e_drawn_by(self, name: Token) -> Events:
+        return (Trigger("drawn", who=YOU, by=f"skill:{bare(name)}"),)
+
+    def e_revealed_by(self, name: Token) -> Events:
+        theirs = Cards(OPPONENT, ("deck",))
+        return (Trigger("revealed", theirs, who=OPPONENT, by=f"skill:{bare(name)}"),)
+
+    def e_such_revealed(self, name: Token, group: Group) -> Events:
+        cards = group.cards
+        if cards.zones or cards.who or cards.other:
+            raise self.nonsense("知らない出来事", "an event that is not known")
+        theirs = Cards(OPPONENT, ("deck",), (), cards.tests)
+        return (Trigger("revealed", theirs, who=OPPONENT, by=f"skill:{bare(name)}"),)
+
+    def e_they_reveal(self, by: str) -> Events:
+        return (Trigger("revealed", Cards(OPPONENT, ("deck",)), who=OPPONENT, by=by),)
+
+    def e_used_hand(self, icon: Token) -> Events:
+        return (Trigger("used", who=YOU, by=f"icon:{bare(icon)}"),)
+
+    def e_used_hand_of(self, test: Test, icon: Token) -> Events:
+        whose = Cards(YOU, ANYWHERE, (), (test,))
+        return (Trigger("used", whose, who=YOU, by=f"icon:{bare(icon)}"),)
 
     def e_used_act(self, whos: tuple[Who, ...]) -> Events:
         return self._each(whos, Trigger("used", by="act"))

@@ -9,7 +9,7 @@ from tefuda.games.cipher.deck import draw_cards
 from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
 from tefuda.games.cipher.field import at, on_field, seat_of, units
 from tefuda.games.cipher.moments import end_of_turn
-from tefuda.games.cipher.moves import moment
+from tefuda.games.cipher.moves import moment, turn_unit
 from tefuda.games.cipher.names import (
     ACTED,
     ACTION_PHASE,
@@ -29,6 +29,7 @@ from tefuda.games.cipher.names import (
     FIRST,
     HAND,
     MOVE_UNIT,
+    NEVER_READY,
     NO_BOND,
     NO_BOND_CARD,
     NO_MOVE,
@@ -48,7 +49,7 @@ from tefuda.games.cipher.skills import activate, unusable
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import end_copies, shift
 from tefuda.games.cipher.watching import endless
-from tefuda.kernel.change import MOVE, POSE, TOP, happen, plain_event
+from tefuda.kernel.change import move
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import again, ask, call, goto, leave
 from tefuda.kernel.record import note
@@ -99,7 +100,9 @@ def all_ready(rules: Rules, s: State, f: Frame) -> None:
         if s.pose[c] == ACTED:
             if changes(rules, s, NO_READY) and value(rules, s, c, NO_READY) > 0:
                 continue
-            happen(rules, s, plain_event(s, POSE, c, READY, 0, -1, -1))
+            if changes(rules, s, NEVER_READY) and value(rules, s, c, NEVER_READY) > 0:
+                continue
+            turn_unit(rules, s, c, READY)
 
 
 def draw_one(rules: Rules, s: State, f: Frame) -> None:
@@ -139,8 +142,7 @@ def offer_bond(rules: Rules, s: State, f: Frame) -> None:
 
 def bond(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) == TO_BOND:
-        to = at(BOND, f.seat)
-        happen(rules, s, plain_event(s, MOVE, arg_a(opt), to, TOP, -1, -1))
+        move(rules, s, arg_a(opt), at(BOND, f.seat))
 
 
 def bond_ends(rules: Rules, s: State, f: Frame) -> None:
@@ -370,7 +372,7 @@ def move_it(rules: Rules, s: State, f: Frame) -> None:
 def has_moved(rules: Rules, s: State, f: Frame) -> None:
     """17.1.2.1: and it has acted."""
     if s.same(f.src):
-        happen(rules, s, plain_event(s, POSE, f.src & CARD_MASK, ACTED, 0, -1, -1))
+        turn_unit(rules, s, f.src & CARD_MASK, ACTED)
 
 
 MOVE_PROC = Procedure(

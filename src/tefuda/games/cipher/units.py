@@ -19,6 +19,7 @@ from tefuda.games.cipher.names import (
     CLASS_COST,
     CLASSED,
     COPIED,
+    DEEDS,
     DEFEATED,
     DEFENDER,
     DEPLOYED,
@@ -37,7 +38,7 @@ from tefuda.games.cipher.names import (
     TURN_NO,
     UNDER,
 )
-from tefuda.kernel.change import MOVE, TOP, commit, lies_otherwise, put
+from tefuda.kernel.change import GAME_EVENT, MOVE, TOP, commit, lies_otherwise, put
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
@@ -61,6 +62,19 @@ def game_event(
     return Event(kind, card, a, b, (), seat, src, s.ref(card) if card >= 0 else -1, ())
 
 
+def tell(
+    rules: Rules, s: State, kind: int, card: int, a: int = 0, b: int = 0, seat: int = -1,
+    src: int = -1,
+) -> None:  # fmt: skip
+    """Something has happened that changes nothing by itself: whoever watches for it is told."""
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.heard >> (kind - GAME_EVENT) & 1:
+        commit(rules, s, game_event(s, kind, card, a, b, seat, src))
+    else:
+        s.var[DEEDS] += 1
+
+
 # --- 14.1: deploying -----------------------------------------------------------------------------------
 
 
@@ -78,15 +92,13 @@ def deploy(
 
 def deployed(rules: Rules, s: State, card: int, frm: int, seat: int = -1, src: int = -1) -> None:
     """…and what waits for that triggers: of units that come together, when all are there (6.6.1)."""
-    commit(rules, s, game_event(s, DEPLOYED, card, s.zone[card], frm, seat, src))
+    tell(rules, s, DEPLOYED, card, s.zone[card], frm, seat, src)
 
 
 # --- 14.2: levelling up --------------------------------------------------------------------------------
 
 
-def level_up(
-    rules: Rules, s: State, card: int, unit: int, seat: int = -1, src: int = -1
-) -> None:
+def level_up(rules: Rules, s: State, card: int, unit: int, seat: int = -1, src: int = -1) -> None:
     """14.2.1, 14.2.4, 14.2.5: a card comes on top of a unit."""
     was = unit
     put_on_top(rules, s, card, unit)
@@ -98,9 +110,9 @@ def level_up(
         s.var[STIRRED] |= TO_DRAW
     says = "class_change" if changes else "level_up"
     note(s, rules.say_no[says], seat_of(s.zone[card]), card, was, s.known[was])
-    commit(rules, s, game_event(s, LEVELED_UP, card, 0, 0, seat, src))
+    tell(rules, s, LEVELED_UP, card, 0, 0, seat, src)
     if changes:
-        commit(rules, s, game_event(s, CLASS_CHANGED, card, 0, 0, seat, src))
+        tell(rules, s, CLASS_CHANGED, card, 0, 0, seat, src)
 
 
 def put_on_top(rules: Rules, s: State, card: int, unit: int) -> None:
@@ -171,7 +183,7 @@ def grown(rules: Rules, s: State, unit: int, seat: int, src: int) -> None:
     """…and once it has all of them, it has grown (5.1.1.3)."""
     s.cols[GROWN][unit] = 1 + s.var[TURN_NO]
     note(s, rules.say_no["grow"], seat_of(s.zone[unit]), unit, 0, 0)
-    commit(rules, s, game_event(s, GREW, unit, 0, 0, seat, src))
+    tell(rules, s, GREW, unit, 0, 0, seat, src)
 
 
 def own_again(rules: Rules, s: State, card: int) -> None:
@@ -246,7 +258,7 @@ def shift(rules: Rules, s: State, unit: int, seat: int = -1, src: int = -1) -> N
     to = other_area(s.zone[unit])
     step_over(rules, s, unit, to)
     note_masked(s, rules.say_no["shift"], seat_of(to), unit, to, 0, rules.everyone)
-    commit(rules, s, game_event(s, SHIFTED, unit, to, 0, seat, src))
+    tell(rules, s, SHIFTED, unit, to, 0, seat, src)
 
 
 def other_area(zone: int) -> int:
