@@ -305,7 +305,7 @@ def number(node: Node) -> int:
 
 
 def parts_of(c: Condition | None) -> list[Condition]:
-    """The conditions that must all hold."""
+    """The conditions that must all hold, one after another; what was said as one stays so."""
     if c is None:
         return []
-    return [*parts_of(c.left), *parts_of(c.right)] if isinstance(c, Both) else [c]
+    return [*parts_of(c.left), c.right] if isinstance(c, Both) else [c]

@@ -651,18 +651,18 @@ class Clauses(Facts):
 
         return self._of(who, take)
 
-    def _losing(self, who: Who | None, what: str) -> Actions:
-        ability = Ability("loss", takes=(what,))
+    def _losing(self, who: Who | None, *what: str) -> Actions:
+        ability = Ability("loss", takes=what)
         return self._of(who, lambda s: (Grant(s, ability, ""),))
 
     def p_lose_skill(self, who: Who, name: Token) -> Actions:
         return self._losing(who, f"skill:{bare(name)}")
 
     def p_lose_all(self, who: Who | None) -> Actions:
-        return self._losing(who, "skills")
+        return self._losing(who, "kind:*")
 
     def p_lose_but(self, who: Who) -> Actions:
-        return self._losing(who, "skills:but_special")
+        return self._losing(who, "kind:act", "kind:cont", "kind:auto", "kind:support")
 
     def p_lose_support(self, who: Who) -> Actions:
         return self._losing(who, "kind:support")

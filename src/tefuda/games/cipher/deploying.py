@@ -99,9 +99,15 @@ def out_of_place(rules: Rules, s: State, seat: int, card: int) -> int:
 
 
 def may_join(rules: Rules, s: State, seat: int, card: int) -> bool:
-    """14.1.1.1, 23.1.19.1: whether a card may be deployed though its name is there."""
+    """14.1.1.1, 23.1.19.1: whether a card may be deployed though its name is there. 23.1.34: where two
+    of a name can be on the field at once, the second can come there."""
     names = [name.partition(":")[2] for name in unit_names(rules, s, card)]
-    return any([says_so(rules, s, card, "many", name) for name in names])
+    if any([says_so(rules, s, card, "many", name) for name in names]):
+        return True
+    mine = units(s, seat)
+    if len([c for c in mine if same_name(rules, s, card, c)]) > 1:
+        return False
+    return any([says_so(rules, s, c, "two", name) for c in mine for name in names])
 
 
 def areas_for(rules: Rules, s: State, card: int) -> list[int]:

@@ -70,13 +70,6 @@ NO_MOVE_FOE: Final = 38  # …of the opponent
 NO_DEFEAT_FOE: Final = 39  # effects of the opponent's skills do not defeat it
 NO_CLASS: Final = 40  # no class change is made on it
 NO_LEVEL_SKILL: Final = 41  # effects of skills do not level it up
-# 23.1.31: its level-up skills of this number hold, however many cards it has
-LEVEL_SKILL_2: Final = 42
-LEVEL_SKILL_3: Final = 43
-LEVEL_SKILL_4: Final = 44
-LEVEL_SKILL_5: Final = 45
-LEVEL_SKILL_6: Final = 46
-LEVEL_SKILL_7: Final = 47
 
 ATTRS: Final = (
     "power", "support", "cost", "class_cost", "range_1", "range_2", "range_3", "orbs", "least_cost",
@@ -85,7 +78,7 @@ ATTRS: Final = (
     "no_deploy", "no_deploy_front", "no_deploy_back", "no_deploy_skill", "no_move", "no_level",
     "no_bond", "fails", "no_support_skill", "support_twice", "triple", "skill_no_deploy",
     "skill_no_level", "skill_no_bond", "never_ready", "no_move_skill", "no_move_foe", "no_defeat_foe",
-    "no_class", "no_level_skill", "lvs_2", "lvs_3", "lvs_4", "lvs_5", "lvs_6", "lvs_7",
+    "no_class", "no_level_skill",
 )  # fmt: skip
 
 # variables

@@ -26,10 +26,12 @@ from tefuda.effects.nodes import (
     Cards,
     Choose,
     Condition,
+    Either,
     Gives,
     Grant,
     Happened,
     HasNumber,
+    HasTag,
     Holds,
     Instead,
     Modify,
@@ -681,7 +683,8 @@ def _dressed(
             tags.append("icon:LvS")
             leveled = AllSo(This(), Placed("leveled"))
             stack = AllSo(This(), HasNumber("stack", AT_LEAST, Num(n)))
-            cond = both(both(leveled, stack), cond)
+            opened = AllSo(This(), HasTag("opens", f"lvs:{n}"))  # 23.1.31
+            cond = both(Either((both(leveled, stack), opened)), cond)
         elif icon in ICONS:
             words.append(ICONS[icon])
             tags.append(f"icon:{icon}")

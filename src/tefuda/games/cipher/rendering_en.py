@@ -54,6 +54,7 @@ from tefuda.effects.nodes import (
     If,
     InPose,
     Instead,
+    KindsOf,
     LookAt,
     May,
     Modify,
@@ -97,6 +98,7 @@ from tefuda.games.cipher.saying import (
     drawn_up_to,
     evaded_by,
     filled,
+    flat,
     gained,
     happened_to,
     higher_than,
@@ -115,6 +117,7 @@ from tefuda.games.cipher.saying import (
     mode_object,
     on_field,
     one_of_them,
+    opens,
     owner,
     put_together,
     reversal,
@@ -124,6 +127,7 @@ from tefuda.games.cipher.saying import (
     tags_of,
     than_theirs,
     times,
+    under_of,
     unit_names,
     without_turn,
     zones_of,
@@ -153,7 +157,7 @@ from tefuda.games.cipher.words import (
 )
 from tefuda.text.english import PLAYERS, WHOSE, English, counted_things, sentence, third
 from tefuda.text.pieces import both
-from tefuda.text.render import Voice, no_words, parts_of
+from tefuda.text.render import Voice, no_words
 
 KINDS = {"act": "Activated", "cont": "Constant", "auto": "Auto", "special": "Special"}
 SUPPORTS = {
@@ -228,6 +232,7 @@ FLAGS = {  # flag → what is so as long as it stands, behind who it concerns
     "no_move_foe": "cannot be moved by skills of enemies and support skills of your opponent",
     "no_class": "cannot class change",
     "no_level": "cannot level up",
+    "no_level_skill": "cannot be leveled up by the effect of a skill",
     "no_bond": "cannot be put into the bond area",
     "fails": "{fail} to support",
     "triple": "{have} {its} attack power tripled, not doubled, by a critical hit",
@@ -277,7 +282,9 @@ BEHIND = {  # what stands behind a noun
     "attacks": "attacking {}",
     "defeated_by": "defeated by the attack of {}",
     "defeated_skill": "by the effect of a skill",
+    "broken_by": "broken by the attack of {}",
 }
+MOST_ZONES = 3  # with more, it is anywhere
 MARK = "\0"  # between things that somebody gets
 MORE = {AT_LEAST: " or more", AT_MOST: " or less", EQUAL: ""}
 OWN = {YOU: "your", OPPONENT: "your opponent's", BOTH: "each player's", "": "each player's"}
@@ -441,6 +448,8 @@ class CipherEnglish(English):
         """Where cards are, where their noun does not say so."""
         if on_field(s) or s.zones in ((), ("bond",), ("orb",), ("support",), ("chosen",)):
             return ""
+        if len(s.zones) > MOST_ZONES:
+            return {YOU: " of yours", OPPONENT: " of your opponent's"}.get(s.who, "")
         whose = WHOSE[s.who] if v is None else self.whose(s.who, v)
         return f" {at} {whose} {' or '.join([self.zones[z] for z in s.zones])}"
 
@@ -458,6 +467,9 @@ class CipherEnglish(English):
         if is_single(s):
             noun, behind = self.noun(s, 1, v)
             return f"{self.of_whom(s, v)}{noun}{behind}"
+        under = under_of(s)
+        if under is not None:
+            return f"all {self.described((), under[1], 2, v)} under {self.one(under[0], v)}"
         noun, behind = self.noun(s, 2, v)
         if s.zones in (("hand",), ("deck",)) and not s.tests:
             return f"{self.whose(s.who, v)} {self.zones[s.zones[0]]}"
@@ -807,6 +819,7 @@ class CipherEnglish(English):
             "classed_turn": f"{have}{no} class changed this turn",
             "grown_turn": f"{have}{no} grown this turn",
             "struck": f"{have}{no} attacked this turn",
+            "defeated_attack": f"{be}{no} defeated by an enemy's attack",
             "attacking": f"{be}{no} attacking",
             "attacked": f"{be}{no} being attacked",
             "battling": f"{be}{no} battling",
@@ -823,7 +836,7 @@ class CipherEnglish(English):
         return out
 
     def both(self, c: Both, v: Voice) -> str:
-        return " and ".join([self.fact(part, v) for part in self.together(parts_of(c))])
+        return " and ".join([self.fact(part, v) for part in self.together(flat(c))])
 
     def together(self, conds: Sequence[Condition]) -> list[Condition]:
         """The conditions, those on names in one."""
@@ -882,7 +895,7 @@ class CipherEnglish(English):
         v = replace(v, here=0, subject="")
         during: list[str] = []
         others: list[Condition] = []
-        for part in parts_of(c):
+        for part in flat(c):
             if isinstance(part, TurnOf):
                 during.append(f"during {WHOSE[part.who]} turn")
             elif isinstance(part, DuringStep):
@@ -908,8 +921,11 @@ class CipherEnglish(English):
             return f"the number of {self.of_whom(what, v)}{noun}{behind}{self.place(what, v=v)}"
         return f"the number of {self.selector(what, v).removeprefix('all ')}"
 
-    def for_each(self, a: CountOf, v: Voice) -> str:
+    def for_each(self, a: CountOf | KindsOf, v: Voice) -> str:
         """ "for each flying ally"."""
+        if isinstance(a, KindsOf):
+            kinds = self.group_words[a.group].removesuffix("s")
+            return f"for each different {kinds} among {self.selector(a.what, v)}"
         what = a.what
         if isinstance(what, Cards):
             noun, behind = self.noun(what, 1, v)
@@ -1143,6 +1159,9 @@ class CipherEnglish(English):
             return f"cannot be attacked{by or ' by enemies'}"
         if attr == "no_defeat_attack" and by:
             return f"cannot be defeated by attacks of {by.removeprefix(' by ')}"
+        if attr.startswith("no_deploy") and isinstance(s, Cards) and len(s.zones) > 1:
+            line = {"no_deploy_front": " in the front line", "no_deploy_back": " in the back line"}
+            return f"cannot be deployed{line.get(attr, '')}"
         words = {
             "do": "do" if plural else "does",
             "have": "have" if plural else "has",
@@ -1184,6 +1203,9 @@ class CipherEnglish(English):
                 one = len(a.takes) == 1 and a.takes[0].startswith("skill:")
                 return what, f"{lose} {lost} and cannot get {'it' if one else 'them'} anew", ""
             return what, f"{lose} {lost}", ""
+        opened = [name.partition(":")[2] for group, name in gained(a) if group == "opens"]
+        if opened:
+            return self.opened(s, opened, v)
         if gained(a):
             units = [self.name(name) for group, name in gained(a) if group == "unit"]
             be = "are" if plural else "is"
@@ -1196,10 +1218,17 @@ class CipherEnglish(English):
         said = "the next one" if a.kind == "next" else f"“{self.ability(a)}”"
         return what, f"{get} the following skill: {said}", ""
 
+    def opened(self, s: Selector, levels: Sequence[str], v: Voice) -> tuple[str, str, str]:
+        """Level-up skills that work whatever lies under their unit."""
+        skills = self.listed([f"Level-up Skill {n}" for n in levels])
+        return f"every {skills} of {self.selector(s, v)}", "works", ""
+
     def one_change(
         self, group: Sequence[Modify | Grant | Holds | Gives], v: Voice
     ) -> tuple[str, str, str]:
         first = group[0]
+        if opens(first):
+            return self.opened(first.what, [opens(one) for one in group], v)
         if is_put(first):
             return self.put(group, v)
         if isinstance(first, (Modify, Holds)):
@@ -1473,9 +1502,13 @@ class CipherEnglish(English):
             return f"{what} becomes {self.poses[t.to]}{cause}"
         if t.event == "moved":
             return self.put_event(t, what, cause, v)
+        if t.event == "used" and t.what is None:
+            return f"you use {self.used_skill(t.by)}"
         if t.event == "used":
             return f"{what} uses {self.used_skill(t.by)}"
         if t.event == "revealed":
+            if t.by.startswith("skill:") and t.what is not None:
+                return f"{what} is revealed{cause}"
             who = PLAYERS[t.who or OPPONENT]
             return f"{who} {'reveal' if who == 'you' else 'reveals'} a card of the deck{cause}"
         return self.deed(t, what, other, cause)
@@ -1613,7 +1646,7 @@ class CipherEnglish(English):
         if a.kind in ("cont", "special") and a.trigger is None:
             return self.standing(replace(a, cond=cond), v)
         tail: list[str] = []
-        for part in self.together(parts_of(cond)):
+        for part in self.together(flat(cond)):
             if isinstance(part, (TurnOf, DuringStep)):
                 when = self.when(part, v)
                 tail.append(f"this skill works only {when}")
@@ -1736,7 +1769,9 @@ class CipherEnglish(English):
             "support_retreats": "when a card that supported "
             f"{self.selector(i.what.of, v) if isinstance(i.what, Related) else what} "
             "would be put into the retreat area",
-            "orb_breaks": f"when {what} would be broken",
+            "orb_breaks": f"when {what} would be added to the hand"
+            if " broken by " in what
+            else f"when {what} would be broken",
         }[i.event]
         if i.event == "support_retreats":
             that = "that support card"

@@ -54,6 +54,7 @@ from tefuda.effects.nodes import (
     If,
     InPose,
     Instead,
+    KindsOf,
     LookAt,
     LoseGame,
     May,
@@ -99,10 +100,12 @@ from tefuda.games.cipher.saying import (
     added,
     all_there,
     both_used,
+    by_this,
     chose,
     cost_parts,
     counted_for,
     drawn_up_to,
+    each_there,
     evaded_by,
     filled,
     gained,
@@ -128,6 +131,7 @@ from tefuda.games.cipher.saying import (
     noted,
     on_field,
     one_of_them,
+    opens,
     owner,
     put_together,
     reversal,
@@ -137,6 +141,7 @@ from tefuda.games.cipher.saying import (
     tags_of,
     than_theirs,
     times,
+    under_of,
     unit_names,
     without_turn,
     zones_of,
@@ -231,6 +236,7 @@ FLAGS = {  # what is so as long as the flag stands, as the end of 「このユ�
     "no_move_foe": "敵のスキルか相手の支援スキルで移動しない",
     "no_class": "クラスチェンジすることができない",
     "no_level": "レベルアップできない",
+    "no_level_skill": "スキルの効果によってレベルアップすることができない",
     "no_bond": "絆エリアに置くことができない",
     "fails": "支援に失敗する",
     "triple": "必殺攻撃した場合、戦闘力を２倍にする代わりに３倍にする",
@@ -279,6 +285,7 @@ MADE_TO = {
     "裏向きにする": Verb("裏向きにさせる", "裏向きにさせ", "裏向きにさせて"),
     "表向きにする": Verb("表向きにさせる", "表向きにさせ", "表向きにさせて"),
 }
+FELL_TO_ATTACK = AllSo(This(), Placed("defeated_attack"))
 # how a condition ends in 「このスキルは…使用できない」
 UNLESS = (
     ("いない", "いるなら"),
@@ -450,7 +457,7 @@ class CipherJapanese(Japanese):
         head = self.adjectives(tests[:split], v)
         tags = self.adjectives(tests[split:], v)
         if main:
-            whose = self.whose(s.who, v) if s.who != BOTH else ""
+            whose = self.whose(s.who, v) if s.who != BOTH else "自分と相手の"
             if split and isinstance(tests[split - 1], HasNumber) and not tags:
                 return f"{whose}{head}{line}主人公"
             return f"{head}{whose}{line}{tags}主人公"
@@ -467,6 +474,10 @@ class CipherJapanese(Japanese):
 
     def pile(self, s: Cards, v: Voice, at: str = "にある") -> str:
         """Cards elsewhere: 「自分の<T>の絆カード」「自分の退避エリアにあるカード」."""
+        under = under_of(s)
+        if under is not None:
+            words = self.adjectives(under[1], v)
+            return f"{self.selector(under[0], v)}の下に重ねられている{words}カード"
         whose = self.whose(s.who, v) if s.who != BOTH else ""
         other = "他の" if s.other else ""
         nouns = {("bond",): "絆カード", ("orb",): "オーブ", ("support",): "支援カード"}
@@ -719,6 +730,12 @@ class CipherJapanese(Japanese):
         noun = self.field(s, v)
         names = unit_names(s.tests[-1]) if s.tests else []
         one = cmp == AT_LEAST and n == 1 and not others
+        if names and s.who == BOTH and not place and s.tests[:-1] == ():
+            named = "か".join([f"『{name}』" for name in names])
+            if one:
+                return f"味方か敵に{named}がいる"
+            if cmp == EQUAL and n == 0:
+                return f"戦場に{named}が１体もいない"
         if names and not place and (one or (cmp == EQUAL and n == 0 and not others)):
             side = self.field(replace(s, tests=s.tests[:-1]), v)
             named = "か".join([f"『{name}』" for name in names])
@@ -784,8 +801,13 @@ class CipherJapanese(Japanese):
             return noun + "戦場にいる"
         if isinstance(test, HasNumber) and not self.test(test, v).startswith(("シンボル", "射程")):
             said = self.test(test, v)
-            if lower_than(test) is None and higher_than(test) is None:
+            than = lower_than(test) or higher_than(test)
+            if than is None:
                 return f"{noun.removesuffix('が')}の{said}"
+            if isinstance(than, NumberOf) and than.attr == test.attr:
+                low = "高い" if lower_than(test) is None else "低い"
+                of = self.selector(than.what, v)
+                return f"{noun.removesuffix('が')}の{self.numbers[test.attr]}が{of}より{low}"
             return noun + said
         if isinstance(test, Placed) and test.place == "same_name" and test.of is not None:
             of = self.selector(test.of, v)
@@ -832,8 +854,25 @@ class CipherJapanese(Japanese):
         if there is not None and on_field(there[0]):
             place, names = there
             return self.field(place, v) + "に" + "と".join([f"『{n}』" for n in names]) + "がいる"
+        each = each_there(c)
+        if each is not None:
+            return self.each_of(*each, v)
         parts = [self.condition(part, v) for part in parts_of(c)]
         return "、".join([*[self.going_on(part) for part in parts[:-1]], parts[-1]])
+
+    def each_of(self, all_: list[Cards], n: int, v: Voice) -> str:
+        """「自分の<A>と<B>の絆カードがそれぞれ１枚以上の」「<A>と<B>の味方がそれぞれ…」"""
+        first, units = all_[0], on_field(all_[0])
+        alike = all([replace(s, tests=()) == replace(first, tests=()) for s in all_])
+        tags = [s.tests[0] for s in all_ if len(s.tests) == 1 and isinstance(s.tests[0], HasTag)]
+        head = "このユニットの他に、" if first.other else ""
+        if alike and len(tags) == len(all_) and first.zones in (FIELD, ("bond",)):
+            named = "と".join([f"<{t.tag}>" for t in tags])
+            noun = SIDES[first.who] if units else "絆カード"
+            noun = f"{'' if units else self.whose(first.who, v)}{named}の{noun}"
+        else:
+            noun = "と".join([self.selector(replace(s, other=False), v) for s in all_])
+        return f"{head}{noun}がそれぞれ{wide(n)}{'体以上いる' if units else '枚以上の'}"
 
     def going_on(self, said: str) -> str:
         for ends, joins in (("いない", "いなく"), ("ない", "なく"), ("いる", "いて"),
@@ -890,24 +929,28 @@ class CipherJapanese(Japanese):
         """「自分のターン中、…場合、…なら、」"""
         out = ""
         rest: list[Condition] = []
+        alone = not any([isinstance(part, (TurnOf, DuringStep)) for part in conds])
         for part in conds:
             if isinstance(part, (TurnOf, DuringStep)):
                 out += self.condition(part, v) + "、"
             else:
                 rest.append(part)
-        return out + "".join([self.as_lead(part, bool(i), v) for i, part in
-                              enumerate(self.together(rest))])  # fmt: skip
+        return out + "".join([self.as_lead(part, bool(i), v) for i, part in enumerate(self.together(rest) if alone else rest)])  # fmt: skip
 
     def together(self, conds: Sequence[Condition]) -> list[Condition]:
         """The conditions, those on names in one: 「味方に『A』と『B』がいる」."""
         out: list[Condition] = []
         for part in conds:
             more = Both(out[-1], part) if out else None
-            if more is not None and (all_there(more) is not None or both_used(more)):
+            if more is not None and len(out) == 1 and self.in_one(more):
                 out[-1] = more
             else:
                 out.append(part)
         return out
+
+    def in_one(self, c: Condition) -> bool:
+        """Whether conditions are said in one."""
+        return all_there(c) is not None or both_used(c) or each_there(c) is not None
 
     def as_lead(self, c: Condition, later: bool, v: Voice) -> str:
         said = self.condition(c, v)
@@ -970,8 +1013,10 @@ class CipherJapanese(Japanese):
             return f"{left}−{wide(-a.right.n)}"
         return f"{left}＋{self.amount(a.right, v)}"
 
-    def each(self, a: CountOf, v: Voice) -> str:
-        """「…１体につき、」"""
+    def each(self, a: CountOf | KindsOf, v: Voice) -> str:
+        """「…１体につき、」「…のユニット名１種類につき、」"""
+        if isinstance(a, KindsOf):
+            return f"{self.selector(a.what, v)}の{self.group_words[a.group]}１種類につき、"
         return f"{self.selector(a.what, v)}１{self.counter(a.what)}につき、"
 
     def quantity(self, a: Choose) -> str:
@@ -1257,6 +1302,14 @@ class CipherJapanese(Japanese):
             return Clause(f"{what}が持つ支援スキルは", never("発動しない"))
         if attr == "support_twice":
             return Clause(f"{what}を支援しているカードの支援スキルは２回", suru("発動"))
+        if attr == "triple" and isinstance(s, This):
+            words = f"{what}が必殺攻撃した場合、{what}の戦闘力を２倍にする代わりに３倍に"
+            return Clause(words, suru(""))
+        if attr.startswith("no_deploy") and isinstance(s, Cards) and len(s.zones) > 1:
+            line = LINE_WORDS.get(attr.removeprefix("no_deploy_"), "")
+            who = f"{PLAYERS[s.who]}は{line + 'に' if line else ''}"
+            words = f"{who}{self.described((), s.tests, v)}を"
+            return Clause(words, never("出撃させることができない"))
         said = FLAGS.get(attr)
         return None if said is None else Clause(f"{what}は", never(said))
 
@@ -1290,6 +1343,9 @@ class CipherJapanese(Japanese):
             no_more = any([t.startswith(("skill", "kind")) for t in a.takes])
             end = Verb("失い、新たに得ることもできない", "失い、新たに得ることもできず", "")
             return Clause(f"{what}は{lost}を", end if no_more else LOSES)
+        opened = [name.partition(":")[2] for group, name in gained(a) if group == "opens"]
+        if opened:
+            return self.opened(s, opened, v)
         if gained(a):
             units = [name for group, name in gained(a) if group == "unit"]
             if units:
@@ -1307,6 +1363,11 @@ class CipherJapanese(Japanese):
         text = self.text(replace(a, label=""), Voice("このユニット"))
         after = f"（『{name}』{text.removeprefix(name)}）"
         return Clause(f"{what}は『{name}』を", GETS, after=after)
+
+    def opened(self, s: Selector, levels: Sequence[str], v: Voice) -> Clause:
+        """「味方が持つすべての〖LvS2〗は有効になる」"""
+        icons = "".join([f"〖LvS{n}〗" for n in levels])
+        return Clause(f"{self.selector(s, v)}が持つすべての{icons}は有効に", BECOME)
 
     def changed(self, items: Sequence[Modify | Grant | Holds | Gives], v: Voice) -> str:
         """A row of changes up to the end of the last verb, with what stands behind the stop."""
@@ -1332,6 +1393,8 @@ class CipherJapanese(Japanese):
         self, group: Sequence[Modify | Grant | Holds | Gives], v: Voice
     ) -> tuple[str, Clause]:
         first = group[0]
+        if opens(first):
+            return "", self.opened(first.what, [opens(one) for one in group], v)
         if is_put(first):
             return "", self.put(group, v)
         if isinstance(first, (Modify, Holds)):
@@ -1669,12 +1732,26 @@ class CipherJapanese(Japanese):
         if t.event == "orb_broken":
             by = f"{what}の攻撃で" if what else ""
             return f"{by}{WHO[t.who]}オーブが破壊された"
+        name = t.by.removeprefix("skill:") if t.by.startswith("skill:") else ""
+        if t.event == "drawn" and name:
+            return f"このユニットの『{name}』でカードを引いた"
+        if t.event == "revealed" and name:
+            such = said_tests(t.what) if t.what is not None else ()
+            if such:
+                return f"このユニットの『{name}』で{self.described((), such, v)}が公開された"
+            return f"このユニットの『{name}』でカードを公開させた"
         if t.event == "drawn":
             return f"{self.cause(t)}{PLAYERS[t.who]}がカードを引いた"
         if t.event == "turned":
             return f"{self.cause(t)}{what}が{self.with_skill(t)}{self.poses[t.to]}になった"
         if t.event == "moved":
             return self.put_event(t, what, v)
+        if t.event == "used" and (t.what is None or (isinstance(t.what, Cards) and
+                                  t.what.zones == EVERYWHERE)):  # fmt: skip
+            names = unit_names(t.what.tests[-1]) if isinstance(t.what, Cards) else []
+            named = "か".join([f"『{n}』" for n in names])
+            frm = f"にある{named}の" if named else "から"
+            return f"自分の手札{frm}{self.used_skill(t.by)}を使用した"
         if t.event == "used":
             return f"{what}が{self.used_skill(t.by)}を使用した"
         if t.event == "revealed":
@@ -1929,10 +2006,16 @@ class CipherJapanese(Japanese):
         if len(runs) > 1 and given is not None:
             notes.append(given)
         for replacing in a.instead:
-            lead = self.front(given, plain)
+            by_attack = [c for c in parts_of(given) if c == FELL_TO_ATTACK]
+            given_ = given
+            if by_attack:
+                given_ = None
+                for part in parts_of(given):
+                    given_ = given_ if part == FELL_TO_ATTACK else both(given_, part)
+            lead = self.front(given_, plain)
             if lead.endswith("場合、"):
                 lead = lead.removesuffix("場合、").removesuffix("の") + "なら、"
-            out += lead + self.instead(replacing, v)
+            out += lead + ("敵の攻撃で" if by_attack else "") + self.instead(replacing, v)
         for deed in a.does:
             out += self.front(given, plain) + self.no_deed(deed, v)
         out += self.required(notes, "有効にならない", plain)
@@ -2007,6 +2090,12 @@ class CipherJapanese(Japanese):
         lead = ""
         if i.event == "retreats" and Placed("defeated_skill") in said_tests(i.what):
             lead = "味方のスキルの効果によって撃破した敵が退避エリアに置かれる場合、代わりに"
+        elif i.event == "retreats" and by_this(i.what) is not None:
+            what = self.selector(by_this(i.what) or i.what, v)
+            lead = f"このユニットの攻撃で撃破した{what}が退避エリアに置かれる場合、代わりに"
+        elif i.event == "orb_breaks" and said_tests(i.what)[:1] == (Placed("broken_by", This()),):
+            lead = "このユニットの攻撃で相手のオーブが破壊される場合、相手はそのオーブを自分の手札に加える代わりに"
+            v = replace(v, subject=OPPONENT)
         elif i.event == "retreats":
             fallen = "撃破された" if isinstance(i.what, This) else ""
             what = self.selector(i.what, v)

@@ -39,6 +39,7 @@ from tefuda.effects.nodes import (
     HasTag,
     Holds,
     If,
+    KindsOf,
     Modify,
     Node,
     NotSo,
@@ -267,17 +268,16 @@ def left_to_say(a: Ability) -> Condition | None:
             return both(left(c.left), left(c.right))
         if word == "ccs" and c == AllSo(This(), Placed("classed")):
             return None
-        if word == "lvs" and (c == AllSo(This(), Placed("leveled")) or _stacked(c, int(n))):
+        if word == "lvs" and isinstance(c, Either) and _opened(c.conds[-1], int(n)):
             return None
         return c
 
     return left(a.cond)
 
 
-def _stacked(c: Condition | None, n: int) -> bool:
-    if c == AllSo(This(), HasNumber("stack", AT_LEAST, Num(n))):
-        return True
-    return c == Compare(NumberOf(This(), "stack"), AT_LEAST, Num(n))
+def _opened(c: Condition, n: int) -> bool:
+    """23.1.31: the last of the two ways in which a level-up skill holds."""
+    return c == AllSo(This(), HasTag("opens", f"lvs:{n}"))
 
 
 def label_of(a: Ability) -> str:
@@ -322,10 +322,22 @@ def is_put(a: object) -> bool:
     return is_range(a) or (isinstance(a, (Grant, Gives)) and is_added(a.ability))
 
 
+def opens(a: object) -> str:
+    """The number of the level-up skills that it lets work: 「〖LvS2〗は有効になる」."""
+    return (
+        a.attr.removeprefix("lvs_")
+        if isinstance(a, (Modify, Holds)) and (a.attr.startswith("lvs_") and a.how == BECOMES)
+        else ""
+    )
+
+
 def put_together(items: Sequence[N]) -> list[list[N]]:
     """Items one by one, but what is added to the same unit in one: 「<魔法>と射程１−２」."""
     out: list[list[N]] = []
     for item in items:
+        if out and opens(item) and opens(out[-1][0]) and _with(item) == _with(out[-1][0]):
+            out[-1].append(item)
+            continue
         if out and is_put(item) and is_put(out[-1][0]) and _with(item) == _with(out[-1][0]):
             if isinstance(item, Gives) or not (isinstance(item, Grant) and is_range(out[-1][-1])):
                 out[-1].append(item)
@@ -352,11 +364,11 @@ def added(items: Sequence[object]) -> tuple[list[str], list[int]]:
     return names, ranges
 
 
-def counted_for(a: Amount) -> tuple[CountOf, int] | None:
+def counted_for(a: Amount) -> tuple[CountOf | KindsOf, int] | None:
     """「…１体につき」: what is counted, and the number for each."""
-    if isinstance(a, CountOf):
+    if isinstance(a, (CountOf, KindsOf)):
         return a, 1
-    if isinstance(a, Scaled) and isinstance(a.each, CountOf):
+    if isinstance(a, Scaled) and isinstance(a.each, (CountOf, KindsOf)):
         return a.each, a.by
     return None
 
@@ -417,6 +429,31 @@ def drawn_up_to(a: Amount) -> int:
 # --- conditions -----------------------------------------------------------------------------------
 
 
+def flat(c: Condition | None) -> list[Condition]:
+    """All the conditions that must hold, however they were said."""
+    if isinstance(c, Both):
+        return [*flat(c.left), *flat(c.right)]
+    return [] if c is None else [c]
+
+
+def each_there(c: Condition) -> tuple[list[Cards], int] | None:
+    """「<A>と<B>の味方がそれぞれ１体以上いる」: which cards, and how many of each."""
+    out: list[Cards] = []
+    least: Amount | None = None
+    for part in flat(c):
+        if not isinstance(part, Compare) or part.cmp != AT_LEAST:
+            return None
+        s = part.left.what if isinstance(part.left, CountOf) else None
+        if not isinstance(s, Cards) or least not in (None, part.right):
+            return None
+        if not on_field(s) and s.zones != ("bond",):
+            return None
+        least = part.right
+        out.append(s)
+    same = len({(s.other, on_field(s)) for s in out}) == 1
+    return (out, least.n) if len(out) > 1 and same and isinstance(least, Num) else None
+
+
 def all_there(c: Condition) -> tuple[Cards, list[str]] | None:
     """「味方に『A』と『B』がいる」: whose and where, and the names."""
     names: list[str] = []
@@ -456,7 +493,7 @@ def noted(c: Condition | None) -> tuple[list[Condition], Condition | None]:
     """What a constant skill says last of itself, in the order it is said (「このスキルは…なければ
     有効にならない」), and what stands in front of it: a note stands before all that is there."""
     notes: list[Condition] = []
-    while isinstance(c, Both) and _begins(c.right):
+    while isinstance(c, Both) and _begins(c.right) and not _begins(parts_of(c.left)[0]):
         notes.insert(0, c.left)
         c = c.right
     return notes, c
@@ -466,14 +503,16 @@ def _begins(c: Condition) -> bool:
     """Whether it can only be what stands in front of a text."""
     if isinstance(c, (TurnOf, DuringStep)):
         return True
-    return isinstance(c, Both) and all_there(c) is None and not both_used(c)
+    if not isinstance(c, Both) or both_used(c):
+        return False
+    return all_there(c) is None and each_there(c) is None
 
 
 def mentioned(c: Condition | None) -> list[Selector]:
     """The units in battle of which a condition speaks by the card that supports or fights them."""
     out: list[Selector] = []
     places = {"target": "attacking", "attacked_by": "attacked"}
-    for part in parts_of(c):
+    for part in flat(c):
         s = part.what if isinstance(part, AllSo) else None
         if isinstance(s, Related) and isinstance(s.of, Cards):
             test = Placed(places.get(s.key, "battling"))
@@ -639,3 +678,21 @@ def without_turn(c: Condition | None) -> Condition | None:
     for part in parts_of(c)[1:]:
         out = both(out, part)
     return out
+
+
+def under_of(s: Selector) -> tuple[Selector, tuple[Test, ...]] | None:
+    """The unit that cards lie under, and the other tests on them."""
+    if not isinstance(s, Cards) or s.zones != ("under",):
+        return None
+    for t in s.tests:
+        if isinstance(t, Placed) and t.place == "under" and t.of is not None:
+            return t.of, tuple([x for x in s.tests if x is not t])
+    return None
+
+
+def by_this(s: Selector) -> Cards | None:
+    """The units of which some are defeated by this one's attack: 「このユニットの攻撃で撃破した…」."""
+    felled = Placed("defeated_by", This())
+    if not isinstance(s, Cards) or felled not in s.tests:
+        return None
+    return replace(s, tests=tuple([t for t in s.tests if t != felled]))
