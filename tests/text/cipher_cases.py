@@ -454,6 +454,11 @@ READ: list[Case] = [
         'Move One 【Activated】 Put this unit on top of an ally "Birch" as a change (no level-up).',
     ),
     (
+        act(TakeTop(This())),
+        "技【起】このユニットの１番上に重ねられているこのカードを自分の退避エリアに置く。",
+        "Move One 【Activated】 Put the top card of this unit into your retreat area.",
+    ),
+    (
         act(
             Choose(Cards(YOU, ("boundless",)), 1, 1),
             Move(Chosen(), "retreat"),
@@ -512,9 +517,14 @@ READ: list[Case] = [
     (
         act(
             Draw(YOU, Num(1)),
-            cond=Both(
-                AllSo(This(), Placed("leveled")),
-                AllSo(This(), HasNumber("stack", AT_LEAST, Num(3))),
+            cond=Either(
+                (
+                    Both(
+                        AllSo(This(), Placed("leveled")),
+                        AllSo(This(), HasNumber("stack", AT_LEAST, Num(3))),
+                    ),
+                    AllSo(This(), HasTag("opens", "lvs:3")),
+                )
             ),
             word="lvs:3",
             tags=("skill:技", "kind:act", "icon:LvS"),
@@ -582,7 +592,11 @@ READ: list[Case] = [
     (
         act(
             Choose(foe(NOT_MAIN), 1, 1),
-            Grant(Chosen(), Ability("loss", takes=("skills:but_special",)), THIS_TURN),
+            Grant(
+                Chosen(),
+                Ability("loss", takes=("kind:act", "kind:cont", "kind:auto", "kind:support")),
+                THIS_TURN,
+            ),
         ),
         "技【起】主人公以外の敵を１体選ぶ。ターン終了まで、その敵は【特】スキル以外のすべてのスキルを失い、新たに得ることもできない。",
         "Move One 【Activated】 Choose 1 enemy other than the main character. That enemy loses all skills except special skills and cannot get them anew until the end of the turn.",
@@ -672,6 +686,14 @@ READ: list[Case] = [
         ),
         "技【自】このユニットが『甲』に支援された時、カードを１枚引く。",
         'Move One 【Auto】 When this unit is supported by "Alder", draw 1 card.',
+    ),
+    (
+        auto(
+            Trigger("support_failed", Cards(OPPONENT, ("support",)), other=foe()),
+            Modify(Happened("other"), "no_critical", BECOMES, Num(1), THIS_BATTLE),
+        ),
+        "技【自】相手の支援カードが敵の支援に失敗した時、戦闘終了まで、その敵は必殺攻撃できない。",
+        "Move One 【Auto】 When your opponent's support card fails to support an enemy, that enemy cannot make a critical hit until the end of the battle.",
     ),
     (
         auto(Trigger("critical", This(), also=(Trigger("evaded", This()),)), Draw(YOU, Num(1))),
@@ -1168,6 +1190,14 @@ READ: list[Case] = [
         'Move One 【Special】 This card can be deployed even if there is an ally "Alder", and there may be 2 or more allies "Alder".',
     ),
     (
+        special(
+            where=("boundless",),
+            gives=(Gives(main_of(OPPONENT), Ability("loss", takes=("symbol:*",))),),
+        ),
+        "技【特】このカードが自分の無限エリアにある場合、相手の主人公はすべてのシンボルを失う。",
+        "Move One 【Special】 If this card is in your boundless area, your opponent's main character loses all symbols.",
+    ),
+    (
         Ability(
             "special",
             (pay(Deploy(This())),),
@@ -1285,6 +1315,14 @@ READ: list[Case] = [
     ),
     (
         cont(
+            holds("power", PLUS, 10),
+            cond=some(ally(Placed("same_area", This()), other=True), EQUAL, 0),
+        ),
+        "技【常】このユニットと同じエリアに味方が他に１体もいない場合、このユニットの戦闘力は＋１０される。",
+        "Move One 【Constant】 If there are no other allies in the same line as this unit, this unit gets +10 attack power.",
+    ),
+    (
+        cont(
             instead=(
                 Instead(
                     "support_retreats",
@@ -1346,14 +1384,19 @@ READ: list[Case] = [
         "技【特】敵のスキルか相手の支援スキルによってこのカードが自分の手札から退避エリアに置かれた時、カードを１枚引く。",
         "Move One 【Special】 When this card is put into your retreat area from your hand by a skill of an enemy or a support skill of your opponent, draw 1 card.",
     ),
+    (
+        cont(holds("power", PLUS, 10), cond=DuringStep("action", YOU)),
+        "技【常】自分の行動フェイズ中、このユニットの戦闘力は＋１０される。",
+        "Move One 【Constant】 During your action phase, this unit gets +10 attack power.",
+    ),
+    (
+        cont(holds("power", PLUS, KindsOf(ally(), "unit"))),
+        "技【常】味方のユニット名１種類につき、このユニットの戦闘力は＋１される。",
+        "Move One 【Constant】 This unit gets +1 attack power for each different unit name among all allies.",
+    ),
 ]
 
 UNREAD: list[Case] = [
-    (
-        act(TakeTop(This())),
-        "技【起】このユニットの１番上に重ねられているこのカードを自分の退避エリアに置く。",
-        "Move One 【Activated】 Put the top card of this unit into your retreat area.",
-    ),
     (
         act(CopyOf(This(), Happened("other"), THIS_TURN)),
         "技【起】ターン終了まで、このユニットはそのカードのコピーになる。",
@@ -1391,14 +1434,6 @@ UNREAD: list[Case] = [
         "Move One 【Activated】 Choose 1 card in your opponent's hand and put it on top of your opponent's deck or on the bottom of your opponent's deck.",
     ),
     (
-        auto(
-            Trigger("support_failed", Cards(OPPONENT, ("support",)), other=foe()),
-            Modify(Happened("other"), "no_critical", BECOMES, Num(1), THIS_BATTLE),
-        ),
-        "技【自】相手の支援カードが敵の支援に失敗した時、戦闘終了まで、その敵は必殺攻撃できない。",
-        "Move One 【Auto】 When your opponent's support card fails to support an enemy, that enemy cannot make a critical hit until the end of the battle.",
-    ),
-    (
         auto(Trigger("revealed", who=OPPONENT, by="ally"), power(This(), 10)),
         "技【自】味方のスキルか自分の支援スキルによって相手がデッキのカードを公開した時、ターン終了まで、このユニットの戦闘力は＋１０される。",
         "Move One 【Auto】 When your opponent reveals a card of the deck by a skill of an ally or a support skill of yours, this unit gets +10 attack power until the end of the turn.",
@@ -1419,14 +1454,6 @@ UNREAD: list[Case] = [
         ),
         "技〖TS〗【常】自分の主人公が『甲』なら、撃破されたこのユニットが退避エリアに置かれる場合、代わりに自分のオーブを１つ選び、破壊してもよい。",
         'Move One 〖Twin Skill〗【Constant】 If your main character is "Alder", when this unit, defeated, would be put into the retreat area, instead you may choose 1 of your orbs and break it.',
-    ),
-    (
-        special(
-            where=("boundless",),
-            gives=(Gives(main_of(OPPONENT), Ability("loss", takes=("symbol:*",))),),
-        ),
-        "技【特】このカードが自分の無限エリアにある場合、相手の主人公はすべてのシンボルを失う。",
-        "Move One 【Special】 If this card is in your boundless area, your opponent's main character loses all symbols.",
     ),
     (
         act(LookAt(Top(YOU, "deck", Num(1)), YOU)),
@@ -1452,14 +1479,6 @@ UNREAD: list[Case] = [
     ),
     (
         cont(
-            holds("power", PLUS, 10),
-            cond=some(ally(Placed("same_area", This()), other=True), EQUAL, 0),
-        ),
-        "技【常】このユニットと同じエリアに味方が他に１体もいない場合、このユニットの戦闘力は＋１０される。",
-        "Move One 【Constant】 If there are no other allies in the same line as this unit, this unit gets +10 attack power.",
-    ),
-    (
-        cont(
             instead=(
                 Instead("orb_breaks", Cards(OPPONENT, ("orb",)), (Move(Happened(), "retreat"),)),
             )
@@ -1479,15 +1498,5 @@ UNREAD: list[Case] = [
         ),
         "技【常】このユニットが前衛か、<飛行>の味方がいない場合、このユニットの戦闘力は＋１０される。",
         "Move One 【Constant】 If this unit is in the front line or there is no flying ally, this unit gets +10 attack power.",
-    ),
-    (
-        cont(holds("power", PLUS, 10), cond=DuringStep("action", YOU)),
-        "技【常】自分の行動フェイズ中、このユニットの戦闘力は＋１０される。",
-        "Move One 【Constant】 During your action phase, this unit gets +10 attack power.",
-    ),
-    (
-        cont(holds("power", PLUS, KindsOf(ally(), "unit"))),
-        "技【常】このユニットの戦闘力は＋味方のユニット名の種類の数される。",
-        "Move One 【Constant】 This unit gets +X attack power. X is equal to the number of different unit names among all allies.",
     ),
 ]

@@ -46,6 +46,7 @@ from tefuda.effects.nodes import (
     Num,
     NumberOf,
     PayCost,
+    Placed,
     Players,
     Related,
     Repeat,
@@ -57,8 +58,9 @@ from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.values import (
     ADD,
-    ASKS_GIVEN,
-    BRINGS,
+    ALL_GROUPS,
+    ASK_SHIFT,
+    BRING_SHIFT,
     DIV_DOWN,
     DYNAMIC,
     IDLE,
@@ -70,6 +72,10 @@ from tefuda.kernel.values import (
 )
 
 OPS: Final[dict[str, int]] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
+
+WORD: Final = "word"  # keywords and names as groups of traits
+NAME: Final = "name"
+MOST_GROUPS: Final = 16
 
 NOT_BOUND: Final = 0
 TO_ITSELF: Final = 1
@@ -210,16 +216,35 @@ def of_each(node: object) -> bool:
     return False
 
 
-def asks_given(node: object) -> bool:
-    """Whether a node asks for something that a given ability can bring: a trait, a name, a word."""
-    if isinstance(node, (HasTag, HasWord, Named, KindsOf)):
-        return True
+def group_bit(rules: Rules, group: str) -> int:
+    """A group of traits as a bit; names and keywords are groups as well. There are few: what goes
+    beyond the last bit shares it."""
+    known = vocabulary(rules).groups
+    return 1 << min(known.setdefault(group, len(known)), MOST_GROUPS - 1)
+
+
+def asked_groups(rules: Rules, node: object) -> int:
+    """Of what that a given ability can bring a node asks: groups of traits, names, keywords."""
+    bits = 0
+    if isinstance(node, HasTag):
+        return group_bit(rules, node.group)
+    if isinstance(node, HasWord):
+        return group_bit(rules, WORD)
+    if isinstance(node, Named):
+        return group_bit(rules, NAME)
+    if isinstance(node, KindsOf):
+        bits = group_bit(rules, node.group)
+    elif isinstance(node, Placed) and node.place in vocabulary(rules).places_ask:
+        bits = group_bit(rules, vocabulary(rules).places_ask[node.place])
+    elif isinstance(node, (HasNumber, NumberOf)) and node.attr in vocabulary(rules).places_ask:
+        bits = group_bit(rules, vocabulary(rules).places_ask[node.attr])
     if isinstance(node, tuple):
-        return any([asks_given(part) for part in node])
-    if isinstance(node, Node):
-        names = getattr(node, "__dataclass_fields__", {})
-        return any([asks_given(getattr(node, name)) for name in names])
-    return False
+        for part in node:
+            bits |= asked_groups(rules, part)
+    elif isinstance(node, Node):
+        for name in getattr(node, "__dataclass_fields__", {}):
+            bits |= asked_groups(rules, getattr(node, name))
+    return bits
 
 
 def flatten(
@@ -397,8 +422,7 @@ def _flags(rules: Rules, node: Node, what: Selector, cond: Condition | None, att
     flags = 0
     if is_dynamic(rules, (node, cond), attr):
         flags |= DYNAMIC
-    if asks_given((node, cond)):
-        flags |= ASKS_GIVEN
+    flags |= asked_groups(rules, (node, cond)) << ASK_SHIFT
     if isinstance(what, This):
         flags |= OWN
     elif isinstance(what, Players):
@@ -461,7 +485,12 @@ def brings(rules: Rules, number: int) -> int:
     """The flags for giving an ability: whether it brings traits, names or a keyword with it, and
     whether it holds nothing itself."""
     ability = compiled(rules, number).ability
-    flags = BRINGS if ability.tags or ability.word or ability.takes else 0
+    groups = group_bit(rules, WORD) if ability.word else 0
+    for tag in ability.tags:
+        groups |= group_bit(rules, tag.partition(":")[0])
+    if ability.takes:  # abilities may go, and with them whatever they bring
+        groups = ALL_GROUPS
+    flags = groups << BRING_SHIFT
     if not ability.takes and not ability.holds and not ability.gives and not ability.instead:
         flags |= IDLE
     return flags

@@ -183,7 +183,7 @@ class State:
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
         "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
         "clause", "logging", "table", "statics", "static_attrs", "static_wide",
-        "given", "base",
+        "given", "base", "given_groups",
     )  # fmt: skip
 
     def __init__(self, other: State | None) -> None:
@@ -248,6 +248,7 @@ class State:
         self.base: list[Modifier] | None = None  # `statics` without what is given
         self.static_wide: int = 0  # as `static_attrs`: what reaches more than its own card
         self.given: dict[int, int] | None = None  # abilities given, as in `table`; with `statics`
+        self.given_groups: int = 0  # the groups of traits that given abilities bring or take
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
     def _take(self, o: State) -> None:
@@ -299,6 +300,7 @@ class State:
         self.given = o.given  # shared likewise
         self.base = o.base
         self.static_wide = o.static_wide
+        self.given_groups = o.given_groups
 
     def copy(self) -> State:
         """An independent copy: playing on in one does not touch the other."""

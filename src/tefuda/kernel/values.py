@@ -35,18 +35,20 @@ FIRED: Final = 10  # no number: it has had its moment (effects.watch)
 DYNAMIC: Final = 1  # its reach or amount asks for values, which other effects may change
 OPTIONAL: Final = 2  # a replacement that may be declined
 BOUND: Final = 4  # its targets are all it will ever reach, even if there are none
-ASKS_GIVEN: Final = 8  # its reach or amount asks for abilities, which other effects may give
 OWN: Final = 16  # it reaches no card but the one it comes from
 IDLE: Final = 128  # what it gives holds nothing and gives nothing itself
-BRINGS: Final = 64  # what it gives brings traits, names or a keyword with it
 PLAYERS: Final = 32  # it reaches players
+# of which groups of traits, by the game's numbers, an effect asks, and which it brings
+ASK_SHIFT: Final = 8
+BRING_SHIFT: Final = 24
+ALL_GROUPS: Final = (1 << 16) - 1
+ASKING: Final = DYNAMIC | ALL_GROUPS << ASK_SHIFT
 
 TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 
 ATTR_SPAN: Final = 64
 REPLACES: Final = 1 << 57  # in `State.static_attrs`: there are replacements among the statics
 GIVES: Final = 1 << 58  # likewise: something gives abilities
-GIVES_WORDS: Final = 1 << 59  # likewise: and with them traits, names or keywords
 GRANTS: Final = 1 << 40  # from this key on, the table holds abilities given: how many, then which
 GRANT_SPAN: Final = 256
 ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
@@ -104,21 +106,22 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
 
 def _tangled(giving: list[Modifier]) -> bool:
     """Whether one giving may depend on another, or on a number."""
-    asks = brings = False
+    asks = brings = 0
     for m in giving:
         if m.flags & DYNAMIC:
             return True
-        asks = asks or m.flags & ASKS_GIVEN != 0
-        brings = brings or m.flags & BRINGS != 0
-    return asks and brings
+        asks |= m.flags >> ASK_SHIFT
+        brings |= m.flags >> BRING_SHIFT
+    return asks & brings & ALL_GROUPS != 0
 
 
 def keep_statics(s: State, found: list[Modifier]) -> None:
     """Keep what was read off, and which attributes it speaks of."""
-    attrs = wide = 0
+    attrs = wide = groups = 0
     for m in found:
         if m.op == GRANT:
-            attrs |= GIVES | (GIVES_WORDS if m.flags & BRINGS else 0)
+            attrs |= GIVES
+            groups |= m.flags >> BRING_SHIFT
         elif m.op <= DIV_DOWN:
             attrs |= 1 << m.what
             if not m.flags & OWN:
@@ -127,7 +130,9 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
             attrs |= REPLACES
     for m in s.live:
         if m.op == GRANT:
-            attrs |= GIVES | (GIVES_WORDS if m.flags & BRINGS else 0)
+            attrs |= GIVES
+            groups |= m.flags >> BRING_SHIFT
+    s.given_groups = groups & ALL_GROUPS
     s.statics = found
     s.static_attrs = attrs
     s.static_wide = wide
@@ -219,7 +224,7 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     ref = s.ref(c) if c >= 0 else c
     hits: list[Modifier] = []
     held = statics(rules, s)
-    tangling = DYNAMIC | ASKS_GIVEN if s.static_attrs & GIVES_WORDS else DYNAMIC
+    tangling = DYNAMIC | s.given_groups << ASK_SHIFT
     for m in s.live:
         if m.what == attr and m.op <= DIV_DOWN:
             if m.flags & tangling:
@@ -401,7 +406,7 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
         _apply(rules, s, alone, m)
         if _outcome(rules, s, later) != plain:
             needs.append(m)
-    if not any([m.flags & (DYNAMIC | ASKS_GIVEN) for m in matter]):
+    if not any([m.flags & ASKING for m in matter]):
         left = list(matter)  # nothing else changes what these do
     s.table = trial
     going = len(left) > 1 or left != matter  # one that stands alone has been tried
@@ -423,13 +428,15 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
 
 def _matters(m: Modifier, later: Modifier) -> bool:
     """Whether an effect is of a kind that another one asks about."""
-    return bool(later.flags & (ASKS_GIVEN if m.op == GRANT else DYNAMIC))
+    if m.op == GRANT:
+        return (later.flags >> ASK_SHIFT) & (m.flags >> BRING_SHIFT) & ALL_GROUPS != 0
+    return later.flags & DYNAMIC != 0
 
 
 def _next_free(rules: Rules, s: State, group: list[Modifier]) -> Modifier:
     """The earliest effect that depends on no other one still to come. Where effects depend on
     each other in a ring, the earliest of a ring that waits for nothing outside it."""
-    if len(group) == 1 or not group[0].flags & (DYNAMIC | ASKS_GIVEN):
+    if len(group) == 1 or not group[0].flags & ASKING:
         return group[0]
     waits: list[set[int]] = []
     for m in group:

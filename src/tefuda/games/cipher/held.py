@@ -34,7 +34,7 @@ from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
-from tefuda.kernel.values import BOUND, GRANT, SET
+from tefuda.kernel.values import BOUND, GRANT, GRANT_SPAN, GRANTS, SET
 
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
 
@@ -50,7 +50,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     out: list[Modifier] = []
     pool = rules.pool
     defn = s.defn
-    given = bool(s.table)
+    given = cards_given(s)
     zones = rules.static_zones
     for kind in HOLD_ZONES:
         if not zones[kind * SEATS]:
@@ -61,12 +61,19 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
                     continue
                 if s.face[c] == DOWN and kind in (BOND, ORB, FRONT):
                     continue
-                if given or pool[defn[c]].static >> kind & 1:
+                if pool[defn[c]].static >> kind & 1 or c in given:
                     modifiers_of(rules, s, c, out)
     for_players(rules, s, out)
     if said(rules, s) & SHARED:
         shared_skills(rules, s, out)
     return out
+
+
+def cards_given(s: State) -> set[int]:
+    """The cards that have been given abilities, as far as they are worked out."""
+    if not s.table:
+        return set()
+    return {(key - GRANTS) // GRANT_SPAN for key in s.table if key >= GRANTS}
 
 
 def for_players(rules: Rules, s: State, out: list[Modifier]) -> None:

@@ -125,6 +125,7 @@ from tefuda.games.cipher.saying import (
     spoken,
     spoken_back,
     tags_of,
+    taken_from,
     than_theirs,
     times,
     under_of,
@@ -346,7 +347,7 @@ class CipherEnglish(English):
     }
     losses = {
         "skill": '"{}"',
-        "skills": "all skills",
+        "kind:*": "all skills",
         "skills:but_special": "all skills except special skills",
         "kind": "all {} skills",
         "kind:support": "all support skills",
@@ -1198,7 +1199,7 @@ class CipherEnglish(English):
                 name = self.name(a.takes[0].removeprefix("limit:"))
                 can = f"can use {name} more than once per turn"
                 return what, can, ""
-            lost = self.listed([self.lost(taken) for taken in a.takes])
+            lost = self.listed([self.lost(taken) for taken in taken_from(a)])
             if any([t.startswith(("skill", "kind")) for t in a.takes]):
                 one = len(a.takes) == 1 and a.takes[0].startswith("skill:")
                 return what, f"{lose} {lost} and cannot get {'it' if one else 'them'} anew", ""
@@ -1598,7 +1599,7 @@ class CipherEnglish(English):
         if a.kind == "tag":
             return self.listed([self.word(name) for _, name in gained(a)])
         if a.kind == "loss":
-            return self.listed([self.lost(taken) for taken in a.takes])
+            return self.listed([self.lost(taken) for taken in taken_from(a)])
         body = " ".join([sentence(said) for said in self.body(a, v)])
         return self.with_name(a, f"{self.head(a, v)} {body}")
 

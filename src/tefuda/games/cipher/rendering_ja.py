@@ -139,6 +139,7 @@ from tefuda.games.cipher.saying import (
     spoken,
     spoken_back,
     tags_of,
+    taken_from,
     than_theirs,
     times,
     under_of,
@@ -384,7 +385,7 @@ class CipherJapanese(Japanese):
     differs = {"unit": "ユニット名が異なる", "card": "異なる", "cost": "出撃コストが異なる"}
     losses = {
         "skill": "『{}』",
-        "skills": "すべてのスキル",
+        "kind:*": "すべてのスキル",
         "skills:but_special": "【特】スキル以外のすべてのスキル",
         "kind": "【{}】スキル",
         "kind:support": "支援スキル",
@@ -1339,7 +1340,7 @@ class CipherJapanese(Japanese):
             if len(a.takes) == 1 and a.takes[0].startswith("limit:"):
                 name = a.takes[0].removeprefix("limit:")
                 return Clause(f"{what}の『{name}』は〖ターン1回〗を", LOSES)
-            lost = "と".join([self.lost(taken) for taken in a.takes])
+            lost = "と".join([self.lost(taken) for taken in taken_from(a)])
             no_more = any([t.startswith(("skill", "kind")) for t in a.takes])
             end = Verb("失い、新たに得ることもできない", "失い、新たに得ることもできず", "")
             return Clause(f"{what}は{lost}を", end if no_more else LOSES)
@@ -1357,7 +1358,8 @@ class CipherJapanese(Japanese):
         if a.kind == "next":
             return Clause(f"{what}は以下のスキルを", GETS)
         if not name:
-            raise no_words(a)
+            said = self.text(a, Voice("このユニット"))
+            return Clause(f"{what}は以下のスキルを", GETS, after=said)
         if a.kind == "named":
             return Clause(f"{what}は『{name}』を", GETS)
         text = self.text(replace(a, label=""), Voice("このユニット"))
@@ -1870,7 +1872,7 @@ class CipherJapanese(Japanese):
         if a.kind == "tag":
             return "と".join([f"<{name}>" for _, name in gained(a)])
         if a.kind == "loss":
-            return "と".join([self.lost(taken) for taken in a.takes])
+            return "と".join([self.lost(taken) for taken in taken_from(a)])
         return self.head(a, v) + self.body(a, v)
 
     def head(self, a: Ability, v: Voice) -> str:

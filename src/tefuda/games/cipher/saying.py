@@ -266,6 +266,8 @@ def left_to_say(a: Ability) -> Condition | None:
     def left(c: Condition | None) -> Condition | None:
         if isinstance(c, Both):
             return both(left(c.left), left(c.right))
+        if word == "lvs" and isinstance(c, Either):
+            return None if c.conds[-1] == AllSo(This(), HasTag("opens", f"lvs:{n}")) else c
         if word == "ccs" and c == AllSo(This(), Placed("classed")):
             return None
         if word == "lvs" and isinstance(c, Either) and _opened(c.conds[-1], int(n)):
@@ -278,6 +280,14 @@ def left_to_say(a: Ability) -> Condition | None:
 def _opened(c: Condition, n: int) -> bool:
     """23.1.31: the last of the two ways in which a level-up skill holds."""
     return c == AllSo(This(), HasTag("opens", f"lvs:{n}"))
+
+
+ALL_BUT_SPECIAL = ("kind:act", "kind:cont", "kind:auto", "kind:support")
+
+
+def taken_from(a: Ability) -> tuple[str, ...]:
+    """What an ability takes away, all skills but the special ones as one."""
+    return ("skills:but_special",) if a.takes == ALL_BUT_SPECIAL else a.takes
 
 
 def label_of(a: Ability) -> str:
