@@ -50,9 +50,18 @@ def test_weiss_schwarz_is_played_to_its_end(tefuda: Run, lang: str, won: str) ->
     assert "Ability(" not in got.out
 
 
+@pytest.mark.parametrize(("lang", "won"), [("en", "wins!"), ("ja", "の勝ち！")])
+def test_cipher_is_played_to_its_end(tefuda: Run, lang: str, won: str) -> None:
+    got = tefuda("play", "cipher", "--seed", "2", "--lang", lang, typed="1\n" * 3000)
+    assert (got.code, got.err) == (0, "")
+    assert won in got.out
+    assert "Ability(" not in got.out
+
+
+@pytest.mark.parametrize("game", ["weiss_schwarz", "cipher"])
 @pytest.mark.parametrize("lang", ["ja", "en"])
-def test_the_board_fits_a_terminal_of_eighty_columns(lang: str) -> None:
-    table = library.new("weiss_schwarz", seed=4)
+def test_the_board_fits_a_terminal_of_eighty_columns(game: str, lang: str) -> None:
+    table = library.new(game, seed=4)
     dice = Random(4)
     while not table.over:
         for viewer in (0, 1):
@@ -251,7 +260,7 @@ def test_settings_and_decks_are_taken_over(tefuda: Run, tmp_path: Path) -> None:
     ("args", "told"),
     [
         (["chess"], "there is no game 'chess' here"),
-        (["cipher"], "cannot be played yet"),
+        (["pso2"], "cannot be played yet"),
         (["--deck", "zz"], "we ship mountain, sea"),
         (["--seat", "3"], "--seat is from 1 to 2"),
         (["--bot", "hal"], "there are thumb, random, none"),

@@ -523,7 +523,7 @@ def tags_with(rules: Rules, s: State, c: int, given: list[int], zone: int) -> se
 
 def taken_by(rules: Rules, given: list[int]) -> list[str]:
     """What abilities that have been given take away (`Ability.takes`)."""
-    if not given or not vocabulary(rules).taking:
+    if not given or not vocabulary(rules).takers:
         return []
     return [entry for a in given for entry in compiled(rules, a).ability.takes]
 

@@ -75,7 +75,7 @@ OPS: Final[dict[str, int]] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN,
 
 WORD: Final = "word"  # keywords and names as groups of traits
 NAME: Final = "name"
-MOST_GROUPS: Final = 16
+MOST_GROUPS: Final = 24
 
 NOT_BOUND: Final = 0
 TO_ITSELF: Final = 1
@@ -216,10 +216,14 @@ def of_each(node: object) -> bool:
     return False
 
 
-def group_bit(rules: Rules, group: str) -> int:
-    """A group of traits as a bit; names and keywords are groups as well. There are few: what goes
-    beyond the last bit shares it."""
+def group_bit(rules: Rules, group: str, tag: str = "") -> int:
+    """A group of traits as a bit; names and keywords are groups as well. Where the game says so, each
+    trait of a group has its own. There are few: what goes beyond the last bit shares it."""
     known = vocabulary(rules).groups
+    if group in vocabulary(rules).fine_groups:
+        if not tag:
+            return ALL_GROUPS
+        group = f"{group}:{tag}"
     return 1 << min(known.setdefault(group, len(known)), MOST_GROUPS - 1)
 
 
@@ -227,7 +231,7 @@ def asked_groups(rules: Rules, node: object) -> int:
     """Of what that a given ability can bring a node asks: groups of traits, names, keywords."""
     bits = 0
     if isinstance(node, HasTag):
-        return group_bit(rules, node.group)
+        return group_bit(rules, node.group, node.tag)
     if isinstance(node, HasWord):
         return group_bit(rules, WORD)
     if isinstance(node, Named):
@@ -402,9 +406,9 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     done.cost = program(rules, ability.cost, True)
     done.does = program(rules, ability.does, False, ability.cost)
     _standing(rules, done)
-    if ability.takes:
-        vocabulary(rules).taking = True
     done.index = len(rules.abilities)
+    if ability.takes:
+        vocabulary(rules).takers.add(done.index)
     rules.abilities.append(done)
     known[key] = done.index
     for no in (done.cost, done.does, *[standing(rules, node).program for node in done.instead]):
@@ -487,7 +491,8 @@ def brings(rules: Rules, number: int) -> int:
     ability = compiled(rules, number).ability
     groups = group_bit(rules, WORD) if ability.word else 0
     for tag in ability.tags:
-        groups |= group_bit(rules, tag.partition(":")[0])
+        group, _, own = tag.partition(":")
+        groups |= group_bit(rules, group, own)
     if ability.takes:  # abilities may go, and with them whatever they bring
         groups = ALL_GROUPS
     flags = groups << BRING_SHIFT

@@ -64,8 +64,9 @@ class Vocabulary:
         self.counted: tuple[
             str, ...
         ] = ()  # attributes whose number, when asked for, the game counts
-        self.taking = False  # whether any ability takes something away (`Ability.takes`)
+        self.takers: set[int] = set()  # abilities that take something away (`Ability.takes`)
         self.groups: dict[str, int] = {}  # groups of traits, numbered as texts speak of them
+        self.fine_groups: tuple[str, ...] = ()  # those whose every trait is told apart
         self.places_ask: dict[str, str] = {}  # places and counted numbers that ask for traits: which
         self.differ: dict[str, int] = {}  # in what cards may have to differ, for `Rules.clash`
         self.names: dict[str, int] = {}  # names that texts speak of, numbered

@@ -237,13 +237,12 @@ def _given_in(rules: Rules, s: State, table: dict[int, Watch]) -> bool:
         return False
     if not grants(rules, s):
         return False
-    if vocabulary(rules).taking:
-        return True
+    takers = vocabulary(rules).takers
     for m in s.live:
-        if m.op == GRANT and m.what in table:
+        if m.op == GRANT and (m.what in table or m.what in takers):
             return True
     for m in statics(rules, s):
-        if m.op == GRANT and m.what in table:
+        if m.op == GRANT and (m.what in table or m.what in takers):
             return True
     return False
 

@@ -40,8 +40,8 @@ IDLE: Final = 128  # what it gives holds nothing and gives nothing itself
 PLAYERS: Final = 32  # it reaches players
 # of which groups of traits, by the game's numbers, an effect asks, and which it brings
 ASK_SHIFT: Final = 8
-BRING_SHIFT: Final = 24
-ALL_GROUPS: Final = (1 << 16) - 1
+BRING_SHIFT: Final = 32
+ALL_GROUPS: Final = (1 << 24) - 1
 ASKING: Final = DYNAMIC | ALL_GROUPS << ASK_SHIFT
 
 TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tefuda.effects.nodes import (
@@ -122,6 +123,7 @@ class English(Renderer[str]):
     places: dict[str, str] = {}  # of a card: "in the front row"
     slots: dict[str, str] = {}  # where a card comes to: "in any slot of the stage"
     steps: dict[str, str] = {}
+    step_owners: dict[str, str] = WHOSE  # whose phase or step it is
     keywords: dict[str, str] = {}
     group_words: dict[str, str] = {}  # what the tags of a group are called
     pose_verbs: dict[str, str] = {}
@@ -337,6 +339,28 @@ class English(Renderer[str]):
 
     def when(self, c: Condition, v: Voice) -> str:
         return "if you do" if isinstance(c, Did) else f"if {self.condition(c, v)}"
+
+    def leads(self, conds: Sequence[Condition], v: Voice) -> str:
+        """Conditions in front of a sentence: times first, without the last comma."""
+        v = replace(v, here=0, subject="")
+        during = [self.during(c, v) for c in conds]
+        others = [c for c, said in zip(conds, during, strict=True) if not said]
+        out = [said for said in during if said]
+        if others:
+            out.append("if " + " and ".join(self.facts(others, v)))
+        return ", ".join(out)
+
+    def during(self, c: Condition, v: Voice) -> str:
+        """A condition on the time as it stands in front; nothing for any other."""
+        if isinstance(c, TurnOf):
+            return f"during {WHOSE[c.who]} turn"
+        if isinstance(c, DuringStep):
+            return f"during {self.step_owners[c.who]} {self.steps[c.step]}"
+        return ""
+
+    def facts(self, conds: Sequence[Condition], v: Voice) -> list[str]:
+        """Each of some conditions behind "if"."""
+        return [self.condition(c, v) for c in conds]
 
     # --- amounts
 

@@ -52,7 +52,7 @@ def test_first_the_bonus_then_the_rule_processes_then_the_triggered_skills(table
         phase="deploy",
         cards=(BECOMES,),
     )
-    t.play("1: level_up 変")
+    t.play("1: level_up 変", "1: card 甲")
     assert t.asked == (1, "9.2.1")
     assert t.has(1, "hand") == ["乙"]
     t.play("1: keep 変")
@@ -82,9 +82,7 @@ def test_after_a_skill_it_begins_again_with_the_bonus(table: Table) -> None:
     """進 makes 甲 change its class: the bonus is there before 富 asks for a card in the hand."""
     side = {"front": "主, 甲, 進, 富", "hand": "乙, 上甲", "bond": "札", "deck": "丙, 丁, 札*3"}
     t = table.lay(side, phase="deploy", cards=(CHANGES, RICH))
-    t.deploy("乙", "back").play("1: trigger 進")
-    if t.options[0].startswith("card"):
-        t.play("1: card 上甲")
+    t.deploy("乙", "back").play("1: trigger 進", "1: card 上甲")
     assert t.has(1, "hand") == ["丙", "丁"]
 
 

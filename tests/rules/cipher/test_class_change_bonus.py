@@ -47,9 +47,7 @@ def test_the_user_of_the_unit_draws_it_in_the_other_players_turn_too(table: Tabl
     t = table.lay(
         {"front": "主, 丙"}, {"front": "主, 応甲", "hand": "上甲", "deck": "乙, 札*5"}, cards=(ANSWERS,)
     )
-    t.play("1: attack 丙", "1: target 応甲", "2: yes")
-    if t.options[0] == "card 上甲":
-        t.play("2: card 上甲")
+    t.play("1: attack 丙", "1: target 応甲", "2: yes", "2: card 上甲")
     assert t.line(2, "上甲") == "front"
     assert t.has(2, "hand") == ["乙"]
     assert t.count(1, "hand") == 0

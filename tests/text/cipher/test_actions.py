@@ -53,10 +53,12 @@ from tefuda.effects.nodes import (
     Repeat,
     Rest,
     Scaled,
+    Selector,
     SetPose,
     Show,
     Shuffle,
     Sum,
+    Test,
     TurnFace,
     TurnOf,
     WinGame,
@@ -105,13 +107,13 @@ RANGE_2 = Modify(THIS, "range_2", BECOMES, Num(1), THIS_TURN)
 TOME = Grant(THIS, Ability("tag", tags=("weapon:魔法",)), THIS_TURN)
 
 
-def unevaded(*tests: object) -> Ability:
-    hit = Cards(OPPONENT, ("front", "back"), (), (*tests, Placed("attacked_by", THIS)))  # type: ignore[arg-type]
+def unevaded(*tests: Test) -> Ability:
+    hit = Cards(OPPONENT, ("front", "back"), (), (*tests, Placed("attacked_by", THIS)))
     return Ability("cont", holds=(Holds(hit, "no_evade", BECOMES, Num(1)),))
 
 
-def same_name(of: object) -> Placed:
-    return Placed("same_name", of)  # type: ignore[arg-type]
+def same_name(of: Selector) -> Placed:
+    return Placed("same_name", of)
 
 
 @pytest.mark.parametrize(
@@ -213,7 +215,7 @@ def test_what_is_done(text: str, nodes: tuple[Action, ...]) -> None:
         ("23.1.13", "自分の退避エリアから『アオバ』を１枚選び、このユニットの下に重ねて成長させる。", (one(zone("retreat", AOBA)), Grow(IT, THIS))),
         ("23.1.14", "自分のオーブを１つ破壊する。", (one(zone("orb")), BreakOrbs(IT))),
         ("23.1.14", "相手のオーブを１つ選び、破壊する。", (one(zone("orb", who=OPPONENT)), BreakOrbs(IT))),
-        ("23.1.15", "主人公以外の敵を１体選ぶ。ターン終了まで、その敵はすべてのスキルを失う。", (one(theirs(NOT_MAIN)), Grant(IT, Ability("loss", takes=("skills",)), THIS_TURN))),
+        ("23.1.15", "主人公以外の敵を１体選ぶ。ターン終了まで、その敵はすべてのスキルを失う。", (one(theirs(NOT_MAIN)), Grant(IT, Ability("loss", takes=("kind:*",)), THIS_TURN))),
         ("23.1.18", "このユニットの１番上に重ねられているこのカードを自分の退避エリアに置く。", (TakeTop(THIS),)),
         ("23.1.18", "相手の主人公がレベルアップしている場合、その主人公の１番上のカードを退避エリアに置かせる。", (If(AllSo(theirs(MAIN), Placed("leveled")), (TakeTop(theirs(MAIN)),)),)),
         ("23.1.22", "カードを１枚引く。その後、このユニットを移動させる。", (Draw(YOU, Num(1)), Relocate(THIS, "other"))),
@@ -275,7 +277,7 @@ def test_numbers_of_the_battle() -> None:
         ("このユニットの戦闘力より戦闘力が低い", (HasNumber("power", "<=", Sum(NumberOf(THIS, "power"), Num(-1))),)),
     ],
 )  # fmt: skip
-def test_which_units(words: str, tests: tuple[object, ...]) -> None:
+def test_which_units(words: str, tests: tuple[Test, ...]) -> None:
     for side, group in (("味方", mine), ("敵", theirs)):
         got = act(f"{words}{side}を１体選び、撃破する。")
-        assert got == (one(group(*tests)), Defeat(IT))  # type: ignore[operator]
+        assert got == (one(group(*tests)), Defeat(IT))

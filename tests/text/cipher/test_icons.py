@@ -12,8 +12,10 @@ from tefuda.effects.nodes import (
     Both,
     Choose,
     Chosen,
+    Either,
     FromDeck,
     HasNumber,
+    HasTag,
     Move,
     Num,
     OneOf,
@@ -64,7 +66,10 @@ def test_kinds(head: str, kind: str, where: tuple[str, ...], tags: tuple[str, ..
 def test_the_name() -> None:
     assert skill("遠い日の、約束！【起】カードを１枚引く。").label == "遠い日の、約束！"
     assert skill("【支援(攻)】天空の紋章カードを１枚引く。").label == "天空の紋章"
-    assert skill("【支援(攻)】雲間の光戦闘終了まで、攻撃ユニットの戦闘力は＋２０される。").label == "雲間の光"
+    assert (
+        skill("【支援(攻)】雲間の光戦闘終了まで、攻撃ユニットの戦闘力は＋２０される。").label
+        == "雲間の光"
+    )
 
 
 @pytest.mark.clause("cipher", "21.4.1.1")
@@ -84,7 +89,8 @@ def test_class_change_skill() -> None:
 def test_level_up_skill() -> None:
     got = skill("朝凪〖LvS３〗【起】カードを１枚引く。")
     stack = AllSo(THIS, HasNumber("stack", AT_LEAST, Num(3)))
-    assert got.cond == Both(AllSo(THIS, Placed("leveled")), stack)
+    opened = AllSo(THIS, HasTag("opens", "lvs:3"))
+    assert got.cond == Either((Both(AllSo(THIS, Placed("leveled")), stack), opened))
     assert got.word == "lvs:3"
 
 
@@ -142,7 +148,9 @@ def test_costs(cost: str, nodes: tuple[Action, ...]) -> None:
 
 @pytest.mark.clause("cipher", "21.2.2.1")
 def test_formation_cost() -> None:
-    got = skill("円陣〖FS〗【起】【味方の『アオバ』と『ミナモ』を行動済みにする】カードを１枚引く。")
+    got = skill(
+        "円陣〖FS〗【起】【味方の『アオバ』と『ミナモ』を行動済みにする】カードを１枚引く。"
+    )
     two = (one(mine(AOBA)), SetPose(IT, "acted"))
     assert got.cost == (*two, one(mine(MINAMO), 1), SetPose(Chosen(1), "acted"))
     assert got.word == "fs"
@@ -158,8 +166,12 @@ def test_skills_in_one_text_are_told_apart() -> None:
 
 
 def test_widths_do_not_matter() -> None:
-    wide = skill("朝凪【起】ターン終了まで、このユニットの戦闘力は＋１０され、このユニットに射程１−２が追加される。")
-    narrow = skill("朝凪【起】ターン終了まで、このユニットの戦闘力は+10され、このユニットに射程1-2が追加される。")
+    wide = skill(
+        "朝凪【起】ターン終了まで、このユニットの戦闘力は＋１０され、このユニットに射程１−２が追加される。"
+    )
+    narrow = skill(
+        "朝凪【起】ターン終了まで、このユニットの戦闘力は+10され、このユニットに射程1-2が追加される。"
+    )
     assert wide == narrow
 
 

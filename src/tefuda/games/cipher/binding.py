@@ -76,13 +76,26 @@ OPEN = ("look", "reveal")
 class Thing(Spoken):
     """Something a text has spoken of: cards, what they are, whose, and how they came up."""
 
-    __slots__ = ("how", "kind", "many", "names", "picks", "sel", "slot", "used", "way", "who")
+    __slots__ = (
+        "how",
+        "kind",
+        "many",
+        "names",
+        "picks",
+        "sel",
+        "slot",
+        "used",
+        "was",
+        "way",
+        "who",
+    )
 
     def __init__(self, sel: Selector, how: str, kind: str, who: str, many: bool = False) -> None:
         super().__init__()
         self.sel = sel
         self.how = how  # chosen, deck, search, event, mention
         self.kind = kind  # unit, card, orb, bond, support
+        self.was = kind  # when it came up
         self.who = who
         self.many = many
         self.slot = -1
@@ -391,7 +404,8 @@ class Binder(Rows[Thing]):
             fit = [t for t in things if t.kind == parts.UNIT and (who is None or t.who in who)]
             return self._touch(self._sure(fit))
         if noun == parts.CARD:
-            fit = [t for t in things if t.kind != parts.UNIT]
+            fit = [t for t in things if parts.UNIT not in (t.kind, t.was)]
+            fit = fit or [t for t in things if t.was != parts.UNIT]
             return self._touch(self._sure(fit))
         return self._touch(self._sure([t for t in things if t.kind == noun]))
 

@@ -131,7 +131,7 @@ class Refused:
 
 # --- compiling ------------------------------------------------------------------------------------
 
-_QUOTES = "“”\"〟〝"
+_QUOTES = '“”"〟〝'
 _GIVEN = re.compile(r"[（(]『([^『』]+)』([【〖].*)[）)]$")
 _ASIDE = re.compile(r"[（(].*[）)]")
 NO_TEXT = ("its text is not on this card", "そのスキルの文はこのカードにない")
@@ -334,8 +334,8 @@ def _number(data: Mapping[str, object], field: str, at: Place) -> tuple[int, boo
     got = data[field]
     if not isinstance(got, int) or isinstance(got, bool) or got < 0:
         raise at.wrong(
-            f"{field!r} には0以上の整数か \"X\" を書く。{got!r} は使えない。",
-            f"{field!r} must be a whole number, at least 0, or \"X\", not {got!r}",
+            f'{field!r} には0以上の整数か "X" を書く。{got!r} は使えない。',
+            f'{field!r} must be a whole number, at least 0, or "X", not {got!r}',
         )
     return number_field(data, field, at, 0), False
 

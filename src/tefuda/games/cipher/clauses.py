@@ -9,7 +9,7 @@ from typing import Any
 
 from lark import Token
 
-from tefuda.effects.marks import LEFT_OUT, OWN, LeftOut
+from tefuda.effects.marks import LEFT_OUT, OWN
 from tefuda.effects.nodes import (
     BECOMES,
     BOTH,
@@ -78,6 +78,7 @@ from tefuda.games.cipher.parts import (
     TopOf,
     Ways,
     Who,
+    about,
     all_of,
     bare,
     flag,
@@ -105,7 +106,6 @@ from tefuda.games.cipher.words import (
     TakeTop,
     ToMain,
 )
-from tefuda.text.bind import swapped
 from tefuda.text.pieces import (
     SELF,
     Actions,
@@ -135,7 +135,7 @@ class Folding(Pieces):
             does = self.rest(at + 1)
             self.until = ""
             if piece.event == "support_instead":
-                does = swapped(does, _this)
+                does = about(does, This())
             waits = Ability("support_end", does, trigger=Trigger(piece.event))
             return (Delay(waits, THIS_BATTLE),)
         if isinstance(piece, Subject) and piece.who == BOTH:
@@ -801,7 +801,9 @@ class Clauses(Facts):
         for part in parts:
             if isinstance(part, Follow):
                 if pieces or follow:
-                    raise self.nonsense("文の途中の「そうしたなら」", "そうしたなら amid a sentence")
+                    raise self.nonsense(
+                        "文の途中の「そうしたなら」", "そうしたなら amid a sentence"
+                    )
                 follow = part.how
             elif isinstance(part, InItsPlace):
                 if follow or not pieces or not isinstance(pieces[-1], Given):
@@ -856,10 +858,6 @@ class Clauses(Facts):
         return sentences
 
 
-def _this(s: Selector) -> Selector | None:
-    return This() if isinstance(s, LeftOut) else None
-
-
 def _allies(s: Selector) -> bool:
     return isinstance(s, Cards) and s.who == YOU and set(s.zones) <= set(FIELD)
 
@@ -867,4 +865,3 @@ def _allies(s: Selector) -> bool:
 def _one(s: Selector) -> bool:
     """Whether there is only one such card."""
     return isinstance(s, Cards) and Placed("main") in s.tests
-

@@ -339,9 +339,7 @@ class Facts(Nouns):
     def f_not_beside(self, of: Selector, group: Group) -> Condition:
         return none(self._same_area(of, group))
 
-    def f_beside_count(
-        self, of: Selector, group: Group, besides: Token, count: Count
-    ) -> Condition:
+    def f_beside_count(self, of: Selector, group: Group, besides: Token, count: Count) -> Condition:
         return self._count(self._same_area(of, group, besides == "が他に"), count)
 
     def f_more(self, one: Group, words: Token, other: Group, than: Token) -> Condition:
@@ -520,4 +518,3 @@ class Facts(Nouns):
 
     def u_beside(self, of: Selector, group: Group) -> Condition:
         return some(self._same_area(of, group))
-

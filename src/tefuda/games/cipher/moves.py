@@ -21,8 +21,9 @@ from tefuda.games.cipher.names import (
     UNDER,
 )
 from tefuda.games.cipher.printed import data_of
-from tefuda.games.cipher.units import MISPLACED, NO_MAIN, own_again
+from tefuda.games.cipher.units import CAME, MISPLACED, NO_MAIN, own_again
 from tefuda.kernel.change import (
+    FACE,
     MOVE,
     MOVES,
     POSE,
@@ -55,6 +56,8 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
     elif kind == MOVES:
         for card, _ref, frm, _info in left_by(e)[: len(e.cards)]:
             arrived(rules, s, e, card, frm)
+    elif kind == FACE and s.zone[e.card] // SEATS == BOND:
+        s.var[STIRRED] |= MISPLACED  # 6.4.4.2: what it says can be read now
     before = len(s.waiting)
     watch.noticed(rules, s, e)
     if len(s.waiting) > before:
@@ -142,11 +145,12 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
 
 
 def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:
-    """18.2.1.3.2.1.1: it fights no longer. 14.2.7: the cards under it go where it goes."""
+    """18.2.1.3.2.1.1: it fights no longer. 14.2.7: the cards under it go where it goes. 9.2: it may
+    have been what let others of one name be there."""
     for var in (ATTACKER, DEFENDER):
         if s.var[var] and (s.var[var] - 1) & CARD_MASK == card:
             s.var[var] = 0
-    s.var[STIRRED] |= NO_MAIN
+    s.var[STIRRED] |= NO_MAIN | CAME
     beneath = [c for c in s.zones[at(UNDER, seat_of(frm))] if s.host[c] == card]
     for c in reversed(beneath):
         there = at(to // SEATS, s.owner[c])

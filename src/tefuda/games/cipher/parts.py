@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from tefuda.effects.marks import LeftOut
 from tefuda.effects.nodes import (
     AT_LEAST,
     BECOMES,
@@ -21,9 +22,11 @@ from tefuda.effects.nodes import (
     Compare,
     Condition,
     CountOf,
+    FromDeck,
     Grant,
     HasTag,
     Holds,
+    May,
     Modify,
     Num,
     OneOf,
@@ -33,6 +36,8 @@ from tefuda.effects.nodes import (
     This,
 )
 from tefuda.games.cipher.terms import FIELD, GROUPS, SEX_WORDS
+from tefuda.text.audit import walk
+from tefuda.text.bind import swapped
 from tefuda.text.pieces import Actions, refuse
 
 MANY: Final = 99  # 「好きな数だけ」
@@ -232,6 +237,23 @@ def all_so(conds: Sequence[Condition]) -> Condition:
     return whole
 
 
+def about(actions: Actions, what: Selector) -> Actions:
+    """Actions whose object is not said, done to something; after a choice, they are about that."""
+
+    def it(s: Selector) -> Selector | None:
+        return what if isinstance(s, LeftOut) else None
+
+    out: list[Action] = []
+    for a in actions:
+        if any([isinstance(n, (Choose, FromDeck)) for n in walk(a)]):
+            if isinstance(a, May):
+                out.append(replace(a, do=about(a.do, what)))
+                continue
+            return (*out, *actions[len(out) :])
+        out.append(swapped(a, it))
+    return tuple(out)
+
+
 def some(what: Selector) -> Condition:
     return Compare(CountOf(what), AT_LEAST, Num(1))
 
@@ -269,4 +291,3 @@ def unevaded(tests: tuple[Test, ...]) -> Holds:
     """The enemies that a unit attacks cannot evade."""
     those = Cards(OPPONENT, FIELD, (), (*tests, Placed("attacked_by", This())))
     return Holds(those, "no_evade", BECOMES, Num(1))
-

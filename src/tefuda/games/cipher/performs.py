@@ -755,6 +755,7 @@ def vocabulary() -> Vocabulary:
     v.ways = {"under": 0}
     v.attached = "under"
     v.differ = dict(DIFFER)
+    v.fine_groups = ("symbol",)
     v.places_ask = {"same_name": "unit", "same_symbol": "symbol", "symbols": "symbol"}
     v.tags_lie = ("unit", "symbol", "weapon", "type")
     v.performs = {

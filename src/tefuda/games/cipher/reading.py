@@ -55,6 +55,7 @@ from tefuda.games.cipher.parts import (
     TopOf,
     Ways,
     Who,
+    about,
     allies,
     bare,
     unit,
@@ -78,7 +79,6 @@ from tefuda.games.cipher.triggers import Triggers
 from tefuda.games.cipher.words import AsHand, PayOtherwise, ShareSkills
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, Unread, unread_from, walk
-from tefuda.text.bind import swapped
 from tefuda.text.descent import Descent, Grammar, Tangled
 from tefuda.text.normalise import Normal, normal_form
 from tefuda.text.parse import MOST_CHARACTERS, NOTHING, TANGLED, TOO_LONG, Reading
@@ -319,9 +319,7 @@ class CipherLowering(Triggers):
     def replaced_skill(self, ability: Ability) -> Ability:
         return ability
 
-    def _replaced(
-        self, parts: Sequence[Any], may: bool, after: Sequence[Sentence] = ()
-    ) -> Ability:
+    def _replaced(self, parts: Sequence[Any], may: bool, after: Sequence[Sentence] = ()) -> Ability:
         leads = [p for p in parts if not _deed(p)]
         does = tuple([a for p in parts if _deed(p) for a in p])
         found = [p for p in leads if isinstance(p, Replaced)]
@@ -337,7 +335,7 @@ class CipherLowering(Triggers):
         binder.things.clear()
         binder.happens(event.what)
         done = tuple(does) + tuple([a for s in after for a in s.actions])
-        row = binder.row(of_whom(swapped(done, _happened), YOU))
+        row = binder.row(of_whom(about(done, Happened()), YOU))
         instead = Instead(event.event, of_whom(event.what, YOU), row, may)
         ability = Ability("cont", cond=cond, instead=(instead,))
         settled(ability, self.start)
@@ -384,10 +382,6 @@ class CipherLowering(Triggers):
 
 def _deed(part: Any) -> bool:
     return isinstance(part, tuple)
-
-
-def _happened(s: Any) -> Any:
-    return Happened() if isinstance(s, LeftOut) else None
 
 
 def _unlimited(cond: Condition) -> Any:
@@ -598,11 +592,7 @@ def _support(skill: Skill) -> tuple[str, tuple[int, int] | None, Ability]:
         if len(text) in descent.ends(SUPPORT, at):
             ability = _one(descent, normal, at, SUPPORT)
             return normal.printed(begins, at), skill.cost, ability
-    raise _Refused(unread_from(normal, _name_end(text, begins, descent.furthest)))
-
-
-def _name_end(text: str, begins: int, furthest: int) -> int:
-    return max(begins, furthest)
+    raise _Refused(unread_from(normal, begins))
 
 
 def _body(normal: Normal, at: int, entry: str) -> Ability:
@@ -684,7 +674,7 @@ def _dressed(
             leveled = AllSo(This(), Placed("leveled"))
             stack = AllSo(This(), HasNumber("stack", AT_LEAST, Num(n)))
             opened = AllSo(This(), HasTag("opens", f"lvs:{n}"))  # 23.1.31
-            cond = both(Either((both(leveled, stack), opened)), cond)
+            cond = both(Either((Both(leveled, stack), opened)), cond)
         elif icon in ICONS:
             words.append(ICONS[icon])
             tags.append(f"icon:{icon}")
@@ -725,4 +715,3 @@ def _own_limit(ability: Ability, name: str) -> Ability:
             g = replace(g, ability=replace(g.ability, takes=(f"limit:{name}",)))
         gives.append(g)
     return replace(ability, gives=tuple(gives))
-

@@ -82,7 +82,6 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.games.cipher.saying import (
-    CARD_TAGS,
     EACH,
     EVERYWHERE,
     MANY,
@@ -92,6 +91,7 @@ from tefuda.games.cipher.saying import (
     about_support,
     added,
     all_there,
+    card_tags,
     chose,
     cost_parts,
     counted_for,
@@ -104,6 +104,7 @@ from tefuda.games.cipher.saying import (
     higher_than,
     in_line,
     in_next_turn,
+    in_runs,
     is_had,
     is_main,
     is_nameless,
@@ -118,6 +119,7 @@ from tefuda.games.cipher.saying import (
     on_field,
     one_of_them,
     opens,
+    other_cond,
     owner,
     put_together,
     reversal,
@@ -339,6 +341,7 @@ class CipherEnglish(English):
         "action": "action phase",
         "end": "end phase",
     }
+    step_owners = OWN
     keywords = KEYWORDS
     differs = {
         "unit": "with different unit names",
@@ -893,20 +896,10 @@ class CipherEnglish(English):
         """The conditions in front of a sentence, without the last comma."""
         if isinstance(c, Did):
             return "if you do"
-        v = replace(v, here=0, subject="")
-        during: list[str] = []
-        others: list[Condition] = []
-        for part in flat(c):
-            if isinstance(part, TurnOf):
-                during.append(f"during {WHOSE[part.who]} turn")
-            elif isinstance(part, DuringStep):
-                during.append(f"during {OWN[part.who]} {self.steps[part.step]}")
-            else:
-                others.append(part)
-        if others:
-            said = [self.fact(part, v) for part in self.together(others)]
-            during.append("if " + " and ".join(said))
-        return ", ".join(during)
+        return self.leads(flat(c), v)
+
+    def facts(self, conds: Sequence[Condition], v: Voice) -> list[str]:
+        return [self.fact(c, v) for c in self.together(conds)]
 
     # --- amounts
 
@@ -1695,16 +1688,10 @@ class CipherEnglish(English):
         if special:
             return [special]
         out: list[str] = []
-        runs: list[list[Holds | Gives]] = []
         items = [spoken_back(h, a.cond) for h in (*a.holds, *a.gives)]
         v = replace(v, that=v.that or "that=that unit")
-        for item in items:
-            if runs and self.other_cond(runs[-1][0]) == self.other_cond(item):
-                runs[-1].append(item)
-            else:
-                runs.append([item])
-        for run in runs:
-            cond = both(a.cond, self.other_cond(run[0]))
+        for run in in_runs(items):
+            cond = both(a.cond, other_cond(run[0]))
             out.append(place + self.front(cond, plain) + self.changed(run, "", v))
             out += self.explained(v)
         for replacing in a.instead:
@@ -1715,7 +1702,7 @@ class CipherEnglish(English):
 
     def standing_line(self, a: Ability, v: Voice) -> str:
         """Special skills that are said in a way of their own."""
-        tags = [t.partition(":")[2] for t in a.tags if t.partition(":")[0] in CARD_TAGS]
+        tags = card_tags(a)
         if tags and not a.holds and not a.gives:
             named = self.listed([self.word(n) for n in tags])
             return f"{self.front(a.cond, v)}{v.this} has {named}"
@@ -1729,13 +1716,6 @@ class CipherEnglish(English):
         if first is not None and first.attr == "no_deploy" and isinstance(first.cond, NotTrue):
             return f"{v.this} can be deployed only if {self.condition(first.cond.of, v)}"
         return ""
-
-    def other_cond(self, h: Holds | Gives) -> Condition | None:
-        if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
-            return about_attacker(h.cond)[1]
-        if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
-            return about_support(h.what, h.cond)[1]
-        return h.cond
 
     def no_deed(self, a: Action, v: Voice) -> str:
         if isinstance(a, AsHand):

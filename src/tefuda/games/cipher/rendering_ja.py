@@ -87,7 +87,6 @@ from tefuda.effects.nodes import (
     WinGame,
 )
 from tefuda.games.cipher.saying import (
-    CARD_TAGS,
     EACH,
     EVERYWHERE,
     FIELD,
@@ -101,6 +100,7 @@ from tefuda.games.cipher.saying import (
     all_there,
     both_used,
     by_this,
+    card_tags,
     chose,
     cost_parts,
     counted_for,
@@ -115,6 +115,7 @@ from tefuda.games.cipher.saying import (
     in_chosen_tag,
     in_line,
     in_next_turn,
+    in_runs,
     is_main,
     is_nameless,
     is_other_than,
@@ -132,6 +133,7 @@ from tefuda.games.cipher.saying import (
     on_field,
     one_of_them,
     opens,
+    other_cond,
     owner,
     put_together,
     reversal,
@@ -1992,40 +1994,35 @@ class CipherJapanese(Japanese):
         special = self.standing_line(a, v)
         if special:
             return special
-        runs: list[list[Holds | Gives]] = []
-        for item in items:
-            same = bool(runs) and self.other_cond(runs[-1][0]) == self.other_cond(item)
-            least = isinstance(item, Holds) and item.attr.startswith("least_")
-            if same or (runs and least):
-                runs[-1].append(item)
-            else:
-                runs.append([item])
+        runs = in_runs(items)
         for i, run in enumerate(runs):
-            cond = self.other_cond(run[0])
+            cond = other_cond(run[0])
             shared = given if len(runs) == 1 else None
             lead = ("" if i else place) + self.front(both(shared, cond), plain)
             out += lead + self.stopped(self.changed(run, v))
         if len(runs) > 1 and given is not None:
             notes.append(given)
         for replacing in a.instead:
-            by_attack = [c for c in parts_of(given) if c == FELL_TO_ATTACK]
-            given_ = given
-            if by_attack:
-                given_ = None
-                for part in parts_of(given):
-                    given_ = given_ if part == FELL_TO_ATTACK else both(given_, part)
-            lead = self.front(given_, plain)
-            if lead.endswith("場合、"):
-                lead = lead.removesuffix("場合、").removesuffix("の") + "なら、"
-            out += lead + ("敵の攻撃で" if by_attack else "") + self.instead(replacing, v)
+            out += self.instead_under(replacing, given, plain, v)
         for deed in a.does:
             out += self.front(given, plain) + self.no_deed(deed, v)
         out += self.required(notes, "有効にならない", plain)
         return out
 
+    def instead_under(self, i: Instead, cond: Condition | None, plain: Voice, v: Voice) -> str:
+        """A replacement under a condition; 「敵の攻撃で」 is said of what was defeated."""
+        left: Condition | None = None
+        for part in parts_of(cond):
+            left = left if part == FELL_TO_ATTACK else both(left, part)
+        lead = self.front(left, plain)
+        if lead.endswith("場合、"):
+            lead = lead.removesuffix("場合、").removesuffix("の") + "なら、"
+        by_attack = "" if left == cond else "敵の攻撃で"
+        return lead + by_attack + self.instead(i, v)
+
     def standing_line(self, a: Ability, v: Voice) -> str:
         """Special skills that are said in a way of their own."""
-        tags = [t.partition(":")[2] for t in a.tags if t.partition(":")[0] in CARD_TAGS]
+        tags = card_tags(a)
         if tags and not a.holds and not a.gives:
             named = "と".join([f"<{n}>" for n in tags])
             return f"{self.front(a.cond, v)}{v.this}は{named}を持つ。"
@@ -2041,14 +2038,6 @@ class CipherJapanese(Japanese):
     def required(self, notes: Sequence[Condition], end: str, v: Voice) -> str:
         """「このスキルは…なければ使用できない。」 for every condition."""
         return "".join([f"このスキルは{self.unless(note, v)}{end}。" for note in notes])
-
-    def other_cond(self, h: Holds | Gives) -> Condition | None:
-        """The condition, without what a prohibition says of the attacking unit."""
-        if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
-            return about_attacker(h.cond)[1]
-        if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
-            return about_support(h.what, h.cond)[1]
-        return h.cond
 
     def no_deed(self, a: Action, v: Voice) -> str:
         """What a constant skill lets or gives, which is nothing that is done."""

@@ -38,7 +38,6 @@ from tefuda.effects.nodes import (
     HasNumber,
     HasTag,
     Holds,
-    If,
     KindsOf,
     Modify,
     Node,
@@ -339,6 +338,33 @@ def opens(a: object) -> str:
         if isinstance(a, (Modify, Holds)) and (a.attr.startswith("lvs_") and a.how == BECOMES)
         else ""
     )
+
+
+def other_cond(h: Holds | Gives) -> Condition | None:
+    """The condition, without what a prohibition says of the attacking unit or the support card."""
+    if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
+        return about_attacker(h.cond)[1]
+    if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
+        return about_support(h.what, h.cond)[1]
+    return h.cond
+
+
+def in_runs(items: Sequence[Holds | Gives]) -> list[list[Holds | Gives]]:
+    """What holds, in runs of one condition; the least that a cost can be goes with the cost."""
+    runs: list[list[Holds | Gives]] = []
+    for item in items:
+        least = isinstance(item, Holds) and item.attr.startswith("least_")
+        if runs and (least or other_cond(runs[-1][0]) == other_cond(item)):
+            runs[-1].append(item)
+        else:
+            runs.append([item])
+    return runs
+
+
+def card_tags(a: Ability) -> list[str]:
+    """The symbols, weapons… that a card also has by a special skill."""
+    parted = [t.partition(":") for t in a.tags]
+    return [name for group, _, name in parted if group in CARD_TAGS]
 
 
 def put_together(items: Sequence[N]) -> list[list[N]]:
@@ -652,16 +678,6 @@ def mentions_this(a: Ability) -> bool:
 def is_other_than(t: Test) -> bool:
     """「…以外の」"""
     return isinstance(t, NotSo) and (is_main(t.test) or is_tag(t.test) or bool(unit_names(t.test)))
-
-
-def nested(a: If) -> tuple[list[Condition], tuple[Action, ...]]:
-    """The conditions of an If and of one that is all it holds, and what is done."""
-    conds = parts_of(a.cond)
-    then = a.then
-    while len(then) == 1 and isinstance(then[0], If) and not then[0].otherwise:
-        conds += parts_of(then[0].cond)
-        then = then[0].then
-    return conds, then
 
 
 def mode_object(a: ChooseModes) -> Selector | None:

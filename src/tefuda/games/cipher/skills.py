@@ -43,7 +43,7 @@ BANNED: Final = -100  # and downwards, one number a seat: who may not use skills
 def limit_of(rules: Rules, s: State, card: int, number: int) -> int:
     """21.4.1, 21.4.3.1: how often a turn a skill may be used; 0: as often as one likes."""
     ability = compiled(rules, number).ability
-    if ability.limit and vocabulary(rules).taking:
+    if ability.limit and vocabulary(rules).takers:
         for a in granted(rules, s, card):
             if f"limit:{ability.label}" in compiled(rules, a).ability.takes:
                 return 0

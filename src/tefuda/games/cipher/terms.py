@@ -72,7 +72,13 @@ KINDS: Final = {
 }
 PLACES: Final = {"絆": ("bond",), "手札": ("hand",), "札": ("hand",)}
 
-WHOSE: Final = {"自分と相手の": BOTH, "自分の": SELF, "相手の": OPPONENT, "お互いの": BOTH, "あなたの": YOU}
+WHOSE: Final = {
+    "自分と相手の": BOTH,
+    "自分の": SELF,
+    "相手の": OPPONENT,
+    "お互いの": BOTH,
+    "あなたの": YOU,
+}
 SIDES: Final = {"味方": YOU, "敵": OPPONENT, "ユニット": ""}
 AREAS: Final = {"前衛": "front", "後衛": "back"}
 ZONES: Final = {

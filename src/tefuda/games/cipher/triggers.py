@@ -37,7 +37,9 @@ class Triggers(Clauses):
             for t in piece if isinstance(piece, tuple) else ():
                 if t.what is None and t.event == "again":
                     if not events:
-                        raise self.nonsense("何がか書かれていない", "what it happens to is not said")
+                        raise self.nonsense(
+                            "何がか書かれていない", "what it happens to is not said"
+                        )
                     t = replace(events[-1], event=t.by, by="")
                 events.append(t)
         for cond in conds:
@@ -119,9 +121,7 @@ class Triggers(Clauses):
     def e_from_area(self, whos: tuple[Who, ...], frm: str, to: str, words: Token) -> Events:
         return self._each(whos, Trigger(self._moving(words), frm=frm, to=to))
 
-    def e_from_zone(
-        self, whos: tuple[Who, ...], who: str, zone: str, words: Token
-    ) -> Events:
+    def e_from_zone(self, whos: tuple[Who, ...], who: str, zone: str, words: Token) -> Events:
         event = self._event(words)
         if event not in ("deployed", "leveled", "classed") or who == OPPONENT:
             raise self.nonsense("知らない出来事", "an event that is not known")

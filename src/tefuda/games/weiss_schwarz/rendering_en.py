@@ -44,7 +44,6 @@ from tefuda.effects.nodes import (
     Deploy,
     Did,
     Draw,
-    DuringStep,
     Exchange,
     FromDeck,
     Gives,
@@ -222,6 +221,7 @@ class WeissEnglish(English):
         "center": "in the center slot of the front row",
     }
     steps = STEPS
+    step_owners = {**SINGULAR, "": "the"}
     host_word = "the character above this card"
     keywords = KEYWORDS
     group_words = {"trait": "traits", "color": "colors", "trigger": "trigger icons"}
@@ -553,24 +553,12 @@ class WeissEnglish(English):
         """The conditions in front of a sentence, without the last comma."""
         if isinstance(c, Did):
             return "if you do"
-        v = replace(v, here=0, subject="")
-        during: list[str] = []
-        others: list[str] = []
-        for part in parts_of(c):
-            if isinstance(part, TurnOf):
-                during.append(f"during {WHOSE[part.who]} turn")
-            elif isinstance(part, DuringStep):
-                whose = SINGULAR[part.who] if part.who else "the"
-                during.append(f"during {whose} {self.steps[part.step]}")
-            elif isinstance(part, CameThisTurn):
-                during.append(f"during {self.condition(part, v)}")
-            elif part == IN_BATTLE:
-                during.append("while this card is battling")
-            else:
-                others.append(self.condition(part, v))
-        if others:
-            during.append("if " + " and ".join(others))
-        return ", ".join(during)
+        return self.leads(parts_of(c), v)
+
+    def during(self, c: Condition, v: Voice) -> str:
+        if isinstance(c, CameThisTurn):
+            return f"during {self.condition(c, v)}"
+        return "while this card is battling" if c == IN_BATTLE else super().during(c, v)
 
     # --- amounts
 
