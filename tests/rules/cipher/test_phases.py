@@ -18,7 +18,7 @@ BONDED = card("繋", "技〖BS〗【絆】【自】このカードが自分の�
 DEPLOY_STARTS = card("鬨", "技【自】自分の出撃フェイズ開始時、カードを１枚引いてもよい。")
 ACTION_STARTS = card("動始", "技【自】自分の行動フェイズ開始時、行動済みの味方を１体選び、未行動にしてもよい。")  # fmt: skip
 LATE = card("晩", "技【自】自分のターン終了時、このユニットの戦闘力が５０以上の場合、カードを１枚引く。")
-NEW = card("新甲", "技【自】自分のターン終了時、このユニットがこのターンにクラスチェンジしている場合、カードを１枚引く。", unit="甲", cost=3, change=2)  # fmt: skip
+PRAISE = card("讃", "技【起】【[リバース1]】このターンにクラスチェンジした味方を１体選び、未行動にする。")
 
 
 def step(number: str) -> object:
@@ -76,7 +76,7 @@ def test_what_holds_during_a_turn_holds_from_its_start_to_its_end(table: Table) 
 
 @clause(GAME, "13.2.1.1.1")
 def test_it_holds_already_when_the_turn_starts(table: Table) -> None:
-    early = card("早", "技【自】自分のターン開始時、味方に戦闘力が６０以上のユニットがいる場合、カードを１枚引く。")  # fmt: skip
+    early = card("早", "技【自】自分のターン開始時、戦闘力が６０以上の味方がいる場合、カードを１枚引く。")
     plain = {"front": "主, 早"}
     table.lay(plain, phase="start", cards=(early,)).expect("count 1 hand 1")
     table.lay({"front": "主, 早, 勇"}, phase="start", cards=(early,)).expect("count 1 hand 2")
@@ -296,7 +296,7 @@ def test_units_move_attack_and_use_skills_in_any_order(table: Table) -> None:
     assert t.options == [
         "move 主", "move 甲", "move 引", "move 丙",
         "attack 主", "attack 甲", "attack 引", "attack 丙",
-        "activate 引", "end_actions",
+        "activate 引 1", "end_actions",
     ]  # fmt: skip
     t.attack("甲", "丁")
     t.play("1: activate 引").play("1: move 丙")
@@ -330,7 +330,7 @@ def test_actions_belong_to_ones_own_action_phase(table: Table) -> None:
 def test_there_is_no_attack_in_the_first_players_first_turn(table: Table, first: int) -> None:
     side = {"front": "主, 引"}
     t = table.lay(side, side, turn=first, number=1, first=first)
-    assert t.options == ["move 主", "move 引", "activate 引", "end_actions"]
+    assert t.options == ["move 主", "move 引", "activate 引 1", "end_actions"]
     assert "13.5.1.3.2" in t.refused("attack 主")
     t = table.lay(side, side, turn=3 - first, number=2, first=first)
     assert "attack 主" in t.options
@@ -386,14 +386,18 @@ def test_limits_on_use_end(table: Table) -> None:
     t.play("1: activate 引")
     assert t.refused("activate 引") == {"19.1.2.1"}
     t.end_turn().end_turn().pass_to("action")
-    assert "activate 引" in t.options
+    assert "activate 引 1" in t.options
 
 
 @clause(GAME, "13.6.1.3")
 def test_a_class_change_is_of_this_turn_until_then(table: Table) -> None:
-    one = {"front": "主, 甲", "hand": "新甲", "bond": "札*3"}
-    t = table.lay(one, phase="deploy", cards=(NEW,))
-    t.play("1: level_up 新甲").expect("count 1 hand 1")  # 8.1.1
-    t.end_turn().expect("count 1 hand 2")  # it still was of this turn at 13.6.1.2
-    t.end_turn().pass_to("action").expect("count 1 hand 3")
-    t.end_turn().expect("count 1 hand 3")  # in the next turn of its own it was not
+    one = {"front": "主, 讃, 甲 state acted", "hand": "上甲", "bond": "札*5"}
+    t = table.lay(one, phase="deploy", cards=(PRAISE,))
+    t.play("1: level_up 上甲").pass_to("action").play("1: activate 讃")
+    t.expect("1 front 上甲 state ready", "count 1 hand 1")
+    t.attack("上甲", "主").play("2: card")
+    t.end_turn().end_turn().pass_to("action")
+    t.attack("上甲", "主").play("2: card")
+    assert t.state(1, "上甲") == "acted"
+    t.play("1: activate 讃")  # and nobody can be chosen
+    assert t.state(1, "上甲") == "acted"
