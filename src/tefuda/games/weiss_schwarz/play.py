@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
@@ -95,7 +97,9 @@ def unplayable(
     return no.NO_STOCK if cost > len(s.zones[STOCK * SEATS + seat]) else 0
 
 
-PLAY_BITS = 1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY | 1 << NO_CLIMAX | 1 << NO_EVENTS
+PLAY_BITS: Final = (
+    1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY | 1 << NO_CLIMAX | 1 << NO_EVENTS
+)
 
 
 def unplayable_plain(s: State, seat: int, d: Definition, colors: int) -> int:
