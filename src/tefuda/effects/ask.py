@@ -390,9 +390,7 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
     if isinstance(test, Placed):
         return placed(rules, s, ctx, c, s.zone[c], test)
     if isinstance(test, HasWord):
-        return _worded(rules, [*rules.pool[s.defn[c]].abilities, *granted(rules, s, c)], test) and (
-            not blank(rules, s, c)
-        )
+        return _worded(rules, s, c, granted(rules, s, c), test) and (not blank(rules, s, c))
     raise EngineFault(f"no test of this kind: {test!r}")
 
 
@@ -425,13 +423,15 @@ def passed(rules: Rules, s: State, ctx: Context, c: int, info: tuple[int, ...], 
     given = granted_then(rules, info)
     if isinstance(test, HasTag):
         tag = f"{test.group}:{test.tag}"
+        if vocabulary(rules).taking:
+            return tag in tags_with(rules, s, c, given)
         return tag in rules.pool[s.defn[c]].tags or _tagged(rules, s, c, given, tag)
     if isinstance(test, Named):
         return _called(rules, s, c, given, test)
     if isinstance(test, HasKind):
         return _of_kind(rules, s, c, test)
     if isinstance(test, HasWord):
-        return _worded(rules, [*rules.pool[s.defn[c]].abilities, *given], test)
+        return _worded(rules, s, c, given, test)
     raise EngineFault(f"no test of this kind: {test!r}")
 
 
@@ -441,7 +441,8 @@ def _of_kind(rules: Rules, s: State, c: int, test: HasKind) -> bool:
     return any([v.look(v.kinds, k, "kind of card") == kind for k in test.kinds])
 
 
-def _worded(rules: Rules, abilities: list[int], test: HasWord) -> bool:
+def _worded(rules: Rules, s: State, c: int, given: list[int], test: HasWord) -> bool:
+    abilities = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
     return any([compiled(rules, a).ability.word == test.word for a in abilities])
 
 
@@ -455,6 +456,10 @@ def has_tags(rules: Rules, s: State, c: int, tags: list[str]) -> bool:
 
 def has_tag(rules: Rules, s: State, c: int, tag: str) -> bool:
     """Whether a card has a trait ("group:tag"), by itself or by an ability."""
+    if vocabulary(rules).taking:
+        given = granted(rules, s, c)
+        if given:
+            return not blank(rules, s, c) and tag in tags_with(rules, s, c, given)
     if tag in rules.pool[s.defn[c]].tags:
         return not blank(rules, s, c)
     return _tagged(rules, s, c, granted(rules, s, c), tag) and not blank(rules, s, c)
@@ -482,10 +487,43 @@ def tags_of(rules: Rules, s: State, c: int) -> set[str]:
     """All its traits now."""
     if blank(rules, s, c):
         return set()
+    return tags_with(rules, s, c, granted(rules, s, c))
+
+
+def tags_with(rules: Rules, s: State, c: int, given: list[int]) -> set[str]:
+    """The traits of a card that has been given these abilities."""
     out = set(rules.pool[s.defn[c]].tags)
-    for a in [*tag_bearers(rules, s.defn[c]), *granted(rules, s, c)]:
-        out.update(compiled(rules, a).ability.tags)
+    takes = taken_by(rules, given)
+    for a in [*tag_bearers(rules, s.defn[c]), *given]:
+        have = compiled(rules, a).ability
+        if not takes or not is_taken(takes, have.tags):
+            out.update(have.tags)
+    if takes:
+        return {tag for tag in out if not is_taken(takes, (tag,))}
     return out
+
+
+def taken_by(rules: Rules, given: list[int]) -> list[str]:
+    """What abilities that have been given take away (`Ability.takes`)."""
+    if not given or not vocabulary(rules).taking:
+        return []
+    return [entry for a in given for entry in compiled(rules, a).ability.takes]
+
+
+def is_taken(takes: list[str], tags: tuple[str, ...]) -> bool:
+    """Whether something that bears these traits is taken away."""
+    for tag in tags:
+        if tag in takes or f"{tag.partition(':')[0]}:*" in takes:
+            return True
+    return False
+
+
+def left_of(rules: Rules, abilities: list[int], given: list[int]) -> list[int]:
+    """Of abilities, printed and given, those that nothing takes away."""
+    takes = taken_by(rules, given)
+    if not takes:
+        return abilities
+    return [a for a in abilities if not is_taken(takes, compiled(rules, a).ability.tags)]
 
 
 def named(rules: Rules, s: State, c: int, test: Named) -> bool:

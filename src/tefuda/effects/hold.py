@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.ask import amount, blank, cards_of, lies_in, master_in, selects, true_now
+from tefuda.effects.ask import (
+    amount,
+    blank,
+    cards_of,
+    left_of,
+    lies_in,
+    master_in,
+    selects,
+    true_now,
+)
 from tefuda.effects.lower import TO_ITSELF, Standing, brings, compiled, standing
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
@@ -26,7 +35,10 @@ def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
     """The abilities a card has now: printed, then granted ones. A blank card has none."""
     if blank(rules, s, c):
         return []
-    return [*rules.pool[s.defn[c]].abilities, *granted(rules, s, c)]
+    given = granted(rules, s, c)
+    if not given:
+        return list(rules.pool[s.defn[c]].abilities)
+    return left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
 
 
 def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
@@ -35,7 +47,8 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
         return
     given = granted(rules, s, c)
     if given:
-        out.extend(_modifiers(rules, s, c, [*rules.pool[s.defn[c]].abilities, *given]))
+        mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
+        out.extend(_modifiers(rules, s, c, mine))
         return
     kept = vocabulary(rules).held
     host = s.host[c]

@@ -17,6 +17,7 @@ from tefuda.effects.nodes import (
     TIMES,
     Ability,
     Action,
+    Again,
     AllThese,
     Among,
     AttachedTo,
@@ -247,6 +248,8 @@ def flatten(
             flatten(rules, action.then, out, cost, paying)
             _or_else(rules, [offer], action.otherwise, out, cost, paying)
             done.jump = len(out)  # it was to be done: then it is not "if not", even if it failed
+        elif isinstance(action, Again):
+            _again(rules, action, out, cost, paying)
         elif isinstance(action, Repeat):
             begin = Op("times", action)
             out.append(begin)
@@ -291,6 +294,22 @@ def _or_else(
         test.jump = len(out)
     flatten(rules, otherwise, out, cost, paying)
     skip.jump = len(out)
+
+
+def _again(
+    rules: Rules, action: Again, out: list[Op], cost: tuple[Action, ...], paying: bool
+) -> None:
+    """An offer, and if it was taken and done, everything from the beginning."""
+    offer = Op("may", May(action.do, by=action.by))
+    offer.inner = action.do
+    out.append(offer)
+    flatten(rules, action.do, out, cost, paying)
+    done = Op("unless", action, Did())
+    out.append(done)
+    back = Op("jump")
+    back.jump = 0
+    out.append(back)
+    offer.jump = done.jump = len(out)
 
 
 def _pay(rules: Rules, action: PayCost, out: list[Op], cost: tuple[Action, ...]) -> None:
@@ -358,6 +377,8 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     done.cost = program(rules, ability.cost, True)
     done.does = program(rules, ability.does, False, ability.cost)
     _standing(rules, done)
+    if ability.takes:
+        vocabulary(rules).taking = True
     done.index = len(rules.abilities)
     rules.abilities.append(done)
     known[key] = done.index
@@ -439,8 +460,8 @@ def brings(rules: Rules, number: int) -> int:
     """The flags for giving an ability: whether it brings traits, names or a keyword with it, and
     whether it holds nothing itself."""
     ability = compiled(rules, number).ability
-    flags = BRINGS if ability.tags or ability.word else 0
-    if not ability.holds and not ability.gives and not ability.instead:
+    flags = BRINGS if ability.tags or ability.word or ability.takes else 0
+    if not ability.takes and not ability.holds and not ability.gives and not ability.instead:
         flags |= IDLE
     return flags
 

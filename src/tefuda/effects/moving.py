@@ -7,7 +7,17 @@ What happens to several cards happens together, unless something stands in the w
 from __future__ import annotations
 
 from tefuda.effects.vocab import vocabulary
-from tefuda.kernel.change import MOVE, MOVES, POSE, TOP, happen, leaving, plain_event, remember
+from tefuda.kernel.change import (
+    FACE,
+    MOVE,
+    MOVES,
+    POSE,
+    TOP,
+    happen,
+    leaving,
+    plain_event,
+    remember,
+)
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State
@@ -69,6 +79,15 @@ def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) ->
     turned = 0
     for e in events:
         happen(rules, s, e)
+        turned += s.done
+    s.done = turned
+
+
+def turn_over(rules: Rules, s: State, f: Frame, cards: list[int], face: int) -> None:
+    """Cards are turned over where they lie."""
+    turned = 0
+    for c in cards:
+        happen(rules, s, plain_event(s, FACE, c, face, 0, f.seat, f.src))
         turned += s.done
     s.done = turned
 

@@ -351,6 +351,7 @@ class Choose(Action):
     most: int
     by: str = YOU
     slot: int = 0
+    differ: str = ""  # in what no two of them may be alike, in the game's words: 「異なる」
     op = "choose"
 
 
@@ -377,6 +378,15 @@ class SetPose(Action):
     what: Selector
     pose: str
     op = "pose"
+
+
+@dataclass(frozen=True)
+class TurnFace(Action):
+    """Turn cards over where they lie: 「表向きにする」「裏向きにする」."""
+
+    what: Selector
+    up: bool
+    op = "face"
 
 
 @dataclass(frozen=True)
@@ -470,6 +480,16 @@ class Repeat(Action):
     times: Amount
     do: tuple[Action, ...]
     op = "repeat"
+
+
+@dataclass(frozen=True)
+class Again(Action):
+    """Somebody may do this, and if it was done, the whole effect is carried out once more:
+    「…するなら、そのたびにこのスキルをくり返し実行する」. Last in its effect."""
+
+    do: tuple[Action, ...]
+    by: str = YOU
+    op = "again"
 
 
 @dataclass(frozen=True)
@@ -626,7 +646,8 @@ class Ability(Node):
 
     `kind` is the game's word (skill, command, static…); `limit` is how often a turn it may be
     used (0: as often as one likes); `where` are the zones in which it works (none: the game's own).
-    `word` is its keyword, if it has one; `tags` are traits that who has this ability has by it.
+    `word` is its keyword, if it has one; `tags` are traits that who has this ability has by it, and
+    `takes` those that it has no longer: "group:tag", or "group:*" for all of a group.
     """
 
     kind: str
@@ -642,3 +663,4 @@ class Ability(Node):
     gives: tuple[Gives, ...] = ()
     word: str = ""
     tags: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ from tefuda.effects.lower import (
     of_chosen,
     of_each,
 )
-from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards
+from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards, turn_over
 from tefuda.effects.nodes import (
     Action,
     AttachCards,
@@ -44,6 +44,7 @@ from tefuda.effects.nodes import (
     Shuffle,
     This,
     Top,
+    TurnFace,
     WinGame,
 )
 from tefuda.effects.vocab import Context, vocabulary
@@ -65,7 +66,7 @@ from tefuda.kernel.kinds import DONE, NO, YES
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, arg_b, kind_of, option
-from tefuda.kernel.state import CARD_MASK, Event, Frame, State
+from tefuda.kernel.state import CARD_MASK, DOWN, UP, Event, Frame, State
 from tefuda.kernel.values import BOUND, GRANT, begin
 
 COUNT_BITS: Final = 16  # how often a `Repeat` is still to go: one inside another shares a register
@@ -271,11 +272,27 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
             cards = cards[: action.most]
         pick_cards(rules, s, seat, cards, least, action.most, f.src)
         return
+    differ = 0
+    if action.differ:
+        differ = vocabulary(rules).differ[action.differ]
+        if least and most_different(rules, s, differ, cards) < least:
+            cards = []  # there must be so many different ones, or none is chosen
     for c in cards:  # who chooses from cards out of sight looks at them
         zone = s.zone[c]
         if rules.zone_sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:
             look(s, c, seat)
-    pick_cards(rules, s, seat, cards, least, action.most, f.src)
+    pick_cards(rules, s, seat, cards, least, action.most, f.src, False, differ)
+
+
+def most_different(rules: Rules, s: State, differ: int, cards: list[int]) -> int:
+    """How many of some cards can be taken with no two alike."""
+    clash = rules.clash
+    assert clash is not None
+    taken: list[int] = []
+    for c in cards:
+        if not any([clash(rules, s, differ, c, o) for o in taken]):
+            taken.append(c)
+    return len(taken)
 
 
 def _leaving_enough(
@@ -433,6 +450,12 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 cards = cards_of(rules, s, ctx, action.what)
                 if not any([s.pose[c] != v.pose(action.pose) for c in cards]):
                     return False
+        elif isinstance(action, TurnFace):
+            if not of_chosen(action.what, slots):
+                face = UP if action.up else DOWN
+                cards = cards_of(rules, s, ctx, action.what)
+                if not any([s.face[c] != face for c in cards]):
+                    return False
         elif isinstance(action, PayCost):
             if ctx.ability < 0 or not payable(rules, s, ctx, compiled(rules, ctx.ability)):
                 return False
@@ -520,6 +543,8 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
         move_cards(rules, s, f, cards, v.zone(action.to), at)
     elif isinstance(action, SetPose):
         turn_cards(rules, s, f, cards_of(rules, s, ctx, action.what), v.pose(action.pose))
+    elif isinstance(action, TurnFace):
+        turn_over(rules, s, f, cards_of(rules, s, ctx, action.what), UP if action.up else DOWN)
     elif isinstance(action, Modify):
         refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)

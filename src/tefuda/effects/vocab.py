@@ -64,6 +64,9 @@ class Vocabulary:
         self.counted: tuple[
             str, ...
         ] = ()  # attributes whose number, when asked for, the game counts
+        self.taking = False  # whether any ability takes something away (`Ability.takes`)
+        self.differ: dict[str, int] = {}  # in what cards may have to differ, for `Rules.clash`
+        self.names: dict[str, int] = {}  # names that texts speak of, numbered
         # questions only the game can answer
         self.related: dict[str, Relation] = {}  # the cards in a relation to a card
         self.related_gone: dict[str, Relation] = {}  # those that have gone, as references

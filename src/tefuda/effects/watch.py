@@ -19,12 +19,14 @@ from typing import Final
 from tefuda.effects.ask import (
     blank,
     find_for,
+    is_taken,
     master_in,
     other_of,
     passed,
     passes,
     refs_of,
     seats_of,
+    taken_by,
     true_now,
 )
 from tefuda.effects.delayed import (
@@ -51,7 +53,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, GIVES, GRANT, granted, keep, statics
+from tefuda.kernel.values import DELAYED, FIRED, GIVES, GRANT, granted, grants, keep, statics
 
 __all__ = [
     "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
@@ -212,11 +214,28 @@ def _printed(
     return got
 
 
+def _with_given(
+    rules: Rules, table: dict[int, Watch], mine: list[Watch], given: list[int]
+) -> list[Watch]:
+    """Printed abilities that watch, and those that a card has been given, but for what is taken
+    away from it."""
+    if not given:
+        return mine
+    more = [table[a] for a in given if a in table]
+    takes = taken_by(rules, given)
+    if takes:
+        return [w for w in [*mine, *more] if not is_taken(takes, w.ability.tags)]
+    return mine + more if more else mine
+
+
 def _given_in(rules: Rules, s: State, table: dict[int, Watch], held: bool) -> bool:
-    """Whether any of these abilities is one that some effect gives now. `held`: whether there is an
-    ability at all that simply holds and gives one of them (`Lane.any_given`, `own_given`)."""
+    """Whether any of these abilities is one that some effect gives now, or may be taken away.
+    `held`: whether there is an ability at all that simply holds and gives one of them
+    (`Lane.any_given`, `own_given`)."""
     if s.statics is not None and not s.static_attrs & GIVES:
         return False
+    if vocabulary(rules).taking:
+        return grants(rules, s)
     for m in s.live:
         if m.op == GRANT and m.what in table:
             return True
@@ -260,9 +279,7 @@ def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
             if mine is None:
                 mine = _printed(rules, lane.any, printed, defn[c])
             if giving:
-                given = [lane.any[a] for a in granted(rules, s, c) if a in lane.any]
-                if given:
-                    mine = mine + given
+                mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
             if mine and not blank(rules, s, c):
                 kind = rules.zone_kind[zone]
                 seat = master_in(rules, s, c, zone)
@@ -274,9 +291,7 @@ def _itself(rules: Rules, s: State, lane: Lane, m: Mover) -> list[Watcher]:
     """A card that watches for what happens to itself: where it is now, or where it has left."""
     mine = _printed(rules, lane.own, lane.printed_own, s.defn[m.card])
     if _given_in(rules, s, lane.own, lane.own_given):
-        given = [lane.own[a] for a in granted(rules, s, m.card) if a in lane.own]
-        if given:
-            mine = mine + given
+        mine = _with_given(rules, lane.own, mine, granted(rules, s, m.card))
     if mine and not blank(rules, s, m.card):
         kind = rules.zone_kind[s.zone[m.card]]
         seat = master_in(rules, s, m.card, s.zone[m.card])
@@ -292,9 +307,7 @@ def _leaver(
         return []
     mine = _printed(rules, table, made, s.defn[m.card])
     if m.info:
-        given = [table[a] for a in granted_then(rules, m.info) if a in table]
-        if given:
-            mine = mine + given
+        mine = _with_given(rules, table, mine, granted_then(rules, m.info))
     if not mine:
         return []
     was = rules.zone_kind[m.frm]

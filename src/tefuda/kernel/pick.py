@@ -22,19 +22,22 @@ def pick_cards(
     most: int,
     src: int = -1,
     ordered: bool = False,
+    differ: int = 0,
 ) -> None:
-    """Let a seat pick from `least` to `most` of the cards; fewer if there are fewer."""
+    """Let a seat pick from `least` to `most` of the cards; fewer if there are fewer. `differ`: in
+    what no two may be alike (`Rules.clash`)."""
     most = min(most, len(cards))
     least = max(0, min(least, most))
     if most <= 0:
         s.ret = ()
         return
-    if least == len(cards) and not ordered:
+    if least == len(cards) and not ordered and not differ:
         s.ret = tuple(cards)
         return
     f = call(rules, s, "kernel.pick", seat, src)
     f.a = least
     f.b = most
+    f.c = differ
     f.cards = tuple(cards)
 
 
@@ -43,6 +46,14 @@ def offer(rules: Rules, s: State, f: Frame) -> None:
     if len(chosen) >= f.b:
         return
     options = [CARD + KIND_SPAN * c for c in f.cards if c not in chosen]
+    if f.c and chosen:
+        clash = rules.clash
+        assert clash is not None
+        options = [
+            CARD + KIND_SPAN * c
+            for c in f.cards
+            if not any([c == o or clash(rules, s, f.c, c, o) for o in chosen])
+        ]
     if len(chosen) >= f.a:
         options.append(option(DONE))
     ask(s, f.seat, options)

@@ -294,6 +294,7 @@ class Rules:
         self.ability_words: Callable[[Rules, State, int, int, str], str] | None = None
         self.option_words: Callable[[Rules, State, int, str], str] | None = None  # {ability}
         self.arg_words: dict[str, tuple[str, ...]] = {}  # what the game's own numbers are called
+        self.clash: Callable[[Rules, State, int, int, int], bool] | None = None  # `kernel.pick`
         self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
 
     # building

@@ -1,0 +1,1 @@
+"""Fire Emblem 0 (Cipher): comprehensive rules 1.35."""
