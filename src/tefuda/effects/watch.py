@@ -182,7 +182,13 @@ def _may_be_given(v: Vocabulary, lane: Lane) -> None:
 
 def by_state(rules: Rules, s: State) -> bool:
     """Whether a card where it can do so has a printed ability that triggers by how things are."""
-    return _borne(rules, s, _state_lane(rules))
+    lane = vocabulary(rules).state_lane
+    if lane is None or lane.game is not s.defn:
+        return len(_borne(rules, s, _state_lane(rules))) > 0
+    for c in lane.bearers:  # printed: what was registered since changes nothing about it
+        if lane.here[s.zone[c]]:
+            return True
+    return False
 
 
 def _state_lane(rules: Rules) -> Lane:
@@ -228,13 +234,13 @@ def _with_given(
     return mine + more if more else mine
 
 
-def _given_in(rules: Rules, s: State, table: dict[int, Watch], held: bool) -> bool:
+def _given_in(rules: Rules, s: State, v: Vocabulary, table: dict[int, Watch], held: bool) -> bool:
     """Whether any of these abilities is one that some effect gives now, or may be taken away.
     `held`: whether there is an ability at all that simply holds and gives one of them
     (`Lane.any_given`, `own_given`)."""
     if s.statics is not None and not s.static_attrs & GIVES:
         return False
-    if vocabulary(rules).taking:
+    if v.taking:
         return grants(rules, s)
     for m in s.live:
         if m.op == GRANT and m.what in table:
@@ -246,51 +252,50 @@ def _given_in(rules: Rules, s: State, table: dict[int, Watch], held: bool) -> bo
     return False
 
 
-def _borne(rules: Rules, s: State, lane: Lane) -> bool:
-    """Whether any card in the zones of a lane has one of its abilities printed on it."""
+def _borne(rules: Rules, s: State, lane: Lane) -> list[int]:
+    """The cards in the zones of a lane that have one of its abilities printed on them, in no order."""
     if lane.game is not s.defn:  # another game than the last time
         lane.game = s.defn
         lane.bearers = _bearers(rules, s, lane)
     here = lane.here
     zone = s.zone
-    for c in lane.bearers:
-        if here[zone[c]]:
-            return True
-    return False
+    return [c for c in lane.bearers if here[zone[c]]]
 
 
 def _bearers(rules: Rules, s: State, lane: Lane) -> list[int]:
     """The cards of this game that have one of a lane's abilities printed on them."""
     made = lane.printed_any
-    return [c for c, d in enumerate(s.defn) if d >= 0 and _printed(rules, lane.any, made, d)]
+    bear = [d for d in set(s.defn) if d >= 0 and _printed(rules, lane.any, made, d)]
+    return [c for c, d in enumerate(s.defn) if d in bear] if bear else []
 
 
-def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
+def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher]:
     """Who on the table watches for any card."""
     out: list[Watcher] = []
-    giving = _given_in(rules, s, lane.any, lane.any_given)
-    if not giving and not _borne(rules, s, lane):
-        return out
-    printed = lane.printed_any
-    defn = s.defn
-    for zone in lane.zones:
-        for c in s.zones[zone]:
-            mine = printed.get(defn[c])
-            if mine is None:
-                mine = _printed(rules, lane.any, printed, defn[c])
-            if giving:
-                mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
-            if mine and not blank(rules, s, c):
-                kind = rules.zone_kind[zone]
-                seat = master_in(rules, s, c, zone)
-                out.extend([Watcher(c, -1, seat, w) for w in mine if kind in w.kinds])
+    giving = _given_in(rules, s, v, lane.any, lane.any_given)
+    cards = [] if giving else _borne(rules, s, lane)
+    if giving:
+        cards = [c for zone in lane.zones for c in s.zones[zone]]
+    elif len(cards) > 1:  # as they lie on the table
+        cards = [c for zone in lane.zones for c in s.zones[zone] if c in cards]
+    for c in cards:
+        mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
+        if giving:
+            mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
+        if mine and not blank(rules, s, c):
+            zone = s.zone[c]
+            kind = rules.zone_kind[zone]
+            seat = master_in(rules, s, c, zone)
+            for watch in mine:
+                if kind in watch.kinds:
+                    out.append(Watcher(c, -1, seat, watch))
     return out
 
 
-def _itself(rules: Rules, s: State, lane: Lane, m: Mover) -> list[Watcher]:
+def _itself(rules: Rules, s: State, v: Vocabulary, lane: Lane, m: Mover) -> list[Watcher]:
     """A card that watches for what happens to itself: where it is now, or where it has left."""
     mine = _printed(rules, lane.own, lane.printed_own, s.defn[m.card])
-    if _given_in(rules, s, lane.own, lane.own_given):
+    if _given_in(rules, s, v, lane.own, lane.own_given):
         mine = _with_given(rules, lane.own, mine, granted(rules, s, m.card))
     if mine and not blank(rules, s, m.card):
         kind = rules.zone_kind[s.zone[m.card]]
@@ -341,13 +346,13 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
     for mover in movers[:own]:
         lane = _lane(rules, v, name, _way(rules, event, mover.frm), event, mover.frm)
         if lane.any:
-            watchers = _watchers(rules, s, lane)
+            watchers = _watchers(rules, s, v, lane)
             for gone in movers:
                 watchers.extend(_leaver(rules, s, lane.any, lane.printed_any, gone))
             for watcher in watchers:
                 _see(rules, s, v, watcher, mover, event)
         if lane.own and mover.card >= 0:
-            mine = _itself(rules, s, lane, mover)
+            mine = _itself(rules, s, v, lane, mover)
             mine.extend(_leaver(rules, s, lane.own, lane.printed_own, mover))
             for watcher in mine:
                 _see(rules, s, v, watcher, mover, event)
@@ -617,7 +622,7 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
         survey(rules, v)
     if name not in v.watches:
         return
-    for watcher in _watchers(rules, s, _lane_of(rules, v, name)):
+    for watcher in _watchers(rules, s, v, _lane_of(rules, v, name)):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())
         number = watcher.watch.number
@@ -675,11 +680,8 @@ def _has(rules: Rules, s: State, v: Vocabulary, ability: int, ref: int) -> None:
 
 def state_triggers(rules: Rules, s: State) -> None:
     """What triggers by how things are: once, and again only when it has been carried out."""
-    watchers = _watchers(rules, s, _state_lane(rules))
-    if not watchers:
-        return
     v = vocabulary(rules)
-    for watcher in watchers:
+    for watcher in _watchers(rules, s, v, _state_lane(rules)):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())
         number = watcher.watch.number

@@ -174,12 +174,13 @@ def was(rules: Rules, s: State, card: int, to: int) -> tuple[int, ...]:
     if group and group != rules.zone_group[to]:
         remember(rules, s, card, to)
         return s.last[s.ref(card)]
+    hides = rules.zone_sight[frm] == PUBLIC and rules.zone_sight[to] != PUBLIC
+    if not hides and (not rules.static_zones or not rules.static_zones[frm]):
+        return ()
     if rules.wanted is not None and not rules.wanted(rules, s, frm, to):
         return ()
-    if rules.zone_sight[frm] == PUBLIC and rules.zone_sight[to] != PUBLIC:
+    if hides or granted(rules, s, card):  # with what it was given, it may watch for leaving
         return rules.snapshot(rules, s, card)
-    if rules.static_zones and rules.static_zones[frm] and granted(rules, s, card):
-        return rules.snapshot(rules, s, card)  # with what it was given, it may watch for leaving
     return ()
 
 

@@ -42,10 +42,11 @@ LOST_AT: Final = 4  # 9.4.1.1: cards in the level area
 def check(rules: Rules, s: State) -> bool:
     """4.4, 8.5.1: a check timing, where there is anything to do. True if there is."""
     if not s.waiting:
-        if s.var[STATES] != 1:
+        var = s.var
+        if var[STATES] != 1:
             look_at_states(rules, s)
         if not s.waiting:
-            if s.var[CLEAN] == s.serial:
+            if var[CLEAN] == s.serial:
                 return False
             weak = lowered(rules, s)
             if not due(rules, s, weak):
