@@ -261,7 +261,6 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     if made is not None:
         return made
     find = Find(sel)
-    find.down = v.blank is not None
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone
     find.zone_kinds = [v.zone(key) for key in sel.zones]
@@ -289,6 +288,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     skip = find.skip
     host = s.host
     pose = s.pose
+    face = s.face
     pool = rules.pool
     defn = s.defn
     but = ctx.src if find.other else -1
@@ -299,7 +299,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                 if host[c] >= 0 or c == but or (skip and pose[c] in skip):
                     continue
                 if kinds and (
-                    pool[defn[c]].kind not in kinds or (find.down and blank(rules, s, c))
+                    pool[defn[c]].kind not in kinds or (face[c] == DOWN and blank(rules, s, c))
                 ):
                     continue
                 if find.shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:

@@ -11,7 +11,7 @@ class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
     __slots__ = (
-        "down", "kinds", "node", "other", "shared", "skip", "tags", "tests", "who", "zone_kinds",
+        "kinds", "node", "other", "shared", "skip", "tags", "tests", "who", "zone_kinds",
         "zones",
     )  # fmt: skip
 
@@ -26,7 +26,6 @@ class Find:
         self.zones: list[list[int]] = []  # for each seat, the zones that are meant
         self.zone_kinds: list[int] = []
         self.shared = False  # some of them belong to nobody: the cards there have owners
-        self.down = False  # a card that lies face down may be blank
 
 
 class Watch:

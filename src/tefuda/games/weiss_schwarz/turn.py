@@ -67,6 +67,7 @@ from tefuda.games.weiss_schwarz.names import (
     WAITING,
 )
 from tefuda.games.weiss_schwarz.play import (
+    CHARACTER_BITS,
     PLAY_BITS,
     activatable,
     colors_of,
@@ -230,7 +231,8 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     pool = rules.pool
     defn = s.defn
     bits = touched(rules, s, True)
-    plain = not bits & PLAY_BITS
+    plain_character = not bits & CHARACTER_BITS
+    plain_event = not bits & PLAY_BITS
     height = len(s.zones[LEVEL_AREA * SEATS + seat])
     stock = len(s.zones[STOCK * SEATS + seat])
     colors = -1
@@ -242,6 +244,7 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         ints = d.ints
         hot = d.hot
         level = ints[LEVEL]
+        plain = plain_character if kind == CHARACTER else plain_event
         if plain and (ints[COST] > stock or hot[LEAST_LEVEL] > height) and not hot[COST_SAID]:
             continue
         if colors < 0:
