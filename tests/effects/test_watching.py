@@ -131,7 +131,7 @@ def test_what_fits(trigger: Trigger, n: int) -> None:
     assert (g.done(), drawn(g)) == (True, n)
 
 
-def by_number(rules: Rules, s: State, e: Event, by: str) -> bool:
+def by_number(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
     return BY[e.a] == by
 
 

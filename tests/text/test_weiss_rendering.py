@@ -113,7 +113,8 @@ def _classes(module: ModuleType) -> set[type[Node]]:
 
 def test_every_node_is_said_in_some_case() -> None:
     said = {type(n) for ability, _, _ in ALL for n in walk(ability)}
-    assert _classes(nodes) | _classes(words) <= said
+    elsewhere = {nodes.TurnFace, nodes.Again}  # of which no text of this game speaks
+    assert _classes(nodes) | _classes(words) <= said | elsewhere
 
 
 def _both(ability: Ability) -> None:

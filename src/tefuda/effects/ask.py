@@ -264,6 +264,7 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone
     find.zone_kinds = [v.zone(key) for key in sel.zones]
+    find.beneath = v.attached != "" and v.attached in sel.zones
     for seat in range(rules.seats):
         mine: list[int] = []
         for key in sel.zones:
@@ -296,7 +297,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
         for zone in find.zones[seat]:
             for c in s.zones[zone]:
-                if host[c] >= 0 or c == but or (skip and pose[c] in skip):
+                if (host[c] >= 0 and not find.beneath) or c == but or (skip and pose[c] in skip):
                     continue
                 if kinds and (
                     pool[defn[c]].kind not in kinds or (face[c] == DOWN and blank(rules, s, c))
@@ -341,9 +342,11 @@ def selects(rules: Rules, s: State, ctx: Context, sel: Selector, c: int) -> bool
     """Whether a selector means this card (or player) now."""
     if not isinstance(sel, Cards):
         return c in cards_of(rules, s, ctx, sel)
-    if c < 0 or s.host[c] >= 0 or (sel.other and c == ctx.src):
+    if c < 0 or (sel.other and c == ctx.src):
         return False
     find = find_for(rules, sel)
+    if s.host[c] >= 0 and not find.beneath:
+        return False
     if s.pose[c] in find.skip or not in_zones(rules, s, ctx, find, c, s.zone[c]):
         return False
     if find.kinds and (rules.pool[s.defn[c]].kind not in find.kinds or blank(rules, s, c)):
@@ -423,9 +426,7 @@ def passed(rules: Rules, s: State, ctx: Context, c: int, info: tuple[int, ...], 
     given = granted_then(rules, info)
     if isinstance(test, HasTag):
         tag = f"{test.group}:{test.tag}"
-        if vocabulary(rules).taking:
-            return tag in tags_with(rules, s, c, given)
-        return tag in rules.pool[s.defn[c]].tags or _tagged(rules, s, c, given, tag)
+        return tag in tags_with(rules, s, c, given, info[ZONE])
     if isinstance(test, Named):
         return _called(rules, s, c, given, test)
     if isinstance(test, HasKind):
@@ -456,20 +457,38 @@ def has_tags(rules: Rules, s: State, c: int, tags: list[str]) -> bool:
 
 def has_tag(rules: Rules, s: State, c: int, tag: str) -> bool:
     """Whether a card has a trait ("group:tag"), by itself or by an ability."""
-    if vocabulary(rules).taking:
-        given = granted(rules, s, c)
-        if given:
-            return not blank(rules, s, c) and tag in tags_with(rules, s, c, given)
-    if tag in rules.pool[s.defn[c]].tags:
+    given = granted(rules, s, c)
+    if given:
+        return not blank(rules, s, c) and tag in tags_with(rules, s, c, given, s.zone[c])
+    d = s.defn[c]
+    if tag in rules.pool[d].tags:
         return not blank(rules, s, c)
-    return _tagged(rules, s, c, granted(rules, s, c), tag) and not blank(rules, s, c)
-
-
-def _tagged(rules: Rules, s: State, c: int, given: list[int], tag: str) -> bool:
-    bearers = tag_bearers(rules, s.defn[c])
-    if not given and not bearers:
+    bearers = tag_index(rules, d).get(tag)
+    if bearers is None or blank(rules, s, c):
         return False
-    return any([tag in compiled(rules, a).ability.tags for a in [*bearers, *given]])
+    return any([brings_here(rules, a, tag, s.zone[c]) for a in bearers])
+
+
+def brings_here(rules: Rules, ability: int, tag: str, zone: int) -> bool:
+    """Whether an ability brings its trait in a zone: some hold only where the ability does."""
+    lie = vocabulary(rules).tags_lie
+    if not lie or tag.partition(":")[0] not in lie:
+        return True
+    where = compiled(rules, ability).ability.where
+    return not where or lies_in(rules, zone, where)
+
+
+def tag_index(rules: Rules, definition: int) -> dict[str, tuple[int, ...]]:
+    """The traits that printed abilities of a card give it, and which do; made once."""
+    kept = vocabulary(rules).tag_index
+    got = kept.get(definition)
+    if got is None:
+        got = {}
+        for a in tag_bearers(rules, definition):
+            for tag in compiled(rules, a).ability.tags:
+                got[tag] = (*got.get(tag, ()), a)
+        kept[definition] = got
+    return got
 
 
 def tag_bearers(rules: Rules, definition: int) -> tuple[int, ...]:
@@ -487,17 +506,17 @@ def tags_of(rules: Rules, s: State, c: int) -> set[str]:
     """All its traits now."""
     if blank(rules, s, c):
         return set()
-    return tags_with(rules, s, c, granted(rules, s, c))
+    return tags_with(rules, s, c, granted(rules, s, c), s.zone[c])
 
 
-def tags_with(rules: Rules, s: State, c: int, given: list[int]) -> set[str]:
-    """The traits of a card that has been given these abilities."""
+def tags_with(rules: Rules, s: State, c: int, given: list[int], zone: int) -> set[str]:
+    """The traits of a card that has been given these abilities, in a zone."""
     out = set(rules.pool[s.defn[c]].tags)
     takes = taken_by(rules, given)
     for a in [*tag_bearers(rules, s.defn[c]), *given]:
         have = compiled(rules, a).ability
         if not takes or not is_taken(takes, have.tags):
-            out.update(have.tags)
+            out.update([tag for tag in have.tags if brings_here(rules, a, tag, zone)])
     if takes:
         return {tag for tag in out if not is_taken(takes, (tag,))}
     return out

@@ -160,6 +160,7 @@ class Standing:
 
     __slots__ = (
         "attr", "bound", "cond", "each", "flags", "gives", "holds", "instead", "number", "op", "program",
+        "word",
     )  # fmt: skip
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
@@ -174,6 +175,7 @@ class Standing:
         self.op = -1
         self.number = 0
         self.bound = NOT_BOUND  # a plain number on the card itself or the one it is on
+        self.word = ""  # the keyword of the ability
 
 
 def numbers_read(rules: Rules, node: object, out: list[str]) -> None:
@@ -441,6 +443,7 @@ def _standing(rules: Rules, done: Compiled) -> None:
     for r in ability.instead:
         replaces = Standing(None, r, program(rules, r.do, False, ability.cost))
         replaces.cond = ability.cond
+        replaces.word = ability.word
         instead.append(_add(rules, replaces))
     done.instead = tuple(instead)
 

@@ -11,7 +11,7 @@ class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
     __slots__ = (
-        "kinds", "node", "other", "shared", "skip", "tags", "tests", "who", "zone_kinds",
+        "beneath", "kinds", "node", "other", "shared", "skip", "tags", "tests", "who", "zone_kinds",
         "zones",
     )  # fmt: skip
 
@@ -25,6 +25,7 @@ class Find:
         self.skip: tuple[int, ...] = ()
         self.zones: list[list[int]] = []  # for each seat, the zones that are meant
         self.zone_kinds: list[int] = []
+        self.beneath = False  # it looks among cards that are attached to others
         self.shared = False  # some of them belong to nobody: the cards there have owners
 
 

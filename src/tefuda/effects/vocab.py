@@ -89,7 +89,7 @@ class Vocabulary:
         self.last_number: Callable[[Rules, State, tuple[int, ...], str], int] | None = None
         # what a trigger may ask of an event
         self.event_seat: Callable[[Rules, State, Event], int] | None = None
-        self.event_by: Callable[[Rules, State, Event, str], bool] | None = None
+        self.event_by: Callable[[Rules, State, Context, Event, str], bool] | None = None
         self.event_other: Callable[[Rules, State, Event], int] | None = None  # reference or -1
         self.may_trigger: Callable[[Rules, State, int, int, int], bool] | None = None
         self.spent: Callable[[Rules, State, Modifier, Event | None], bool] | None = None
@@ -107,6 +107,13 @@ class Vocabulary:
         self.lanes: dict[str, dict[int, Lane]] = {}  # event → which way it goes → its lane
         self.state_lane: Lane | None = None  # that of what triggers by how things are
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
+        self.tag_index: dict[int, dict[str, tuple[int, ...]]] = {}  # the same by tag
+        self.tags_lie: tuple[
+            str, ...
+        ] = ()  # groups of traits that hold only where the ability does
+        self.game: list[int] | None = None  # whose cards `said` speaks of
+        self.hand_events: set[str] = set()  # names of events that abilities in a hand watch for
+        self.said: int = 0  # what any card of that game speaks of, as the game's own bits
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:

@@ -57,7 +57,7 @@ from tefuda.kernel.values import DELAYED, FIRED, GIVES, GRANT, granted, grants, 
 
 __all__ = [
     "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
-    "moment_once", "noticed", "play", "state_triggers",
+    "moment_by", "moment_once", "noticed", "noticed_by", "play", "state_triggers",
 ]  # fmt: skip
 
 STATE: Final = "state"  # the event of what triggers by how things are
@@ -363,6 +363,38 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         _spend(rules, s, v, late, event)
 
 
+def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
+    """An event that has happened before, seen by one card now: where the rules have it that the
+    card counts as having been there."""
+    v = vocabulary(rules)
+    name = v.events.get(event.kind, "")
+    movers = _movers(rules, s, event)
+    own = len(event.cards) if event.kind == MOVES else len(movers)
+    for watch in _watches_of(rules, s, v, name, card):
+        watcher = Watcher(card, -1, master_in(rules, s, card, s.zone[card]), watch)
+        for mover in movers[:own]:
+            _see(rules, s, v, watcher, mover, event)
+
+
+def moment_by(rules: Rules, s: State, name: str, card: int) -> None:
+    """The same for a moment."""
+    v = vocabulary(rules)
+    for watch in _watches_of(rules, s, v, name, card):
+        ctx = Context(master_in(rules, s, card, s.zone[card]), card, ())
+        if _comes(rules, s, ctx, watch):
+            _wait(rules, s, v, watch.number, s.ref(card), ctx, 0)
+
+
+def _watches_of(rules: Rules, s: State, v: Vocabulary, name: str, card: int) -> list[Watch]:
+    """With which printed abilities a card, where it lies, watches for events of a name."""
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    table = v.watches.get(name, {})
+    kind = rules.zone_kind[s.zone[card]]
+    mine = [table[a] for a in rules.pool[s.defn[card]].abilities if a in table]
+    return [watch for watch in mine if kind in watch.kinds]
+
+
 def delayed_now(s: State) -> list[Modifier]:
     """The delayed abilities that wait for something."""
     return [m for m in s.live if m.op == DELAYED] if s.live else []
@@ -513,7 +545,7 @@ def _fits(
     if t.by:
         if v.event_by is None:
             raise EngineFault(f"{rules.name} does not tell by what an event happened")
-        if not v.event_by(rules, s, event, t.by):
+        if not v.event_by(rules, s, ctx, event, t.by):
             return False
     if t.other is not None and not _other_meant(rules, s, ctx, t.other, event):
         return False

@@ -8,6 +8,7 @@ import tomllib
 import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from tefuda.games.place import Place, line_of, shown, unreadable
 from tefuda.kernel.errors import BadInput
@@ -149,3 +150,52 @@ def word_field(data: Mapping[str, object], field: str, at: Place, of: Sequence[s
             f"{field!r} is {got!r}; use one of {', '.join(of)}",
         )
     return got
+
+
+def number_field(
+    data: Mapping[str, object],
+    field: str,
+    at: Place,
+    least: int,
+    most: int | None = None,
+    step: int = 1,
+) -> int:
+    """A whole number within bounds, or a multiple of something."""
+    got = data.get(field)
+    fits = isinstance(got, int) and not isinstance(got, bool)
+    if fits and isinstance(got, int):
+        fits = got >= least and (most is None or got <= most) and got % step == 0
+    if not fits:
+        upto_ja = f"{least}以上" if most is None else f"{least}から{most}まで"
+        upto = f"at least {least}" if most is None else f"from {least} to {most}"
+        what_ja = f"{step}の倍数" if step > 1 else "整数"
+        what = f"a multiple of {step}" if step > 1 else "a whole number"
+        raise at.wrong(
+            f"{field!r} には{upto_ja}の{what_ja}を書く。{got!r} は使えない。",
+            f"{field!r} must be {what}, {upto}, not {got!r}",
+        )
+    assert isinstance(got, int)
+    return got
+
+
+class Keyed(Protocol):
+    """A card, as far as files know it."""
+
+    @property
+    def key(self) -> str: ...
+
+
+K = TypeVar("K", bound=Keyed)
+
+
+def unique(cards: list[K], name: str) -> list[K]:
+    """The cards of a file; no two may have the same key."""
+    seen: set[str] = set()
+    for card in cards:
+        if card.key in seen:
+            raise Place(name).wrong(
+                f"番号 {card.key!r} が二度ある。カードごとに別の番号を付けること。",
+                f"the id {card.key!r} stands there twice; give each card its own",
+            )
+        seen.add(card.key)
+    return cards

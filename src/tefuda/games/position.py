@@ -57,7 +57,7 @@ def read_pieces(text: str, marks: Sequence[str], where: Place = NOWHERE) -> list
     out: list[Piece] = []
     if text.strip() in ("", "none", "なし"):
         return out
-    split = re.compile(r"\s+(?=(?:" + "|".join(marks) + r")\s)") if marks else None
+    split = re.compile(r"\s+(?=(?:" + "|".join(marks) + r")(?:\s|$))") if marks else None
     for part in _COMMA.split(text):
         times = _TIMES.match(part.strip())
         said, count = (times[1], int(times[2])) if times else (part.strip(), 1)

@@ -162,8 +162,9 @@ class ActionKind:
         self.clause = clause
         self.legal = legal
         self.index = -1
-        # what the numbers mean: "card", "zone", "ability", "seat", "number", "", or one of the
-        # game's own (`Rules.arg_words`)
+        # what the numbers mean: "card", "zone", "ability" (counted on its card), "skill" (an ability
+        # by its number in the rules), "seat", "number", "", or one of the game's own
+        # (`Rules.arg_words`)
         self.a = a
         self.b = b
         self.where = 0  # the clause as a number, set when the rules are bound

@@ -11,6 +11,7 @@ import re
 from tefuda.game import Game
 from tefuda.kernel.change import sees
 from tefuda.kernel.rules import ActionKind, Definition, Rules, arg_a, arg_b, kind_of, option
+from tefuda.kernel.values import granted
 
 _PLACE = re.compile(r"^(?:([1-4]) )?(\w+)$")
 
@@ -29,7 +30,7 @@ def label(game: Game, code: int) -> str:
     if kind.b in rules.arg_words:
         words.append(rules.arg_words[kind.b][arg_b(code)])
     elif _counts(kind):
-        words.append(_number(kind, code))
+        words.append(_number(game, kind, code))
     return " ".join(words)
 
 
@@ -60,12 +61,21 @@ def _named(rules: Rules, kind: ActionKind) -> bool:
 
 
 def _counts(kind: ActionKind) -> bool:
-    return kind.b == "ability" or (kind.b == "number" and kind.a == "")
+    return kind.b in ("ability", "skill") or (kind.b == "number" and kind.a == "")
 
 
-def _number(kind: ActionKind, code: int) -> str:
+def _number(game: Game, kind: ActionKind, code: int) -> str:
     """Which of several: abilities count from 1, and so does what follows a card."""
+    if kind.b == "skill":
+        have = _skills(game, arg_a(code))
+        return str(have.index(arg_b(code)) + 1) if arg_b(code) in have else "0"
     return str(arg_b(code) + (0 if kind.a == "" and kind.b == "number" else 1))
+
+
+def _skills(game: Game, card: int) -> list[int]:
+    """The abilities of a card as numbers of the rules, as printed and then those it was given."""
+    printed = game.rules.card(game.state, card).abilities
+    return list(dict.fromkeys([*printed, *granted(game.rules, game.state, card)]))
 
 
 def means(game: Game, code: int, said: str) -> bool:
@@ -80,7 +90,7 @@ def means(game: Game, code: int, said: str) -> bool:
         return True
     if _named(rules, kind):
         return rest == label(game, code).partition(" ")[2]
-    number = _number(kind, code)
+    number = _number(game, kind, code)
     if kind.a != "card":
         return rest == number
     card = arg_a(code)
@@ -135,6 +145,14 @@ def codes(game: Game, said: str) -> list[int]:
         number = int(last) - 1
         found = [c for c in seen if _called(game, c, name)]
     free = [c for c in found if s.host[c] < 0]
+    if kind.b == "skill":
+        told = rest == f"{name} {number + 1}"
+        return [
+            option(kind.index, c, skill)
+            for c in free or found
+            for i, skill in enumerate(_skills(game, c))
+            if not told or i == number
+        ]
     return [option(kind.index, c, number) for c in free or found]
 
 

@@ -191,11 +191,11 @@ class Descent:
 
     # --- lowering
 
-    def meanings(self, name: str, lowering: Lowers) -> list[Any]:
-        """What the whole text means as this rule: nothing, one thing, or several."""
-        if len(self.text) not in self.ends(name, 0):
+    def meanings(self, name: str, lowering: Lowers, at: int = 0) -> list[Any]:
+        """What the whole text from a place on means as this rule: nothing, one thing, or several."""
+        if len(self.text) not in self.ends(name, at):
             return []
-        return [v for (v,) in self._values(name, 0, len(self.text), lowering)]
+        return [v for (v,) in self._values(name, at, len(self.text), lowering)]
 
     def _values(self, name: str, at: int, end: int, lowering: Lowers) -> list[tuple[Any, ...]]:
         key = (name, at, end)

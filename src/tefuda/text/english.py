@@ -13,6 +13,7 @@ from tefuda.effects.nodes import (
     YOU,
     Ability,
     Action,
+    Again,
     AllOf,
     AllSo,
     AllThese,
@@ -74,6 +75,7 @@ from tefuda.effects.nodes import (
     Test,
     Top,
     Trigger,
+    TurnFace,
     TurnOf,
     WinGame,
 )
@@ -123,6 +125,9 @@ class English(Renderer[str]):
     keywords: dict[str, str] = {}
     group_words: dict[str, str] = {}  # what the tags of a group are called
     pose_verbs: dict[str, str] = {}
+    effect_word: str = "this effect"
+    differs: dict[str, str] = {}  # in what cards differ: "with different names"
+    losses: dict[str, str] = {}  # group → what is lost: "“{}”"; "group:*" for all of it
 
     def word(self, printed: str) -> str:
         """A printed name or trait in English, where one is known."""
@@ -390,7 +395,10 @@ class English(Renderer[str]):
     # --- actions, as commands: "draw 2 cards"
 
     def choose(self, a: Choose, v: Voice) -> str:
-        return f"choose {self.quantity(a)} {self.some(a.what, a.most, v)}"
+        return f"choose {self.quantity(a)} {self.some(a.what, a.most, v)}{self.differing(a)}"
+
+    def differing(self, a: Choose) -> str:
+        return f" {self.differs[a.differ]}" if a.differ else ""
 
     def draw(self, a: Draw, v: Voice) -> str:
         n = number(a.count)
@@ -440,6 +448,14 @@ class English(Renderer[str]):
     def set_pose(self, a: SetPose, v: Voice) -> str:
         return f"{self.pose_verbs[a.pose]} {self.selector(a.what, v)}"
 
+    def turn_face(self, a: TurnFace, v: Voice) -> str:
+        return f"turn {self.selector(a.what, v)} face {'up' if a.up else 'down'}"
+
+    def lost(self, taken: str) -> str:
+        """What an ability takes away: "“N”" of "group:N"."""
+        group, _, name = taken.partition(":")
+        return self.losses.get(taken) or self.losses[group].format(self.word(name))
+
     def grant(self, a: Grant, v: Voice) -> str:
         subject = self.selector(a.what, v)
         gets = "get" if self.is_plural(a.what, v) else "gets"
@@ -452,6 +468,11 @@ class English(Renderer[str]):
         if isinstance(a.times, CountOf):
             return f"for each {self.some(a.times.what, 1, v)}, do the following: {said}"
         return f"do the following {counted_things(self.figure(a.times, v), 'time')}: {said}"
+
+    def again(self, a: Again, v: Voice) -> str:
+        done = self.joined(self.clauses(a.do, v)[0])
+        may = "you may" if a.by == YOU else f"{PLAYERS[a.by]} may"
+        return f"{may} {done}; each time that is done, carry out {self.effect_word} again"
 
     def win(self, a: WinGame, v: Voice) -> str:
         return f"{PLAYERS[a.who]} {'win' if a.who == YOU else 'wins'} the game"

@@ -14,6 +14,7 @@ from tefuda.effects.nodes import (
     YOU,
     Ability,
     Action,
+    Again,
     AllOf,
     AllSo,
     AllThese,
@@ -77,6 +78,7 @@ from tefuda.effects.nodes import (
     This,
     Top,
     Trigger,
+    TurnFace,
     TurnOf,
     WinGame,
 )
@@ -178,6 +180,9 @@ class Japanese(Renderer[Clause]):
     group_words: dict[str, str] = {}  # what a group of tags is called
     name_word: str = "名前"
     cost_word: str = "コスト"
+    effect_word: str = "この効果"
+    differs: dict[str, str] = {}  # in what cards differ: 「名前が異なる」
+    losses: dict[str, str] = {}  # group → what is lost: 「『{}』」; "group:*" for all of it
     to: dict[tuple[str, bool], Clause] = {}  # zone, bottom → 「手札に加える」
 
     # --- nouns
@@ -406,7 +411,10 @@ class Japanese(Renderer[Clause]):
         if a.by == OPPONENT:
             zone = self.cards(replace(_of(a.what), who=YOU), v).removeprefix(WHO[YOU])
             return Clause(f"{zone}を{self.quantity(a)}", CHOOSES, theirs=True)
-        return Clause(f"{self.selector(a.what, v)}を{self.quantity(a)}", CHOOSES)
+        return Clause(f"{self.differing(a)}{self.selector(a.what, v)}を{self.quantity(a)}", CHOOSES)
+
+    def differing(self, a: Choose) -> str:
+        return self.differs[a.differ] if a.differ else ""
 
     def draw(self, a: Draw, v: Voice) -> Clause:
         if a.who == OPPONENT:
@@ -445,6 +453,14 @@ class Japanese(Renderer[Clause]):
     def set_pose(self, a: SetPose, v: Voice) -> Clause:
         return Clause(self.obj(a.what, v), suru(self.poses[a.pose]))
 
+    def turn_face(self, a: TurnFace, v: Voice) -> Clause:
+        return Clause(self.obj(a.what, v), suru("表向きに" if a.up else "裏向きに"))
+
+    def lost(self, taken: str) -> str:
+        """What an ability takes away: 「『N』」 of "group:N"."""
+        group, _, name = taken.partition(":")
+        return self.losses.get(taken) or self.losses[group].format(name)
+
     def grant(self, a: Grant, v: Voice) -> Clause:
         said = f"『{self.ability(a.ability)}』"
         until = self.durations[a.until] + "、"
@@ -462,6 +478,10 @@ class Japanese(Renderer[Clause]):
                 after=said,
             )
         return Clause(f"次の行動を{self.figure(a.times, v)}回", DOES, after=said)
+
+    def again(self, a: Again, v: Voice) -> Clause:
+        done = self.joined(self.clauses(a.do, v)[0])
+        return Clause(f"{done}なら、そのたびに{self.effect_word}をくり返し", suru("実行"))
 
     def win(self, a: WinGame, v: Voice) -> Clause:
         return Clause(f"{PLAYERS[a.who]}はゲームに", suru("勝利"))

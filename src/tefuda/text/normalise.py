@@ -45,9 +45,9 @@ class Normal:
         return self.original[self.origins[start] : self.origins[end]].strip()
 
 
-def normal_form(text: str) -> Normal:
-    """A text in the one form, with the way back."""
-    names = [m.span() for m in _QUOTED.finditer(text)]
+def normal_form(text: str, quoted: re.Pattern[str] = _QUOTED) -> Normal:
+    """A text in the one form, with the way back; what stands in quotes stays as it is."""
+    names = [m.span() for m in quoted.finditer(text)]
     kept = {i for start, end in names for i in range(start + 1, end - 1)}
     out: list[str] = []
     origins: list[int] = []

@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeVar, cast
 from tefuda.effects.nodes import (
     OPPONENT,
     Action,
+    Again,
     AllOf,
     AllSo,
     AllThese,
@@ -77,6 +78,7 @@ from tefuda.effects.nodes import (
     Test,
     This,
     Top,
+    TurnFace,
     TurnOf,
     WinGame,
 )
@@ -187,6 +189,7 @@ ACTIONS: Final[dict[type[Action], str]] = {
     Draw: "draw",
     Move: "move",
     SetPose: "set_pose",
+    TurnFace: "turn_face",
     Modify: "modify",
     Grant: "grant",
     AttachCards: "attach",
@@ -195,6 +198,7 @@ ACTIONS: Final[dict[type[Action], str]] = {
     Show: "show",
     LookAt: "look_at",
     Repeat: "repeat",
+    Again: "again",
     WinGame: "win",
     LoseGame: "lose",
     PayCost: "pay_cost",
@@ -298,3 +302,10 @@ def number(node: Node) -> int:
     if isinstance(node, Num):
         return node.n
     raise no_words(node)
+
+
+def parts_of(c: Condition | None) -> list[Condition]:
+    """The conditions that must all hold."""
+    if c is None:
+        return []
+    return [*parts_of(c.left), *parts_of(c.right)] if isinstance(c, Both) else [c]

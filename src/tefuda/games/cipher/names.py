@@ -92,11 +92,12 @@ DEEDS: Final = 14  # counts what effects have done
 ACTIONS: Final = 15  # actions since something last changed for good (24.1)
 BROKEN: Final = 16  # whose orbs were broken in this turn, as bits
 SUPPORTED: Final = 17  # bits: whose support succeeded in this battle
+FELLED: Final = 18  # 1: the defender of this battle was defeated in it; 3: a main character
 
 VARS: Final = (
     "turn", "turn_no", "first", "phase", "attacker", "defender", "trying", "battles", "step",
     "critical_hit", "evaded", "spent", "bonds_more", "stirred", "deeds", "actions", "broken",
-    "supported",
+    "supported", "felled",
 )  # fmt: skip
 
 # columns

@@ -33,6 +33,14 @@ class OrbBroken(Condition):
 
 
 @dataclass(frozen=True)
+class Felled(Condition):
+    """18.6.1.4: the defending unit of this battle was defeated in it; with `main`, it was a main
+    character."""
+
+    main: bool = False
+
+
+@dataclass(frozen=True)
 class LevelUp(Action):
     """14.2: put a card on top of a unit; where that bears a class change cost, it is a class
     change."""

@@ -15,9 +15,11 @@ from pathlib import Path
 from tefuda.effects.nodes import Ability
 from tefuda.games.cardfile import (
     from_toml,
+    number_field,
     only_fields,
     read_card_data,
     text_field,
+    unique,
     word_field,
     words_field,
 )
@@ -220,8 +222,8 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
         kind=kind,
         attribute=word_field(data, "attribute", at, ATTRIBUTES) if unit else "",
         advantage=word_field(data, "advantage", at, ATTRIBUTES) if unit else "",
-        hp=_number(data, "hp", at, 100, 100) if unit else 0,
-        retreat=_number(data, "retreat", at, 0) if unit else 0,
+        hp=number_field(data, "hp", at, 100, step=100) if unit else 0,
+        retreat=number_field(data, "retreat", at, 0) if unit else 0,
         traits=words_field(data, "traits", at),
         skills=skills,
         circles=tuple([_circle(c, at) for c in _tables(data, "circle", at)]),
@@ -236,8 +238,8 @@ def _skill(data: Mapping[str, object], at: Place) -> Skill:
     return Skill(
         name=name,
         name_en=text_field(data, "name_en", at, name),
-        cost=_number(data, "cost", at, 0),
-        damage=_number(data, "damage", at, 0),
+        cost=number_field(data, "cost", at, 0),
+        damage=number_field(data, "damage", at, 0),
         type=word_field(data, "type", at, TYPES),
         text=text_field(data, "text", at, ""),
     )
@@ -248,18 +250,6 @@ def _circle(data: Mapping[str, object], at: Place) -> Circle:
     only_fields(data, ("name", "name_en", "text"), at)
     name = text_field(data, "name", at)
     return Circle(name, text_field(data, "name_en", at, name), text_field(data, "text", at))
-
-
-def _number(data: Mapping[str, object], field: str, at: Place, least: int, step: int = 1) -> int:
-    got = data.get(field)
-    if not isinstance(got, int) or isinstance(got, bool) or got < least or got % step:
-        what = f"a multiple of {step}" if step > 1 else "a whole number"
-        what_ja = f"{step}の倍数" if step > 1 else "整数"
-        raise at.wrong(
-            f"{field!r} には{least}以上の{what_ja}を書く。{got!r} は使えない。",
-            f"{field!r} must be {what}, at least {least}, not {got!r}",
-        )
-    return got
 
 
 def _tables(data: Mapping[str, object], field: str, at: Place) -> list[Mapping[str, object]]:
@@ -274,19 +264,7 @@ def _tables(data: Mapping[str, object], field: str, at: Place) -> list[Mapping[s
 
 def read_file(path: Path) -> list[Card]:
     """The cards of a file: `.toml` with [[card]] tables, or JSON lines, also gzipped."""
-    return _unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
-
-
-def _unique(cards: list[Card], name: str) -> list[Card]:
-    seen: set[str] = set()
-    for card in cards:
-        if card.key in seen:
-            raise Place(name).wrong(
-                f"番号 {card.key!r} が二度ある。カードごとに別の番号を付けること。",
-                f"the id {card.key!r} stands there twice; give each card its own",
-            )
-        seen.add(card.key)
-    return cards
+    return unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
 
 
 # --- our own set ----------------------------------------------------------------------------------
@@ -299,7 +277,7 @@ def _data(name: str) -> str:
 @cache
 def _own() -> tuple[Card, ...]:
     name = "set_tf01.toml"
-    return tuple(_unique([read_card(data, at) for at, data in from_toml(_data(name), name)], name))
+    return tuple(unique([read_card(data, at) for at, data in from_toml(_data(name), name)], name))
 
 
 def own_set() -> list[Card]:

@@ -8,11 +8,10 @@ text is refused. A sentence that speaks of what a conditional one before it did 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from tefuda.effects.marks import LeftOut, Own, Said, That, ThisIn
+from tefuda.effects.marks import LeftOut, Own, That, ThisIn
 from tefuda.effects.nodes import (
     BOTH,
     OPPONENT,
@@ -26,16 +25,12 @@ from tefuda.effects.nodes import (
     Choose,
     ChooseModes,
     Chosen,
-    Condition,
     Delay,
     Deploy,
-    Did,
     FromDeck,
     Grant,
     Happened,
-    If,
     LookAt,
-    May,
     MayEither,
     Modify,
     Move,
@@ -63,7 +58,6 @@ from tefuda.games.weiss_schwarz.sense import (
     ITS,
     LOOSE,
     NAMED,
-    NOTHING_DONE,
     OPEN,
     PAIR,
     PUT,
@@ -72,63 +66,16 @@ from tefuda.games.weiss_schwarz.sense import (
     SECOND,
     THEIRS,
     THOSE,
-    UNSURE,
-    Actions,
-    Sentence,
     each,
-    refuse,
-    sentences_of,
-    with_x,
 )
 from tefuda.games.weiss_schwarz.words import Bottom, TakePlace
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless
 from tefuda.text.bind import swapped
+from tefuda.text.pieces import UNSURE, refuse
+from tefuda.text.rows import Row, Rows, Spoken
 
 
-class Row:
-    """A row of actions that grows: those of a text, or those under a condition in it."""
-
-    def __init__(self, parent: Row | None = None, closed: bool = False) -> None:
-        self.parent = parent
-        # what is done several times, later, or in one of several ways: nothing joins it afterwards
-        self.pen: Row | None = self if closed else parent.pen if parent is not None else None
-        self.items: list[Action | OpenIf | OpenMay] = []
-
-    def within(self, other: Row) -> bool:
-        """Whether this row is the other, or under it."""
-        row: Row | None = self
-        while row is not None:
-            if row is other:
-                return True
-            row = row.parent
-        return False
-
-    def frozen(self) -> Actions:
-        return tuple([a if isinstance(a, Action) else a.frozen() for a in self.items])
-
-
-class OpenIf:
-    def __init__(self, cond: Condition, then: Row, otherwise: Row) -> None:
-        self.cond = cond
-        self.then = then
-        self.otherwise = otherwise
-
-    def frozen(self) -> Action:
-        return If(self.cond, self.then.frozen(), self.otherwise.frozen())
-
-
-class OpenMay:
-    def __init__(self, do: Row, then: Row, by: str, otherwise: Row) -> None:
-        self.do = do
-        self.then = then
-        self.by = by
-        self.otherwise = otherwise
-
-    def frozen(self) -> Action:
-        return May(self.do.frozen(), self.then.frozen(), self.by, self.otherwise.frozen())
-
-
-class Thing:
+class Thing(Spoken):
     """Something a text has spoken of."""
 
     __slots__ = (
@@ -138,7 +85,6 @@ class Thing:
         "many",
         "name",
         "picks",
-        "row",
         "sel",
         "slot",
         "used",
@@ -146,6 +92,7 @@ class Thing:
     )
 
     def __init__(self, sel: Selector, how: str, chara: bool, many: bool, slot: int = -1) -> None:
+        super().__init__()
         self.sel = sel
         self.how = how  # chosen, deck, search, event, mention
         self.chara = chara
@@ -154,21 +101,20 @@ class Thing:
         self.name = ""  # where it was chosen by name
         self.way = ""  # what was done with cards of a deck
         self.picks: list[int] = []  # slots of what was picked from it
-        self.row: Row | None = None  # where it came up; None: before everything
         self.gone = False  # no character on the stage any more
         self.used = False
 
 
-class Binder:
+class Binder(Rows[Thing]):
     """Goes through the actions of one text in order."""
 
+    lasting = FOR_CONT
+
     def __init__(self, trigger: Trigger | None = None) -> None:
-        self.things: list[Thing] = []
+        super().__init__()
         self.slots = 0
         self.where: list[str] = []
-        self.now: Row | None = None
         self.own: Thing | None = None  # what was chosen last
-        self.spoken: set[Thing] = set()
         self.owners: dict[int, str] = {}  # whose cards are in a slot
         self.event_owner = ""
         self.discarded: list[Selector] = []  # what has been put into the waiting room
@@ -182,157 +128,14 @@ class Binder:
                 )
                 self.things.append(Thing(Happened(), "event", chara, False))
 
-    def text(self, sentences: Sequence[Sentence]) -> Actions:
-        """All the sentences of a text."""
-        root = Row()
-        self.sentences(with_x(sentences), root)
-        return root.frozen()
-
-    def sentences(self, sentences: Sequence[Sentence], root: Row) -> None:
-        last: Row | None = None  # where the sentence before stands
-        then = False  # it hung on the one before it
-        hung: tuple[Row, str] | None = None  # where and how the sentence before hangs
-        for sentence in sentences:
-            if sentence.lasting:
-                raise Meaningless(FOR_CONT, sentence.start)
-            try:
-                if sentence.follow:
-                    if last is None:
-                        raise Meaningless(NOTHING_DONE, sentence.start)
-                    row = self._follow(last, hung, sentence.follow)
-                    hidden = [t for t in self.things if _apart(t, row)]
-                    self.things = [t for t in self.things if t not in hidden]
-                    self.rows(sentence.actions, row)
-                    self.things = hidden + self.things
-                    hung = row, sentence.follow
-                else:
-                    last, hung = self._next(sentence, root, then), None
-                then = sentence.follow == "then" or (then and last is not root)
-            except Meaningless as e:
-                raise Meaningless(e.reason, sentence.start if e.position < 0 else e.position) from e
-
-    def _next(self, sentence: Sentence, root: Row, then: bool) -> Row:
-        """A sentence that does not say it hangs on one before: where what it speaks of came up."""
-        before, outside, self.spoken = list(self.things), self.spoken, set()
-        made = Row(root)
-        self.rows(sentence.actions, made)
-        rows = [t.row for t in before if t in self.spoken and t.row is not None]
-        rows = [row for row in rows if row.within(root)]
-        self.spoken |= outside
-        target = root
-        for row in rows:
-            if row.within(target):
-                target = row
-            elif not target.within(row):
-                raise Meaningless(UNSURE, -1)
-        if target.pen is not root.pen or (then and not rows):
-            raise Meaningless(UNSURE, -1)
-        for item in made.items:
-            target.items.append(item)
-            for inner in _rows_of(item):
-                inner.parent = target
-        for thing in self.things:
-            if thing.row is made:
-                thing.row = target
-        return target
-
-    def _follow(self, last: Row, hung: tuple[Row, str] | None, how: str) -> Row:
-        """The row for a sentence that hangs on the one before it, which may hang itself."""
-        if hung is None or (hung[1] == "then" and how == "then"):
-            return self._branch(last, how)
-        row, before = hung
-        if before != "then" or how == "if_not":
-            return self._branch(row, how)
-        if isinstance(_innermost(row), OpenMay):  # 「そうしなかったら」: of which of the two?
-            raise Meaningless(UNSURE, -1)
-        return self._branch(last, how)
-
-    def _branch(self, last: Row, how: str) -> Row:
-        """The row for what follows if something was done, or was not."""
-        item = last.items[-1]
-        if how == "if_not":
-            if not isinstance(item, OpenIf) or item.otherwise.items:
-                raise Meaningless(NOTHING_DONE, -1)
-            if item.then.items and isinstance(item.then.items[-1], OpenIf):
-                raise Meaningless(UNSURE, -1)
-            return item.otherwise
-        while isinstance(item, OpenIf) and item.then.items:
-            last, item = item.then, item.then.items[-1]
-        return self._after_may(last, item, how)
-
-    def _after_may(self, last: Row, item: Action | OpenIf | OpenMay, how: str) -> Row:
-        if isinstance(item, OpenMay):
-            if how == "else":
-                if item.otherwise.items:
-                    raise Meaningless(UNSURE, -1)
-                return item.otherwise
-            if not item.then.items:
-                return item.then
-            return self._branch(item.then, how)  # 「そうしたら」 once more
-        if how == "else" or not isinstance(item, Action):
-            raise Meaningless(NOTHING_DONE, -1)
-        open_if = OpenIf(Did(), Row(last), Row(last))
-        last.items.append(open_if)
-        return open_if.then
-
-    # --- actions
-
-    def row(self, actions: Actions) -> Actions:
-        """Actions by themselves: a cost."""
-        made = Row()
-        self.rows(actions, made)
-        return made.frozen()
-
-    def rows(self, actions: Actions, into: Row) -> None:
-        for a in actions:
-            self.now = into
-            self.action(a, into)
-
-    def action(self, a: Action, into: Row) -> None:
-        if isinstance(a, Said):
-            self.sentences(with_x(sentences_of(a)), into)
-        elif isinstance(a, If):
-            open_if = OpenIf(self.bound(a.cond), Row(into), Row(into))
-            into.items.append(open_if)
-            self.rows(a.then, open_if.then)
-            self.rows(a.otherwise, open_if.otherwise)
-        elif isinstance(a, May):
-            do, then = Row(into), Row(into)
-            may = OpenMay(do, then, a.by, Row(into))
-            into.items.append(may)
-            self.rows(a.do, do)
-            for thing in self.things:
-                if thing.row is do:  # what is done with it follows only if it was done
-                    thing.row = then
-        else:
-            into.items.append(self._single(a, into))
-
-    def _closed(self, actions: Actions, into: Row) -> Actions:
-        made = Row(into, closed=True)
-        self.rows(actions, made)
-        self.now = into
-        return made.frozen()
-
-    def _modes(self, modes: Sequence[Actions], into: Row) -> tuple[Actions, ...]:
-        """One of several: none speaks of what another has chosen."""
-        before = list(self.things)
-        made: list[Thing] = []
-        out = []
-        for mode in modes:
-            self.things = list(before)
-            out.append(self._closed(mode, into))
-            made += [t for t in self.things if t not in before]
-        self.things = before + made
-        return tuple(out)
-
-    def _single(self, a: Action, into: Row) -> Action:
+    def single(self, a: Action, into: Row) -> Action:
         if isinstance(a, Repeat):
             times = self.bound(a.times)
-            return Repeat(times, self._closed(a.do, into))
+            return Repeat(times, self.closed(a.do, into))
         if isinstance(a, ChooseModes):
-            return replace(a, modes=self._modes(a.modes, into))
+            return replace(a, modes=self.in_modes(a.modes, into))
         if isinstance(a, Delay):
-            does = self._closed(a.ability.does, into)
+            does = self.closed(a.ability.does, into)
             return replace(a, ability=replace(a.ability, does=does))
         if isinstance(a, Choose):
             return self._choose(a)
@@ -620,25 +423,3 @@ class Binder:
                 thing.way = "done"  # nothing more is picked from it
                 return Rest(thing.slot, tuple(thing.picks))
         raise Meaningless(NOTHING_CHOSEN, -1)
-
-
-def _apart(thing: Thing, row: Row) -> bool:
-    """Whether a thing came up only where this row is not carried out: 「そうでないなら」."""
-    made, parent = thing.row, row.parent
-    if made is None or parent is None or row.within(made):
-        return False
-    return made is not parent and made.within(parent)
-
-
-def _innermost(row: Row) -> Action | OpenIf | OpenMay:
-    """What is done last in a row, under whatever conditions."""
-    item = row.items[-1]
-    while isinstance(item, OpenIf) and item.then.items:
-        item = item.then.items[-1]
-    return item
-
-
-def _rows_of(item: Action | OpenIf | OpenMay) -> tuple[Row, ...]:
-    if isinstance(item, OpenIf):
-        return item.then, item.otherwise
-    return (item.do, item.then, item.otherwise) if isinstance(item, OpenMay) else ()

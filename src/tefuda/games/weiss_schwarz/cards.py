@@ -16,9 +16,11 @@ from typing import Any
 from tefuda.effects.nodes import Ability, HasTag, Node
 from tefuda.games.cardfile import (
     from_toml,
+    number_field,
     only_fields,
     read_card_data,
     text_field,
+    unique,
     word_field,
     words_field,
 )
@@ -212,10 +214,10 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
         name_en=text_field(data, "name_en", at, name),
         kind=kind,
         color=word_field(data, "color", at, COLORS),
-        level=0 if climax else _number(data, "level", at, 0, 3),
-        cost=0 if climax else _number(data, "cost", at, 0),
-        power=_number(data, "power", at, 0) if chara else 0,
-        soul=_number(data, "soul", at, 0) if chara else 0,
+        level=0 if climax else number_field(data, "level", at, 0, 3),
+        cost=0 if climax else number_field(data, "cost", at, 0),
+        power=number_field(data, "power", at, 0) if chara else 0,
+        soul=number_field(data, "soul", at, 0) if chara else 0,
         triggers=triggers,
         traits=words_field(data, "traits", at),
         side=word_field(data, "side", at, SIDES) if "side" in data else "W",
@@ -224,37 +226,9 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
     )
 
 
-def _number(
-    data: Mapping[str, object], field: str, at: Place, least: int, most: int | None = None
-) -> int:
-    got = data.get(field)
-    fits = isinstance(got, int) and not isinstance(got, bool)
-    if not fits or got < least or (most is not None and got > most):  # type: ignore[operator]
-        upto_ja = f"{least}以上" if most is None else f"{least}から{most}まで"
-        upto = f"at least {least}" if most is None else f"from {least} to {most}"
-        raise at.wrong(
-            f"{field!r} には{upto_ja}の整数を書く。{got!r} は使えない。",
-            f"{field!r} must be a whole number, {upto}, not {got!r}",
-        )
-    assert isinstance(got, int)
-    return got
-
-
 def read_file(path: Path) -> list[Card]:
     """The cards of a file: `.toml` with [[card]] tables, or JSON lines, also gzipped."""
-    return _unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
-
-
-def _unique(cards: list[Card], name: str) -> list[Card]:
-    seen: set[str] = set()
-    for card in cards:
-        if card.key in seen:
-            raise Place(name).wrong(
-                f"番号 {card.key!r} が二度ある。カードごとに別の番号を付けること。",
-                f"the id {card.key!r} stands there twice; give each card its own",
-            )
-        seen.add(card.key)
-    return cards
+    return unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
 
 
 # --- our own set ----------------------------------------------------------------------------------
@@ -272,7 +246,7 @@ def _own() -> tuple[Card, ...]:
     cards: list[Card] = []
     for name, text in _sets().items():
         cards += [read_card(data, at) for at, data in from_toml(text, name)]
-    return tuple(_unique(cards, "set_*.toml"))
+    return tuple(unique(cards, "set_*.toml"))
 
 
 def own_set() -> list[Card]:

@@ -76,26 +76,8 @@ from tefuda.games.weiss_schwarz.parts import (
     one_of,
     tagged,
 )
-from tefuda.games.weiss_schwarz.sense import (
-    LOOSE,
-    Actions,
-    Folding,
-    Follow,
-    Given,
-    Later,
-    Onto,
-    Per,
-    Sentence,
-    Subject,
-    Until,
-)
-from tefuda.games.weiss_schwarz.terms import (
-    DEPLOY_PLACES,
-    MOVE_PLACES,
-    POWERLESS,
-    SELF,
-    STEPS,
-)
+from tefuda.games.weiss_schwarz.sense import LOOSE, Folding
+from tefuda.games.weiss_schwarz.terms import DEPLOY_PLACES, MOVE_PLACES, POWERLESS, STEPS
 from tefuda.games.weiss_schwarz.words import (
     Bottom,
     CameThisTurn,
@@ -107,6 +89,19 @@ from tefuda.games.weiss_schwarz.words import (
     RenewStock,
     Replay,
     TakePlace,
+)
+from tefuda.text.pieces import (
+    SELF,
+    Actions,
+    Follow,
+    Given,
+    Later,
+    Onto,
+    Per,
+    Sentence,
+    Subject,
+    Until,
+    of_whom,
 )
 
 
@@ -605,7 +600,7 @@ class Clauses(Facts):
             raise self.nonsense("他のプレイヤーがする行動", "an action that somebody else does")
 
     def x_is(self, amount: Amount) -> Sentence:
-        return Sentence((), "", sense.of_whom(amount, YOU), self.start)
+        return Sentence((), "", of_whom(amount, YOU), self.start)
 
     def effects(self, *sentences: Sentence) -> Any:
         return list(sentences)

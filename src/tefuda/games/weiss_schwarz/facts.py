@@ -53,9 +53,7 @@ from tefuda.games.weiss_schwarz.parts import (
     row_tests,
     some,
 )
-from tefuda.games.weiss_schwarz.sense import (
-    LOOSE,
-)
+from tefuda.games.weiss_schwarz.sense import LOOSE
 
 
 class Facts(Nouns):

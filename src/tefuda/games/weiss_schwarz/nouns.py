@@ -53,22 +53,10 @@ from tefuda.games.weiss_schwarz.parts import (
     one_of,
     row_tests,
 )
-from tefuda.games.weiss_schwarz.sense import (
-    LOOSE,
-    PUT,
-    THOSE,
-)
-from tefuda.games.weiss_schwarz.terms import (
-    ATTRS,
-    ICONS,
-    KEYWORDS,
-    KINDS,
-    POSES,
-    SELF,
-    WHOSE,
-    ZONES,
-)
+from tefuda.games.weiss_schwarz.sense import LOOSE, PUT, THOSE
+from tefuda.games.weiss_schwarz.terms import ATTRS, ICONS, KEYWORDS, KINDS, POSES, WHOSE, ZONES
 from tefuda.text.lower import Meaning
+from tefuda.text.pieces import SELF
 
 
 class Nouns(Meaning):

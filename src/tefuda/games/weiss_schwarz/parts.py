@@ -36,11 +36,9 @@ from tefuda.effects.nodes import (
     Test,
     This,
 )
-from tefuda.games.weiss_schwarz.sense import (
-    Actions,
-)
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import Meaningless
+from tefuda.text.pieces import Actions
 
 MANY = 99  # 「好きな枚数」
 

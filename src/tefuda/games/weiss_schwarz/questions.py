@@ -213,7 +213,7 @@ METHOD_NO = {"direct": DIRECT, "front": FRONT_ATTACK, "side": SIDE}
 CAUSE_NO = {"play": BY_PLAY, "change": BY_CHANGE, "encore": BY_ENCORE}
 
 
-def event_by(rules: Rules, s: State, e: Event, by: str) -> bool:
+def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
     if e.kind in (ATTACK_EVENT, WAS_ATTACKED):
         return e.a == METHOD_NO[by]
     if e.kind == USED_WORD:

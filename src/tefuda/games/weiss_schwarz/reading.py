@@ -59,20 +59,9 @@ from tefuda.games.weiss_schwarz.parts import (
     one_of,
     stage,
 )
-from tefuda.games.weiss_schwarz.sense import (
-    LOOSE,
-    Actions,
-    settled,
-)
-from tefuda.games.weiss_schwarz.standing import both, standing, without_place
-from tefuda.games.weiss_schwarz.terms import (
-    ABILITY,
-    ENTRIES,
-    EVENT,
-    KEYWORDS,
-    LINE,
-    REPLAY,
-)
+from tefuda.games.weiss_schwarz.sense import LOOSE, settled
+from tefuda.games.weiss_schwarz.standing import standing, without_place
+from tefuda.games.weiss_schwarz.terms import ABILITY, ENTRIES, EVENT, KEYWORDS, LINE, REPLAY
 from tefuda.games.weiss_schwarz.triggers import Triggers
 from tefuda.games.weiss_schwarz.words import (
     Defend,
@@ -82,6 +71,7 @@ from tefuda.text.audit import walk
 from tefuda.text.bind import swapped
 from tefuda.text.normalise import without_reminders
 from tefuda.text.parse import Reader, Reading
+from tefuda.text.pieces import Actions, both, of_whom
 
 
 class WeissLowering(Triggers):
@@ -279,7 +269,7 @@ class WeissLowering(Triggers):
 
     def cost(self, *items: Actions) -> Cost:
         binder = Binder()
-        actions = sense.of_whom(tuple([a for item in items for a in item]), YOU)
+        actions = of_whom(tuple([a for item in items for a in item]), YOU)
         if any([isinstance(a, (Modify, Grant, PayCost)) for a in actions]):
             raise self.nonsense("コストにできないこと", "this cannot be a cost")
         cond: Condition | None = None

@@ -101,7 +101,6 @@ from tefuda.games.weiss_schwarz.saying import (
     merged,
     names_of,
     no_next_stand,
-    parts_of,
     pose_to_pay,
     row_of,
     traits_of,
@@ -123,7 +122,7 @@ from tefuda.games.weiss_schwarz.words import (
 )
 from tefuda.text.audit import walk
 from tefuda.text.english import HAVE, PLAYERS, WHOSE, English, counted_things, sentence, third
-from tefuda.text.render import SENTENCES, Voice, no_words
+from tefuda.text.render import SENTENCES, Voice, no_words, parts_of
 
 MANY = 99  # 「好きな枚数」
 KIND_ICONS = {"cont": "【CONT】", "auto": "【AUTO】", "act": "【ACT】"}

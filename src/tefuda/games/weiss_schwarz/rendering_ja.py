@@ -93,7 +93,6 @@ from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
     all_named,
-    both,
     closes,
     counted_by,
     groups,
@@ -109,7 +108,6 @@ from tefuda.games.weiss_schwarz.saying import (
     merged,
     names_of,
     near_of,
-    parts_of,
     pose_to_pay,
     row_of,
     swapped_with_this,
@@ -150,7 +148,8 @@ from tefuda.text.japanese import (
     stopped,
     suru,
 )
-from tefuda.text.render import Voice, no_words
+from tefuda.text.pieces import both
+from tefuda.text.render import Voice, no_words, parts_of
 
 MANY = 99  # 「好きな枚数」
 WHO = {YOU: "あなたの", OPPONENT: "相手の", BOTH: ""}

@@ -16,7 +16,6 @@ from tefuda.effects.nodes import (
     AllThese,
     Among,
     Amount,
-    Both,
     Cards,
     Choose,
     ChooseModes,
@@ -46,7 +45,8 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.text.audit import walk
-from tefuda.text.render import SENTENCES
+from tefuda.text.pieces import both
+from tefuda.text.render import SENTENCES, parts_of
 
 IN_BACK = AllSo(This(), Placed("back"))
 IN_BATTLE = AllSo(This(), Placed("in_battle"))
@@ -165,19 +165,6 @@ def near_of(s: Cards) -> tuple[tuple[Placed, ...], tuple[Test, ...]]:
     """The tests on where it is to another card, and the others."""
     near = [t for t in s.tests if isinstance(t, Placed) and t.of is not None]
     return tuple(near), row_of([t for t in s.tests if t not in near])
-
-
-def parts_of(c: Condition | None) -> list[Condition]:
-    """The conditions that must all hold."""
-    if c is None:
-        return []
-    return [*parts_of(c.left), c.right] if isinstance(c, Both) else [c]
-
-
-def both(one: Condition | None, other: Condition | None) -> Condition | None:
-    if one is None or other is None:
-        return other if one is None else one
-    return Both(one, other)
 
 
 def left_to_say(a: Ability) -> Condition | None:

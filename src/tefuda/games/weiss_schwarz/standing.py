@@ -17,14 +17,9 @@ from tefuda.effects.nodes import (
     This,
 )
 from tefuda.games.weiss_schwarz.binding import Binder
-from tefuda.games.weiss_schwarz.sense import FROM_HAND, NOT_FOR_CONT, Actions, each, settled
+from tefuda.games.weiss_schwarz.sense import FROM_HAND, NOT_FOR_CONT, each, settled
 from tefuda.text.audit import Meaningless
-
-
-def both(one: Condition | None, other: Condition | None) -> Condition | None:
-    if one is None or other is None:
-        return other if one is None else one
-    return Both(one, other)
+from tefuda.text.pieces import Actions, both
 
 
 def without_place(cond: Condition | None) -> tuple[Condition | None, tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.effects.nodes import BOTH, OPPONENT, YOU
+from tefuda.text.pieces import SELF
 
 # kinds of text: an ability with its icon, an event's text, a text without an icon
 ABILITY = "ability"
@@ -11,8 +12,6 @@ LINE = "line"
 ENTRIES = (ABILITY, EVENT, LINE)
 
 REPLAY = "【リプレイ】"
-
-SELF = "self"  # 「自分の」: of whoever does it, until that is known
 
 WHOSE = {
     "他のあなたの": (YOU, True),

@@ -26,12 +26,8 @@ from tefuda.games.weiss_schwarz.parts import (
     all_of_tests,
     none,
 )
-from tefuda.games.weiss_schwarz.sense import Given
-from tefuda.games.weiss_schwarz.standing import both
-from tefuda.games.weiss_schwarz.terms import (
-    ATTACKS,
-    MOVES,
-)
+from tefuda.games.weiss_schwarz.terms import ATTACKS, MOVES
+from tefuda.text.pieces import Given, both, of_whom
 
 
 class Triggers(Clauses):
@@ -190,5 +186,5 @@ def _cancelled(words: Token) -> str:
 
 def _ready(t: Trigger) -> Trigger:
     """A trigger whose cards of nobody in particular are anybody's."""
-    got: Trigger = sense.of_whom(t, YOU)
+    got: Trigger = of_whom(t, YOU)
     return got

@@ -1,0 +1,445 @@
+"""18: an attack, step by step."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled, program
+from tefuda.effects.run import can_do, start
+from tefuda.effects.vocab import Context
+from tefuda.games.cipher import refusals as no
+from tefuda.games.cipher.deploying import valid_in
+from tefuda.games.cipher.fallen import defeat
+from tefuda.games.cipher.field import (
+    PAID_OTHERWISE,
+    at,
+    card_now,
+    said,
+    same_name,
+    seat_of,
+    units,
+)
+from tefuda.games.cipher.moments import end_of_battle
+from tefuda.games.cipher.names import (
+    ACTED,
+    AFTER_STEP,
+    ATTACK_END,
+    ATTACKED,
+    ATTACKER,
+    BATTLE_END,
+    BATTLES,
+    BOND,
+    BY_ATTACK,
+    BY_CRITICAL,
+    CRITICAL,
+    CRITICAL_EVENT,
+    CRITICAL_HIT,
+    CRITICAL_STEP,
+    DECLARE_STEP,
+    DEFENDER,
+    EVADE,
+    EVADED,
+    EVADED_EVENT,
+    FELLED,
+    HAND,
+    JUDGE_STEP,
+    MAIN,
+    NO_CRITICAL,
+    NO_CRITICAL_HIT,
+    NO_EVADE,
+    NO_EVASION,
+    NO_STEP,
+    NOT_DEFEATS,
+    OTHERWISE,
+    POWER,
+    RETREAT,
+    SEATS,
+    STEP,
+    STRUCK,
+    SUPPORTED,
+    SURVIVES,
+    TARGET,
+    TRIPLE,
+    TURN,
+    TURN_NO,
+    WAS_ATTACKED,
+    WAS_CRITICAL,
+    WAS_EVADED,
+)
+from tefuda.games.cipher.printed import data_of
+from tefuda.games.cipher.reach import targets
+from tefuda.games.cipher.timing import check, then_check
+from tefuda.games.cipher.units import end_copies, game_event
+from tefuda.games.cipher.words import PayOtherwise
+from tefuda.kernel.change import MOVE, POSE, TOP, commit, happen, lies_otherwise, plain_event
+from tefuda.kernel.machine import ask, call, goto, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
+from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.values import ADD, BOUND, begin, changes, expire, value
+
+
+def begin_attack(rules: Rules, s: State, seat: int, unit: int) -> None:
+    call(rules, s, "attack", seat, s.ref(unit))
+
+
+def attacker(s: State) -> int:
+    """The attacking unit, if it is still there; else -1."""
+    return card_now(s, s.var[ATTACKER])
+
+
+def defender(s: State) -> int:
+    return card_now(s, s.var[DEFENDER])
+
+
+def fighter_of(s: State, seat: int) -> int:
+    """The unit of a player in the battle, or -1."""
+    return attacker(s) if seat == s.var[TURN] else defender(s)
+
+
+# --- 18.2: attack declaration ---------------------------------------------------------------------------------
+
+
+def unit_acts(rules: Rules, s: State, f: Frame) -> None:
+    """18.2.1.2: the unit that attacks has acted."""
+    s.var[BATTLES] += 1
+    s.var[STEP] = DECLARE_STEP
+    happen(rules, s, plain_event(s, POSE, f.src & CARD_MASK, ACTED, 0, -1, -1))
+
+
+def whom(rules: Rules, s: State, f: Frame) -> None:
+    """18.2.1.3: one enemy in range."""
+    ask(s, f.seat, options(TARGET, targets(rules, s, f.src & CARD_MASK)))
+
+
+def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """18.2.1.3.2, 18.2.1.3.2.1: the battle begins; 18.2.1.3.4, 18.2.1.3.5: what waits for that
+    triggers."""
+    unit = f.src & CARD_MASK
+    enemy = arg_a(opt)
+    s.var[ATTACKER] = 1 + s.ref(unit)
+    s.var[DEFENDER] = 1 + s.ref(enemy)
+    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
+    s.cols[STRUCK][unit] = 1 + s.var[TURN_NO]
+    lies_otherwise(rules, s)
+    note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
+    commit(rules, s, game_event(s, ATTACKED, unit, 0, 1 + s.ref(enemy)))
+    commit(rules, s, game_event(s, WAS_ATTACKED, enemy, 0, 1 + s.ref(unit)))
+
+
+def still_defended(rules: Rules, s: State, f: Frame) -> None:
+    """18.2.1.5, 18.2.1.5.1: without a defending unit the attack ends here, and no skill that waits
+    for its end triggers."""
+    if defender(s) < 0:
+        goto(rules, f, "18.6.1.6")
+        s.var[STEP] = AFTER_STEP
+
+
+# --- 18.4: critical hit and evasion -------------------------------------------------------------------------------
+
+
+def critical_begins(rules: Rules, s: State, f: Frame) -> None:
+    """18.4.1.1"""
+    s.var[STEP] = CRITICAL_STEP
+    check(rules, s)
+
+
+def no_critical(rules: Rules, s: State, unit: int) -> int:
+    """Why no critical hit can be made; 0: it can."""
+    if changes(rules, s, NO_CRITICAL) and value(rules, s, unit, NO_CRITICAL) > 0:
+        return no.CRITICAL_FORBIDDEN
+    return no.NO_POWER if value(rules, s, unit, POWER) <= 0 else 0  # 18.4.1.2.1.3
+
+
+def not_critical(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """18.4.1.2.1: why a card does not make a critical hit; 0: it does."""
+    unit = attacker(s)
+    if s.var[STEP] != CRITICAL_STEP or s.var[TURN] != seat or unit < 0:
+        return no.NO_CRITICAL_NOW
+    if s.zone[card] != at(HAND, seat) or not same_name(rules, s, card, unit):
+        return no.NOT_SAME_NAME
+    return no_critical(rules, s, unit)
+
+
+def not_evading(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """18.4.1.4.1: why a card does not evade; 0: it does."""
+    unit = defender(s)
+    if s.var[STEP] != CRITICAL_STEP or s.var[TURN] == seat or unit < 0:
+        return no.NO_EVASION_NOW
+    if s.zone[card] != at(HAND, seat) or not same_name(rules, s, card, unit):
+        return no.NOT_SAME_NAME_EVADE
+    return no_evasion(rules, s, unit)
+
+
+def no_evasion(rules: Rules, s: State, unit: int) -> int:
+    if changes(rules, s, NO_EVADE) and value(rules, s, unit, NO_EVADE) > 0:
+        return no.EVASION_FORBIDDEN
+    return 0
+
+
+def other_ways(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list[tuple[int, int, bool]]:
+    """22.1: skills by which a critical hit or an evasion is paid for otherwise: the card, the skill,
+    and whether it may be left."""
+    if not said(rules, s) & PAID_OTHERWISE:
+        return []
+    out: list[tuple[int, int, bool]] = []
+    for player in range(SEATS):
+        for c in [*units(s, player), *s.zones[at(BOND, player)]]:
+            if not data_of(rules, s, c).says & PAID_OTHERWISE:
+                continue
+            for a in abilities_of(rules, s, c):
+                ability = compiled(rules, a).ability
+                for action in ability.does:
+                    if not isinstance(action, PayOtherwise) or action.deed != deed:
+                        continue
+                    ctx = Context(player, c, ())
+                    if not valid_in(rules, s, c, ability.where):
+                        continue
+                    if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
+                        continue
+                    if unit in cards_of(rules, s, ctx, action.what):
+                        out.append((c, a, action.may))
+    return out
+
+
+def pays_otherwise(rules: Rules, number: int) -> PayOtherwise:
+    for action in compiled(rules, number).ability.does:
+        if isinstance(action, PayOtherwise):
+            return action
+    raise AssertionError("this skill pays for nothing")
+
+
+def ways_to_pay(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list[int]:
+    """A card of the hand with the unit's name, or what a skill has instead."""
+    kind = CRITICAL if deed == "critical" else EVADE
+    ways = other_ways(rules, s, seat, unit, deed)
+    out: list[int] = []
+    if not any([not may for _c, _a, may in ways]):
+        hand = s.zones[HAND * SEATS + seat]
+        out.extend([option(kind, c) for c in hand if same_name(rules, s, c, unit)])
+    for c, a, _may in ways:
+        ctx = Context(seat, unit, ())
+        if can_do(rules, s, ctx, pays_otherwise(rules, a).do):
+            out.append(option(OTHERWISE, c, a))
+    return out
+
+
+def offer_critical(rules: Rules, s: State, f: Frame) -> None:
+    """18.4.1.2: the turn player may make a critical hit. Who has a card in hand is asked: not to be
+    asked would tell what is in the hand."""
+    unit = attacker(s)
+    if unit < 0 or no_critical(rules, s, unit):
+        return
+    ways = ways_to_pay(rules, s, f.seat, unit, "critical")
+    if ways or s.zones[at(HAND, f.seat)]:
+        ask(s, f.seat, [*ways, option(NO_CRITICAL_HIT)])
+
+
+def critical_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """18.4.1.2.1: the cost first."""
+    if kind_of(opt) != NO_CRITICAL_HIT:
+        f.a = 1
+        pay(rules, s, f, f.seat, attacker(s), opt)
+
+
+def pay(rules: Rules, s: State, f: Frame, seat: int, unit: int, opt: int) -> None:
+    """The card goes to the retreat area, or what a skill has instead is done."""
+    if kind_of(opt) == OTHERWISE:
+        number = arg_b(opt)
+        made = program(rules, pays_otherwise(rules, number).do, True)
+        start(rules, s, made, seat, s.ref(unit))
+        return
+    happen(rules, s, plain_event(s, MOVE, arg_a(opt), at(RETREAT, seat), TOP, -1, -1))
+
+
+def critical_hit(rules: Rules, s: State, f: Frame) -> None:
+    """18.4.1.2.1.1, 18.4.1.2.1.1.1: the power it has now, after the cost, is added to it;
+    18.4.1.2.1.2: what waits for that triggers."""
+    unit = attacker(s)
+    if not f.a or unit < 0:
+        f.a = 0
+        return
+    f.a = 0
+    power = value(rules, s, unit, POWER)
+    times = 2 if changes(rules, s, TRIPLE) and value(rules, s, unit, TRIPLE) > 0 else 1
+    begin(s, POWER, ADD, power * times, (s.ref(unit),), end_of_battle(s), -1, f.seat, -1, BOUND)
+    s.var[CRITICAL_HIT] = 1
+    note(s, rules.say_no["critical"], f.seat, unit, value(rules, s, unit, POWER), 0)
+    commit(rules, s, game_event(s, CRITICAL_EVENT, unit, 0, s.var[DEFENDER]))
+    if defender(s) >= 0:
+        commit(rules, s, game_event(s, WAS_CRITICAL, defender(s), 0, 1 + s.ref(unit)))
+
+
+def offer_evasion(rules: Rules, s: State, f: Frame) -> None:
+    """18.4.1.4: the other player may evade."""
+    unit = defender(s)
+    if unit < 0 or no_evasion(rules, s, unit):
+        return
+    seat = seat_of(s.zone[unit])
+    ways = ways_to_pay(rules, s, seat, unit, "evade")
+    if ways or s.zones[at(HAND, seat)]:
+        ask(s, seat, [*ways, option(NO_EVASION)])
+
+
+def evasion_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """18.4.1.4.1"""
+    if kind_of(opt) != NO_EVASION:
+        f.a = 1
+        unit = defender(s)
+        pay(rules, s, f, seat_of(s.zone[unit]), unit, opt)
+
+
+def evades(rules: Rules, s: State, f: Frame) -> None:
+    """18.4.1.4.1.1: it is not defeated in this battle's judgement; 18.4.1.4.1.2: what waits for that
+    triggers."""
+    unit = defender(s)
+    if not f.a or unit < 0:
+        f.a = 0
+        return
+    f.a = 0
+    s.var[EVADED] = 1
+    note(s, rules.say_no["evade"], seat_of(s.zone[unit]), unit, 0, 0)
+    commit(rules, s, game_event(s, EVADED_EVENT, unit, 0, s.var[ATTACKER]))
+    if attacker(s) >= 0:
+        commit(rules, s, game_event(s, WAS_EVADED, attacker(s), 0, 1 + s.ref(unit)))
+
+
+# --- 18.5: judgement -----------------------------------------------------------------------------------------------
+
+
+def judgement_begins(rules: Rules, s: State, f: Frame) -> None:
+    """18.5.1.1"""
+    s.var[STEP] = JUDGE_STEP
+    check(rules, s)
+
+
+def compare(rules: Rules, s: State, f: Frame) -> None:
+    """18.5.1.2: the powers are compared, if both units are there."""
+    one, other = attacker(s), defender(s)
+    if one < 0 or other < 0:
+        return
+    mine, theirs = value(rules, s, one, POWER), value(rules, s, other, POWER)
+    note(s, rules.say_no["battle"], f.seat, -1, mine, theirs)
+    how = BY_CRITICAL if s.var[CRITICAL_HIT] else BY_ATTACK
+    if mine >= theirs and not s.var[EVADED] and defeat(rules, s, other, how, s.ref(one)):
+        s.var[FELLED] = 3 if s.cols[MAIN][other] else 1
+        return  # 18.5.1.2.1
+    note(s, rules.say_no["survives"], seat_of(s.zone[other]), other, 0, 0)
+    commit(rules, s, game_event(s, NOT_DEFEATS, one, 0, 1 + s.ref(other)))  # 18.5.1.2.2
+    commit(rules, s, game_event(s, SURVIVES, other, 0, 1 + s.ref(one)))
+
+
+# --- 18.6: the end of the battle --------------------------------------------------------------------------------------
+
+
+def end_begins(rules: Rules, s: State, f: Frame) -> None:
+    """18.6.1.1"""
+    s.var[STEP] = AFTER_STEP
+    check(rules, s)
+
+
+def support_ends(rules: Rules, s: State, f: Frame) -> None:
+    """18.6.1.2: the support cards retreat; 18.6.1.2.1: or what a support skill has instead."""
+    for seat in (1 - f.seat, f.seat):
+        call(rules, s, "support_leaves", seat)
+
+
+def end_skills(rules: Rules, s: State, f: Frame) -> None:
+    """18.6.1.4: support skills for the end of the battle; 18.6.1.4.2: what waits for the end of the
+    attack triggers."""
+    one, other = attacker(s), defender(s)
+    for unit, foe in ((one, other), (other, one)):
+        if unit >= 0:
+            b = 1 + s.ref(foe) if foe >= 0 else 0
+            commit(rules, s, game_event(s, BATTLE_END, unit, 0, b))
+    if one >= 0:
+        b = 1 + s.ref(other) if other >= 0 else 0
+        commit(rules, s, game_event(s, ATTACK_END, one, 0, b))
+    for seat in (1 - f.seat, f.seat):
+        call(rules, s, "support_ends", seat)
+
+
+def battle_over(rules: Rules, s: State, f: Frame) -> None:
+    """18.6.1.6: what was for this battle only is gone."""
+    expire(s, end_of_battle(s))
+    end_copies(rules, s)
+
+
+def fighters_no_more(rules: Rules, s: State, f: Frame) -> None:
+    """18.6.1.7"""
+    s.var[ATTACKER] = s.var[DEFENDER] = 0
+    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
+    s.var[STEP] = NO_STEP
+    lies_otherwise(rules, s)
+    leave(rules, f)
+
+
+def support_step(rules: Rules, s: State, f: Frame) -> None:
+    """18.3"""
+    call(rules, s, "support", f.seat)
+
+
+ATTACK = Procedure(
+    "attack",
+    [
+        Step("18.2.1.1", then_check, cites=("18.1", "18.1.b1")),
+        Step("18.2.1.2", unit_acts),
+        Step(
+            "18.2.1.3",
+            whom,
+            target_chosen,
+            Words("どの敵を攻撃するか", "Which enemy is attacked?"),
+            cites=(
+                "18.2.1.3.2", "18.2.1.3.2.1", "18.2.1.3.4", "18.2.1.3.5", "20.1", "20.2", "20.3",
+            ),
+        ),  # fmt: skip
+        Step("18.2.1.4", then_check),
+        Step("18.2.1.5", still_defended, cites=("18.2.1.5.1",)),
+        Step("18.3.1", support_step, cites=("18.1.b2",)),
+        Step("18.4.1.1", critical_begins, cites=("18.1.b3",)),
+        Step(
+            "18.4.1.2",
+            offer_critical,
+            critical_chosen,
+            Words("必殺攻撃するか", "Do you make a critical hit?"),
+            always=True,
+            cites=("18.4.1.2.1", "18.4.1.2.1.3"),
+        ),
+        Step(
+            "18.4.1.2.1.1",
+            critical_hit,
+            cites=("18.4.1.2.1.1.1", "18.4.1.2.1.2"),
+        ),
+        Step("18.4.1.3", then_check),
+        Step(
+            "18.4.1.4",
+            offer_evasion,
+            evasion_chosen,
+            Words("神速回避するか", "Do you evade at god speed?"),
+            always=True,
+            cites=("18.4.1.4.1",),
+        ),
+        Step("18.4.1.4.1.1", evades, cites=("18.4.1.4.1.2",)),
+        Step("18.4.1.5", then_check, cites=("18.4.1.5.1",)),
+        Step("18.5.1.1", judgement_begins, cites=("18.1.b4",)),
+        Step("18.5.1.2", compare, cites=("18.5.1.2.1", "18.5.1.2.2")),
+        Step("18.5.1.3", then_check),
+        Step("18.6.1.1", end_begins, cites=("18.1.b5",)),
+        Step("18.6.1.2", support_ends),
+        Step("18.6.1.3", then_check),
+        Step("18.6.1.4", end_skills, cites=("18.6.1.4.2",)),
+        Step("18.6.1.5", then_check),
+        Step("18.6.1.6", battle_over),
+        Step("18.6.1.7", fighters_no_more),
+    ],
+)

@@ -1,0 +1,791 @@
+"""What sentences of Cipher text are made of: leads and clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from lark import Token
+
+from tefuda.effects.marks import LEFT_OUT, OWN, LeftOut
+from tefuda.effects.nodes import (
+    BECOMES,
+    BOTH,
+    MINUS,
+    NEXT_OPPONENT_TURN,
+    OPPONENT,
+    PLUS,
+    THIS_BATTLE,
+    YOU,
+    Ability,
+    Action,
+    AllSo,
+    Amount,
+    Cards,
+    Choose,
+    ChooseModes,
+    Condition,
+    CountOf,
+    Delay,
+    Deploy,
+    Draw,
+    FromDeck,
+    Grant,
+    Happened,
+    Holds,
+    If,
+    LookAt,
+    LoseGame,
+    May,
+    Modify,
+    Move,
+    Num,
+    NumberOf,
+    PayCost,
+    Placed,
+    Players,
+    Related,
+    Relocate,
+    Scaled,
+    Selector,
+    SetPose,
+    Show,
+    Shuffle,
+    Sum,
+    Test,
+    This,
+    Trigger,
+    TurnFace,
+    TurnOf,
+    WinGame,
+)
+from tefuda.games.cipher import terms
+from tefuda.games.cipher.facts import Facts
+from tefuda.games.cipher.parts import (
+    After,
+    Deed,
+    Group,
+    InItsPlace,
+    Note,
+    Pay,
+    Pick,
+    TopOf,
+    Ways,
+    Who,
+    all_of,
+    bare,
+    flag,
+    held,
+    none,
+    tag,
+    unevaded,
+)
+from tefuda.games.cipher.standing import standing
+from tefuda.games.cipher.terms import FIELD, FLAGS, SKILL_BANS
+from tefuda.games.cipher.words import (
+    BanSkill,
+    BreakOrbs,
+    Change,
+    CopyOf,
+    Defeat,
+    DeployBeside,
+    FailSupport,
+    Fighter,
+    GainSkills,
+    Grow,
+    LevelUp,
+    SecondBondPhase,
+    StandIn,
+    ToMain,
+)
+from tefuda.text.bind import swapped
+from tefuda.text.pieces import (
+    SELF,
+    Actions,
+    Follow,
+    Given,
+    Later,
+    Per,
+    Pieces,
+    Sentence,
+    Subject,
+    Until,
+    of_whom,
+    refuse,
+)
+
+
+class Folding(Pieces):
+    """The pieces of one sentence, from left to right."""
+
+    leads = (Given, Later, Per, Pay, After)
+
+    def rest(self, at: int) -> Actions:
+        piece = self.pieces[at] if at < len(self.pieces) else None
+        if isinstance(piece, Pay):
+            return (May((PayCost(),), self.rest(at + 1)),)
+        if isinstance(piece, After):
+            does = self.rest(at + 1)
+            if piece.event == "support_instead":
+                does = swapped(does, _this)
+            waits = Ability("support_end", does, trigger=Trigger(piece.event))
+            return (Delay(waits, THIS_BATTLE),)
+        if isinstance(piece, Subject) and piece.who == BOTH:
+            return self._by_both(at)
+        if isinstance(piece, Given) and self.until:
+            return self._as_long_as(piece.cond, at)
+        if isinstance(piece, Given) and self._before_the_end(at):
+            done = self.rest(at + 1)
+            assert isinstance(done[0], Delay)
+            cond = of_whom(piece.cond, self.subject)
+            return (replace(done[0], ability=replace(done[0].ability, cond=cond)),)
+        return super().rest(at)
+
+    def _by_both(self, at: int) -> Actions:
+        """「あなたと相手は」: each does it (2.11)."""
+        if self.may:
+            raise refuse("プレイヤー両名がすること", "what both players do")
+        self.subject = YOU
+        mine = self.rest(at + 1)
+        self.subject, self.onto = OPPONENT, None
+        theirs = self.rest(at + 1)
+        return mine if mine == theirs else (*mine, *theirs)
+
+    def _before_the_end(self, at: int) -> bool:
+        """18.6.1.4.1: what stands right before 「戦闘終了時、」 must be so then."""
+        return at + 1 < len(self.pieces) and isinstance(self.pieces[at + 1], After)
+
+    def _as_long_as(self, cond: Condition, at: int) -> Actions:
+        """「ターン終了まで、…場合、」: until then, whenever it is so."""
+        until, self.until = self.until, ""
+        if self.may:
+            raise refuse("どの条件の下か分からない", "under which condition it is is not said")
+        ability = standing((If(of_whom(cond, self.subject), self.rest(at + 1)),))
+        return (Grant(This(), replace(ability, where=()), until),)
+
+    def _action(self, a: Action) -> Action:
+        if isinstance(a, (BanSkill, GainSkills, CopyOf)) and not a.until:
+            a = replace(a, until=self.until)
+        return super()._action(a)
+
+    def check(self, a: Action) -> None:
+        if self.subject == OPPONENT and isinstance(a, (Modify, Grant, LookAt, PayCost)):
+            if not isinstance(a, (Modify, Grant)) or not isinstance(a.what, Players):
+                raise refuse("相手がすること", "what the opponent does")
+
+
+class Clauses(Facts):
+    """What is done, to what, and for how long."""
+
+    # --- leads
+
+    def you_do(self) -> Subject:
+        return Subject(YOU)
+
+    def they_do(self) -> Subject:
+        return Subject(OPPONENT)
+
+    def both_do(self) -> Subject:
+        return Subject(BOTH)
+
+    def until(self, when: str) -> Until:
+        return Until(when)
+
+    def given(self, cond: Condition) -> Given:
+        return Given(cond)
+
+    def per_group(self, group: Group) -> Per:
+        return Per(CountOf(self.cards(group)))
+
+    def per_sel(self, what: Selector) -> Per:
+        return Per(CountOf(what))
+
+    def per_revealed(self, group: Group) -> Per:
+        return Per(CountOf(Cards("those", (), (), group.cards.tests)))
+
+    def turn_given(self, who: str) -> Given:
+        return Given(self._turn(who), lasting=True)
+
+    def _turn(self, who: str) -> Condition:
+        return TurnOf(YOU if who == SELF else who)
+
+    def next_turn(self) -> tuple[Until, Given]:
+        return Until(NEXT_OPPONENT_TURN), Given(TurnOf(OPPONENT))
+
+    def next_own_turn(self) -> tuple[Until, Given]:
+        return Until("own_turn"), Given(TurnOf(YOU))
+
+    def this_battle(self) -> Until:
+        return Until(THIS_BATTLE)
+
+    def after_that(self) -> Actions:
+        return ()
+
+    def then(self) -> Follow:
+        return Follow("then")
+
+    def otherwise(self) -> Follow:
+        return Follow("else")
+
+    def in_its_place(self) -> InItsPlace:
+        return InItsPlace()
+
+    def pay(self) -> Pay:
+        return Pay()
+
+    def after_battle(self) -> After:
+        return After("support_end")
+
+    def instead_of_retreat(self) -> After:
+        return After("support_instead")
+
+    # --- choosing
+
+    def from_zone(self, *parts: str) -> Cards:
+        return Cards(parts[0] if len(parts) > 1 else SELF, (parts[-1],))
+
+    def from_deck_all(self, *parts: str) -> Cards:
+        return Cards(parts[0] if parts else SELF, ("deck",))
+
+    def from_zones(self, *parts: str) -> Cards:
+        return Cards(parts[0] if len(parts) > 2 else SELF, parts[-2:])
+
+    def pick(self, source: Cards | None, group: Group, quantity: tuple[int, int]) -> Pick:
+        cards, differ = group.cards, group.differ
+        before: Actions = ()
+        if source is not None:
+            if (cards.zones and cards.zones != FIELD) or cards.other or group.every:
+                raise self.nonsense("別の領域にあるもの", "what lies in another zone")
+            if cards.zones == FIELD or cards.who:
+                raise self.nonsense("戦場にいるもの", "what is on the battlefield")
+            cards = replace(cards, who=source.who, zones=source.zones)
+            if "deck" in cards.zones:
+                before = (LookAt(Cards(cards.who, ("deck",)), SELF),)
+        else:
+            cards = self.cards(replace(group, differ=""))
+        if group.every:
+            raise self.nonsense("すべてから選べない", "one cannot choose of all")
+        least, most = quantity
+        return Pick(Choose(cards, least, most, by=SELF, differ=differ), before)
+
+    def pick_blind(self, group: Group, quantity: tuple[int, int]) -> Pick:
+        """「表を見ずに」: cards that nobody may look at."""
+        pick = self.pick(None, group, quantity)
+        if getattr(pick.choice.what, "zones", ()) not in (("hand",), ("orb",)):
+            raise self.nonsense("表の見えるカード", "cards that can be seen")
+        return pick
+
+    def those_cards(self) -> None:
+        return None
+
+    def pick_those(self, _: None, quantity: tuple[int, int]) -> Pick:
+        return Pick(Choose(Cards("those", ()), *quantity, by=SELF))
+
+    def pick_such_those(self, _: None, group: Group, quantity: tuple[int, int]) -> Pick:
+        cards = group.cards
+        if cards.zones or cards.other or cards.who:
+            raise self.nonsense("別の領域にあるもの", "what lies in another zone")
+        return Pick(Choose(replace(cards, who="those"), *quantity, by=SELF, differ=group.differ))
+
+    def choose(self, pick: Pick) -> Actions:
+        return (*pick.before, pick.choice)
+
+    def pick_and(self, pick: Pick, deed: Deed | Ways) -> Actions:
+        return (*pick.before, pick.choice, *self._done(deed, OWN))
+
+    def do(self, what: Who, deed: Deed | Ways) -> Actions:
+        done = self._done(deed, what.what)
+        return done if what.cond is None else (If(what.cond, done),)
+
+    def do_left(self, deed: Deed | Ways) -> Actions:
+        return self._done(deed, LEFT_OUT)
+
+    def do_either(self, what: Who, one: Deed | Ways, other: Deed | Ways) -> Actions:
+        modes = (self.do(what, one), self.do(what, other))
+        return (ChooseModes(modes, by=SELF),)
+
+    def choose_either(self, pick: Pick, one: Deed | Ways, other: Deed | Ways) -> Actions:
+        modes = (self._done(one, LEFT_OUT), self._done(other, LEFT_OUT))
+        return (*pick.before, pick.choice, ChooseModes(modes, by=SELF))
+
+    def _done(self, deed: Deed | Ways, what: Selector) -> Actions:
+        if isinstance(deed, Ways):
+            return (ChooseModes(tuple([d.to(what) for d in deed.deeds]), by=SELF),)
+        return deed.to(what)
+
+    def just(self, who: Who) -> Who:
+        return who
+
+    def all_of(self, group: Group) -> Who:
+        return Who(self.cards(group))
+
+    # --- the deck
+
+    def top_many(self, *parts: Any) -> TopOf:
+        return TopOf(parts[0] if len(parts) > 1 else SELF, int(parts[-1]))
+
+    def top_one(self, *parts: str) -> TopOf:
+        return TopOf(parts[0] if parts else SELF, 1)
+
+    def deck_looked(self, top: TopOf) -> Actions:
+        return (FromDeck(top.who, Num(top.n), "look"),)
+
+    def top_look(self, does: Actions) -> Actions:
+        return does
+
+    def top_deed(self, top: TopOf, deed: Deed | Ways) -> Actions:
+        if isinstance(deed, Ways):
+            raise self.nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
+        first, *more = deed.actions
+        n = Num(top.n)
+        if isinstance(first, Show):
+            return (FromDeck(top.who, n, "reveal"), *Deed(tuple(more)).to(OWN))
+        if isinstance(first, Move) and not first.bottom and not more and first.to != "deck":
+            return (FromDeck(top.who, n, first.to, face_down=first.face_down),)
+        raise self.nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
+
+    def shuffle(self, *parts: str) -> Actions:
+        return (Shuffle(parts[0] if parts else "its", "deck"),)
+
+    def draw(self, n: Token) -> Actions:
+        return (Draw(SELF, Num(int(n))),)
+
+    def draw_up_to(self, *parts: Any) -> Actions:
+        who = parts[0] if len(parts) > 1 else SELF
+        held = CountOf(Cards(who, ("hand",)))
+        return (Draw(SELF, Sum(Num(int(parts[-1])), Scaled(held, -1))),)
+
+    def reverse(self, n: Token) -> Actions:
+        bonds = Cards(SELF, ("bond",), (), (Placed("face_up"),))
+        return (Choose(bonds, int(n), int(n), by=SELF), TurnFace(OWN, False))
+
+    # --- deeds
+
+    def in_any_order(self) -> None:
+        return None
+
+    def _moves(self, to: str, bottom: bool = False, down: bool = False) -> Deed:
+        return Deed((Move(LEFT_OUT, to, bottom, down),))
+
+    def to_retreat(self, order: None) -> Deed:
+        return self._moves("retreat")
+
+    def to_whose_retreat(self, who: str) -> Deed:
+        return self._moves("retreat")
+
+    def to_hand(self, *whose: str) -> Deed:
+        return self._moves("hand")
+
+    def to_bond(self, *whose: str) -> Deed:
+        return self._moves("bond")
+
+    def to_bond_down(self, *whose: str) -> Deed:
+        return self._moves("bond", down=True)
+
+    def to_boundless(self, *whose: str) -> Deed:
+        return self._moves("boundless")
+
+    def to_top(self, *whose: str | None) -> Deed:
+        return self._moves("deck")
+
+    def to_bottom(self, *whose: str | None) -> Deed:
+        return self._moves("deck", bottom=True)
+
+    def to_support(self, *whose: str) -> Deed:
+        return self._moves("support")
+
+    def to_orb(self, *whose: str) -> Deed:
+        return self._moves("orb")
+
+    def move_over(self) -> Deed:
+        return Deed((Relocate(LEFT_OUT, "other"),))
+
+    def move_to(self, area: str) -> Deed:
+        return Deed((Relocate(LEFT_OUT, area),))
+
+    def defeat(self) -> Deed:
+        return Deed((Defeat(LEFT_OUT),))
+
+    def posed(self, pose: str) -> Deed:
+        return Deed((SetPose(LEFT_OUT, pose),))
+
+    def faced(self, face: str) -> Deed:
+        return Deed((TurnFace(LEFT_OUT, face == "face_up"),))
+
+    def either_face(self) -> Ways:
+        up, down = TurnFace(LEFT_OUT, True), TurnFace(LEFT_OUT, False)
+        return Ways((Deed((up,)), Deed((down,))))
+
+    def deploy(self) -> Deed:
+        return Deed((Deploy(LEFT_OUT, by=SELF),))
+
+    def deploy_in_pose(self, pose: str) -> Deed:
+        return Deed((Deploy(LEFT_OUT, "any", self._comes(pose), by=SELF),))
+
+    def deploy_at(self, area: str) -> Deed:
+        return Deed((Deploy(LEFT_OUT, area, by=SELF),))
+
+    def deploy_at_pose(self, area: str, pose: str) -> Deed:
+        return Deed((Deploy(LEFT_OUT, area, self._comes(pose), by=SELF),))
+
+    def deploy_pose_at(self, pose: str, area: str) -> Deed:
+        return self.deploy_at_pose(area, pose)
+
+    def _comes(self, pose: str) -> str:
+        return "acted" if pose == "acted" else ""
+
+    def deploy_beside(self, who: Who) -> Deed:
+        return Deed((DeployBeside(LEFT_OUT, self._plain(who)),))
+
+    def _plain(self, who: Who) -> Selector:
+        if who.cond is not None:
+            raise self.nonsense("どれのことか分からない", "which is meant cannot be told")
+        return who.what
+
+    def shown(self) -> Deed:
+        return Deed((Show(LEFT_OUT),))
+
+    def show_and(self, deed: Deed | Ways) -> Deed:
+        if isinstance(deed, Ways):
+            raise self.nonsense("公開してできないこと", "this is not done to what is shown")
+        return Deed((Show(LEFT_OUT), *deed.actions))
+
+    def looked(self) -> Deed:
+        return Deed((LookAt(LEFT_OUT, SELF),))
+
+    def broken(self) -> Deed:
+        return Deed((BreakOrbs(LEFT_OUT),))
+
+    def level_up(self, who: Who, growth: str) -> Deed:
+        return Deed((LevelUp(LEFT_OUT, self._plain(who)),))
+
+    def grow(self, who: Who) -> Deed:
+        return Deed((Grow(LEFT_OUT, self._plain(who)),))
+
+    def change(self, who: Who) -> Deed:
+        return Deed((Change(LEFT_OUT, self._plain(who)),))
+
+    def fail_support(self) -> Deed:
+        return Deed((FailSupport(LEFT_OUT),))
+
+    # --- other clauses
+
+    def to_main(self, frm: Who, to: Who) -> Actions:
+        return (ToMain(self._plain(to), self._plain(frm)),)
+
+    def to_main_here(self, to: Who) -> Actions:
+        return (ToMain(self._plain(to), Cards(YOU, FIELD, (), (Placed("main"),))),)
+
+    def second_bond(self) -> Actions:
+        return (SecondBondPhase(),)
+
+    def win(self) -> Actions:
+        return (WinGame(SELF),)
+
+    def lose(self) -> Actions:
+        return (LoseGame(SELF),)
+
+    def stand_in(self, who: Who, instead_of: Who) -> Actions:
+        return (StandIn(self._plain(who)),)
+
+    def copy_of(self, who: Who, of: Who) -> Actions:
+        return (CopyOf(self._plain(who), self._plain(of), ""),)
+
+    def ban_skill(self, name: Token) -> Actions:
+        return (BanSkill(bare(name), "", SELF),)
+
+    def ban_for(self, who: Who, name: Token) -> Actions:
+        if who != Who(Cards(YOU, FIELD)):
+            raise self.nonsense("どの味方か分からない", "which allies are meant cannot be told")
+        return (BanSkill(bare(name), "", YOU),)
+
+    def clause(self, does: Actions) -> Actions:
+        return does
+
+    # --- what holds
+
+    def _of(self, who: Who | None, do: Callable[[Selector], Actions]) -> Actions:
+        if who is None:
+            return do(LEFT_OUT)
+        done = do(who.what)
+        return done if who.cond is None else (If(who.cond, done),)
+
+    def p_plus(self, who: Who | None, attr: str, sign: Token, n: Token) -> Actions:
+        how = PLUS if sign == "+" else MINUS
+        return self._of(who, lambda s: (Modify(s, attr, how, Num(int(n)), ""),))
+
+    def p_smaller(self, who: Who, attr: str, n: Token) -> Actions:
+        return self._of(who, lambda s: (Modify(s, attr, MINUS, Num(int(n)), ""),))
+
+    def p_smaller_two(self, who: Who, one: str, other: str, n: Token) -> Actions:
+        return (*self.p_smaller(who, one, n), *self.p_smaller(who, other, n))
+
+    def p_larger(self, who: Who, attr: str, n: Token) -> Actions:
+        return self._of(who, lambda s: (Modify(s, attr, PLUS, Num(int(n)), ""),))
+
+    def p_becomes(self, who: Who, attr: str, n: Amount) -> Actions:
+        return self._of(who, lambda s: (Modify(s, attr, BECOMES, n, ""),))
+
+    def p_become_two(self, who: Who, one: str, other: str, n: Token) -> Actions:
+        to = Num(int(n))
+        return (*self.p_becomes(who, one, to), *self.p_becomes(who, other, to))
+
+    def p_times(self, who: Who, attr: str, n: Token) -> Actions:
+        """23.1.10: what it is now is added, once for 2倍, twice for 3倍."""
+        if n not in ("2", "3") or attr != "power":
+            raise self.nonsense("2倍か3倍の戦闘力だけ", "only power becomes twice or thrice")
+
+        def more(s: Selector) -> Actions:
+            many = isinstance(s, Cards) and not _one(s)
+            now: Amount = NumberOf(Happened("each") if many else s, "power")
+            return (Modify(s, "power", PLUS, now if n == "2" else Scaled(now, 2), ""),)
+
+        return self._of(who, more)
+
+    def g_tag(self, word: Token) -> str:
+        test = tag(word)
+        return f"{test.group}:{test.tag}"
+
+    def g_range(self, word: Token) -> tuple[str, ...]:
+        low, _, high = str(word).partition("-")
+        return tuple([f"range_{n}" for n in range(int(low), int(high or low) + 1)])
+
+    def p_added(self, who: Who | None, *gains: str | tuple[str, ...]) -> Actions:
+        tags = tuple([g for g in gains if isinstance(g, str)])
+        ranges = [r for g in gains if isinstance(g, tuple) for r in g]
+
+        def add(s: Selector) -> Actions:
+            done: list[Action] = []
+            if tags:
+                done.append(Grant(s, Ability("tag", tags=tags), ""))
+            return (*done, *[flag(s, r) for r in ranges])
+
+        return self._of(who, add)
+
+    def p_treated(self, who: Who, word: Token) -> Actions:
+        ability = Ability("tag", tags=(self.g_tag(word),))
+        return self._of(who, lambda s: (Grant(s, ability, ""),))
+
+    def p_lose(self, who: Who, *lost: str | tuple[str, ...]) -> Actions:
+        tags = tuple([g for g in lost if isinstance(g, str)])
+        ranges = [r for g in lost if isinstance(g, tuple) for r in g]
+
+        def take(s: Selector) -> Actions:
+            done: list[Action] = []
+            if tags:
+                done.append(Grant(s, Ability("loss", takes=tags), ""))
+            return (*done, *[Modify(s, r, BECOMES, Num(0), "") for r in ranges])
+
+        return self._of(who, take)
+
+    def _losing(self, who: Who, what: str) -> Actions:
+        ability = Ability("loss", takes=(what,))
+        return self._of(who, lambda s: (Grant(s, ability, ""),))
+
+    def p_lose_skill(self, who: Who, name: Token) -> Actions:
+        return self._losing(who, f"skill:{bare(name)}")
+
+    def p_lose_all(self, who: Who) -> Actions:
+        return self._losing(who, "skills")
+
+    def p_lose_but(self, who: Who) -> Actions:
+        return self._losing(who, "skills:but_special")
+
+    def p_lose_support(self, who: Who) -> Actions:
+        return self._losing(who, "kind:support")
+
+    def p_lose_symbols(self, who: Who) -> Actions:
+        return self._losing(who, "symbol:*")
+
+    def p_orbs(self, who: Who | None, n: Token) -> Actions:
+        return self._of(who, lambda s: (Modify(s, "orbs", BECOMES, Num(int(n)), ""),))
+
+    def p_more_orbs(self, who: Who | None, n: Token) -> Actions:
+        return self._of(who, lambda s: (Modify(s, "orbs", PLUS, Num(int(n)), ""),))
+
+    def p_unevaded(self, who: Who | None, tests: tuple[Test, ...] | None) -> Actions:
+        return self._of(who, lambda s: (held(s, unevaded(tests or ())),))
+
+    def p_flag(self, who: Who | None, words: Token) -> Actions:
+        attr = self._flag(str(words))
+        return self._of(who, lambda s: (flag(s, attr),))
+
+    def _flag(self, words: str) -> str:
+        if words in FLAGS:
+            return FLAGS[words]
+        for ending in ("することができ", "でき"):
+            if words.endswith(ending) and words.removesuffix(ending) in FLAGS:
+                return FLAGS[words.removesuffix(ending)]
+        raise self.nonsense("知らない禁止", "a prohibition that is not known")
+
+    def p_safe_from(self, who: Who | None, tests: tuple[Test, ...]) -> Actions:
+        if not tests:
+            return self._of(who, lambda s: (flag(s, "no_defeat_attack"),))
+        return self._against(who, "no_defeat_attack", tests)
+
+    def p_safe_critical(self, who: Who | None, tests: tuple[Test, ...]) -> Actions:
+        if not tests:
+            return self._of(who, lambda s: (flag(s, "no_defeat_critical"),))
+        return self._against(who, "no_defeat_critical", tests)
+
+    def _against(self, who: Who | None, attr: str, tests: tuple[Test, ...]) -> Actions:
+        cond = AllSo(Fighter("attacker"), all_of(tests))
+        hold = Holds(This(), attr, BECOMES, Num(1), cond)
+        return self._of(who, lambda s: (held(s, hold),))
+
+    def p_range(self, who: Who | None, area: str | None) -> Actions:
+        if area == "front":
+            raise self.nonsense("後衛だけが言えること", "only the back line is said so")
+        attr = "range_back" if area else "range_all"
+        return self._of(who, lambda s: (flag(s, attr),))
+
+    def p_no_target(self, group: Group, who: Who) -> Actions:
+        foe = self.cards(group)
+        if foe.who != OPPONENT or foe.other or foe.zones not in (FIELD, ("front",), ("back",)):
+            raise self.nonsense("攻撃するのは敵", "enemies attack")
+        area = () if foe.zones == FIELD else (Placed(foe.zones[0]),)
+        tests = (*area, *foe.tests)
+        if not tests:
+            return self._of(who, lambda s: (flag(s, "no_target"),))
+        return self._against(who, "no_target", tests)
+
+    def p_class_cost(self, who: Who, n: Token) -> Actions:
+        return self._of(who, lambda s: (Modify(s, "class_cost", BECOMES, Num(int(n)), ""),))
+
+    def p_get_skill(self, who: Who, name: Token) -> Actions:
+        """The skill of that name; its text is on the same card."""
+        ability = Ability("named", label=bare(name), tags=(f"skill:{bare(name)}",))
+        return self._of(who, lambda s: (Grant(s, ability, ""),))
+
+    def p_get_next(self, who: Who) -> Actions:
+        """The skill that comes as the next text."""
+        return self._of(who, lambda s: (Grant(s, Ability("next"), ""),))
+
+    def p_lose_limit(self, who: Who, name: Token, icon: Token) -> Actions:
+        if bare(icon) != "ターン1回":
+            raise self.nonsense("失えないアイコン", "an icon that is not lost")
+        return self._losing(who, f"limit:{bare(name)}")
+
+    def p_unmoved(self, who: Who | None, words: Token) -> Actions:
+        attr = "no_move_skill" if words == "スキルで移動" else "no_move_foe"
+        return self._of(who, lambda s: (flag(s, attr),))
+
+    def p_get_skills(self, who: Who, of: Selector, icon: Token | None) -> Actions:
+        word = terms.ICONS[bare(icon)] if icon is not None else ""
+        return (GainSkills(self._plain(who), of, "", word),)
+
+    def p_fails(self, who: Who) -> Actions:
+        if isinstance(who.what, Cards) and who.what.zones == ("support",):
+            return (FailSupport(self._plain(who)),)
+        raise self.nonsense("支援するのは支援カード", "support cards support")
+
+    def p_fails_for(self, group: Group, who: Who) -> Actions:
+        """The cards that would support a unit fail."""
+        cards = group.cards
+        if cards.zones not in ((), ("support",)) or cards.other or group.differ:
+            raise self.nonsense("支援するのは支援カード", "support cards support")
+        card = Related("support", This())
+        cond = AllSo(card, all_of(cards.tests)) if cards.tests else None
+        hold = Holds(card, "fails", BECOMES, Num(1), cond)
+        return self._of(who, lambda s: (held(s, hold),))
+
+    def p_no_deploy(self, who: Who) -> Actions:
+        return self._of(who, lambda s: (flag(s, "no_deploy"),))
+
+    def p_no_support(self, who: Who) -> Actions:
+        return self._of(who, lambda s: (flag(s, "no_support_skill"),))
+
+    def p_twice(self, who: Who) -> Actions:
+        what = who.what
+        if getattr(what, "key", "") != "support":
+            raise self.nonsense("支援するのは支援カード", "support cards support")
+        of: Selector = what.of  # type: ignore[attr-defined]
+        return (flag(of, "support_twice"),)
+
+    def p_no_deploy_skill(self, who: Who) -> Actions:
+        return self._of(who, lambda s: (flag(s, "no_deploy_skill"),))
+
+    def p_skill_ban(self, words: Token) -> Actions:
+        for begins, attr in SKILL_BANS.items():
+            if words.startswith(begins):
+                return (flag(Players(SELF), attr),)
+        raise self.nonsense("知らない禁止", "a prohibition that is not known")
+
+    def p_no_bond(self, who: Who) -> Actions:
+        return self._of(who, lambda s: (flag(s, "no_bond"),))
+
+    def predicate(self, does: Actions) -> Actions:
+        return does
+
+    # --- sentences
+
+    def _sentence(self, parts: list[Any], may: bool) -> Sentence:
+        pieces: list[Any] = []
+        follow = ""
+        for part in parts:
+            if isinstance(part, Follow):
+                if pieces or follow:
+                    raise self.nonsense("文の途中の「そうしたなら」", "そうしたなら amid a sentence")
+                follow = part.how
+            elif isinstance(part, InItsPlace):
+                if follow or not pieces or not isinstance(pieces[-1], Given):
+                    raise self.nonsense("何の代わりか分からない", "instead of what is not said")
+                follow = "instead"
+            elif isinstance(part, tuple) and part and isinstance(part[0], Until):
+                pieces.extend(part)
+            elif part != ():
+                pieces.append(part)
+        lasting = any([isinstance(p, Given) and p.lasting for p in pieces])
+        actions = Folding(pieces, may).rest(0)
+        return Sentence(actions, follow, None, self.start, lasting)
+
+    def plain(self, *parts: Any) -> Sentence:
+        return self._sentence(list(parts), False)
+
+    def may(self, *parts: Any) -> Sentence:
+        return self._sentence(list(parts), True)
+
+    def required(self, cond: Condition) -> Note:
+        return Note(cond=of_whom(cond, YOU))
+
+    def by_rule(self) -> Note:
+        return Note(by="rule")
+
+    def barred(self, group: Group) -> Note:
+        return Note(cond=of_whom(none(self.cards(group)), YOU))
+
+    def at_least_so(self, attr: str, n: Token) -> Note:
+        if attr not in ("cost", "class_cost"):
+            raise self.nonsense("コストだけが言えること", "only costs are said so")
+        return Note(holds=(Holds(This(), f"least_{attr}", BECOMES, Num(int(n))),))
+
+    def repeats(self, n: Token) -> Note:
+        return Note(again=self.reverse(n))
+
+    def either_area(self, one: str, other: str, group: Group, deed: Deed | Ways) -> Sentence:
+        if {one, other} != {"front", "back"}:
+            raise self.nonsense("同じエリア", "the same area twice")
+        cards = self.cards(group)
+        if cards.zones != FIELD:
+            raise self.nonsense("戦場にいないもの", "what is not on the battlefield")
+        modes = [self._done(deed, replace(cards, zones=(area,))) for area in (one, other)]
+        return self._sentence([(ChooseModes(tuple(modes), by=SELF),)], False)
+
+    def limit_lost(self, cond: Condition, icon: Token) -> Note:
+        if bare(icon) != "ターン1回":
+            raise self.nonsense("失えないアイコン", "an icon that is not lost")
+        return Note(unlimited=of_whom(cond, YOU))
+
+    def effects(self, *sentences: Any) -> tuple[Any, ...]:
+        return sentences
+
+
+def _this(s: Selector) -> Selector | None:
+    return This() if isinstance(s, LeftOut) else None
+
+
+def _one(s: Selector) -> bool:
+    """Whether there is only one such card."""
+    return isinstance(s, Cards) and Placed("main") in s.tests
+

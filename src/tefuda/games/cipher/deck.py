@@ -1,0 +1,186 @@
+"""6.6, 11.3, 23.1.1: what is done with the cards of a deck, one by one, and refilling it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.watch import wanted
+from tefuda.games.cipher.field import DRAWS_WATCHED, at, said
+from tefuda.games.cipher.names import DECK, DEEDS, DRAWN, HAND, RETREAT, REVEALED, SEATS
+from tefuda.games.cipher.units import game_event
+from tefuda.kernel.change import (
+    MOVE,
+    MOVES,
+    TOP,
+    commit,
+    happen,
+    look,
+    plain_event,
+    put,
+    reveal,
+    shuffle,
+)
+from tefuda.kernel.machine import call, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step
+from tefuda.kernel.state import Event, Frame, State
+from tefuda.kernel.values import GIVES, REPLACE, REPLACES
+
+LOOK: Final = 100  # beside the kinds of zone that cards can go to
+SHOW: Final = 101
+
+
+def with_deck(
+    rules: Rules, s: State, seat: int, count: int, way: int, by: int, src: int, slot: int = -1,
+    place: int = TOP, cause: int = -1,
+) -> None:  # fmt: skip
+    """`way`: a kind of zone, LOOK or SHOW. `by`: who looks; `cause`: the user of the effect that
+    does it, -1: a rule. The references of the cards are in `State.ret` afterwards; with a slot, they
+    are what the effect that asked for it speaks of there."""
+    if way == HAND and slot < 0 and draw_at_once(rules, s, seat, count):
+        return
+    f = call(rules, s, "deck", seat, src)
+    f.a = count
+    f.b = way
+    f.c = place
+    f.d = by
+    f.mem = ((), (slot, s.clause, cause))
+
+
+def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
+    """One by one, in one go: where the deck does not run out and nothing stands by, nothing can
+    come in between. False: it has to be done step by step."""
+    deck = s.zones[DECK * SEATS + seat]
+    if len(deck) <= count or s.stack or not may_slip(rules, s, at(DECK, seat), at(HAND, seat)):
+        return False
+    before = s.clause
+    s.clause = rules.clause_no["6.6"]
+    hand = at(HAND, seat)
+    refs: list[int] = []
+    for _ in range(count):
+        card = deck[-1]
+        put(rules, s, card, hand, TOP)
+        s.known[card] = 1 << seat
+        refs.append(s.ref(card))
+    s.clause = before
+    s.ret = tuple(refs)
+    s.done = len(refs)
+    s.var[DEEDS] += 1
+    return True
+
+
+def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
+    """Whether nothing replaces moves and nothing watches for one from here to there, or for a card
+    being drawn."""
+    if s.statics is None or s.static_attrs & (REPLACES | GIVES):
+        return False
+    if said(rules, s) & DRAWS_WATCHED:
+        return False
+    for m in s.live:
+        if m.op >= REPLACE:
+            return False
+    return not wanted(rules, s, frm, to)
+
+
+def draw_cards(rules: Rules, s: State, seat: int, count: int, cause: int = -1, src: int = -1) -> None:
+    """23.1.1.1"""
+    with_deck(rules, s, seat, count, HAND, seat, src, -1, TOP, cause)
+
+
+def next_card(rules: Rules, s: State, f: Frame) -> None:
+    """6.6: the next card, if there is one (2.5: as many as there are)."""
+    seen = f.mem[0]
+    cards = s.zones[DECK * SEATS + f.seat]
+    if len(seen) >= f.a or len(cards) <= (len(seen) if f.b >= LOOK else 0):
+        f.pc = HAND_OVER
+        return
+    if f.b >= LOOK:
+        card = cards[-1 - len(seen)]
+        f.mem = ((*seen, s.ref(card)), f.mem[1])
+        f.pc = 0
+        s.var[DEEDS] += 1
+        if f.b == LOOK:
+            look(s, card, f.d)
+        else:
+            reveal(rules, s, card)
+            commit(rules, s, game_event(s, REVEALED, card, f.seat, 0, f.mem[1][2], f.src))
+        return
+    card = cards[-1]
+    f.mem = ((*seen, card), f.mem[1])
+    happen(rules, s, plain_event(s, MOVE, card, at(f.b, f.seat), f.c, f.mem[1][2], f.src))
+
+
+def card_came(rules: Rules, s: State, f: Frame) -> None:
+    """…has come where it should; a card of the deck that has come to the hand has been drawn."""
+    f.pc = 0
+    card = f.mem[0][-1]
+    f.mem = ((*f.mem[0][:-1], s.ref(card)), f.mem[1])
+    if f.b == HAND and s.zone[card] == at(HAND, f.seat):
+        commit(rules, s, game_event(s, DRAWN, card, f.seat, 0, f.mem[1][2], f.src))
+
+
+def hand_over(rules: Rules, s: State, f: Frame) -> None:
+    refs = f.mem[0]
+    s.ret = refs
+    s.done = len(refs)
+    slot = f.mem[1][0]
+    s.clause = f.mem[1][1]
+    if slot >= 0:
+        remember(s.frames[-2], slot, refs)
+    leave(rules, f)
+
+
+def remember(f: Frame, slot: int, refs: tuple[int, ...]) -> None:
+    """An effect speaks of these cards from now on, in one of its slots."""
+    mem = list(f.mem)
+    while len(mem) <= slot:
+        mem.append(())
+    mem[slot] = refs
+    f.mem = tuple(mem)
+
+
+HAND_OVER: Final = 2
+
+DECK_PROC = Procedure(
+    "deck",
+    [
+        Step("6.6", next_card, cites=("23.1.1.1", "23.1.5.1", "23.1.4.3", "23.1.4.3.1")),
+        Step("", card_came),
+        Step("", hand_over),
+    ],
+)
+
+
+# --- 11: the interrupt -------------------------------------------------------------------------------------
+
+
+def refill_due(rules: Rules, s: State, seat: int) -> bool:
+    """11.3.1, 11.3.1.1: no card in the deck, and at least one in the retreat area."""
+    return not s.zones[DECK * SEATS + seat] and bool(s.zones[RETREAT * SEATS + seat])
+
+
+def calm(s: State) -> bool:
+    """Surely no deck is empty."""
+    return bool(s.zones[DECK * SEATS]) and bool(s.zones[DECK * SEATS + 1])
+
+
+def refill(rules: Rules, s: State, f: Frame) -> None:
+    """11.3.1: the retreat area becomes the deck…"""
+    cards = tuple(s.zones[at(RETREAT, f.seat)])
+    note(s, rules.say_no["refill"], f.seat, -1, 0, 0)
+    happen(rules, s, Event(MOVES, cards[0], at(DECK, f.seat), TOP, cards, -1, -1, -1, ()))
+
+
+def refill_shuffle(rules: Rules, s: State, f: Frame) -> None:
+    """…shuffled."""
+    shuffle(rules, s, at(DECK, f.seat))
+
+
+REFILL = Procedure(
+    "refill",
+    [
+        Step("11.3.1", refill, cites=("11.1", "11.2", "11.3", "11.3.1.1")),
+        Step("11.3.1", refill_shuffle),
+    ],
+)
+INTERRUPTS = [Interrupt("11.3.1", refill_due, "refill")]

@@ -1,0 +1,289 @@
+"""14, 15, 16: deploying units and levelling them up in the deployment phase."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.vocab import Context
+from tefuda.games.cipher import refusals as no
+from tefuda.games.cipher.field import (
+    AS_HAND,
+    at,
+    bond_symbols,
+    on_field,
+    said,
+    same_name,
+    seat_of,
+    symbols_of,
+    unit_names,
+    units,
+)
+from tefuda.games.cipher.names import (
+    AREA,
+    BACK,
+    BOND,
+    CLASS_COST,
+    COST,
+    DEPLOY,
+    DEPLOY_PHASE,
+    FRONT,
+    HAND,
+    LEAST_CLASS_COST,
+    LEAST_COST,
+    LEVEL_CUT,
+    LEVEL_UP,
+    NO_DEPLOY,
+    NO_DEPLOY_BACK,
+    NO_DEPLOY_FRONT,
+    NO_LEVEL,
+    PHASE,
+    SEATS,
+    SPENT,
+    TURN,
+)
+from tefuda.games.cipher.printed import ODD, data_of
+from tefuda.games.cipher.timing import check, says_so
+from tefuda.games.cipher.units import deploy, deployed, level_up
+from tefuda.games.cipher.words import AsHand
+from tefuda.kernel.kinds import CARD
+from tefuda.kernel.machine import ask, call, leave
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, option, options
+from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.values import changes, touched, value
+
+COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
+PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
+
+
+def cost_of(rules: Rules, s: State, card: int) -> int:
+    """4.2.1, 4.2.3: its deployment cost now."""
+    return max(value(rules, s, card, COST), value(rules, s, card, LEAST_COST), 0)
+
+
+def level_cost(rules: Rules, s: State, card: int) -> int:
+    """16.1.2.b2: what a level-up to a card costs: its class change cost, if it has one (14.2.5.3)."""
+    own = value(rules, s, card, CLASS_COST)
+    if own >= 0:
+        return max(own, value(rules, s, card, LEAST_CLASS_COST), 0)
+    return max(0, cost_of(rules, s, card) - value(rules, s, card, LEVEL_CUT))
+
+
+def too_dear(s: State, seat: int, cost: int) -> bool:
+    """15.1.2.b2, 16.1.2.b2: with what this phase has used, more than there are bond cards."""
+    return cost > 0 and s.var[SPENT] + cost > len(s.zones[BOND * SEATS + seat])
+
+
+def undeployable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """15.1.2, 14.1.1: why a card cannot be deployed now; 0: it can."""
+    if s.var[PHASE] != DEPLOY_PHASE or s.var[TURN] != seat:
+        return no.NOT_NOW_DEPLOY
+    if s.zone[card] != at(HAND, seat) and card not in as_hand(rules, s, seat):
+        return no.NOT_IN_HAND
+    if symbols_of(rules, s, card) & ~bond_symbols(rules, s, seat):
+        return no.NO_SYMBOL
+    if too_dear(s, seat, cost_of(rules, s, card)):
+        return no.TOO_DEAR
+    return out_of_place(rules, s, seat, card)
+
+
+def out_of_place(rules: Rules, s: State, seat: int, card: int) -> int:
+    """14.1.1, 14.1.1.1: whether a card could be a unit of a player beside those there are."""
+    for c in units(s, seat):
+        if same_name(rules, s, card, c) and not may_join(rules, s, seat, card):
+            return no.NAME_THERE
+    if touched(rules, s) & PLACE_BITS and not areas_for(rules, s, card):
+        return no.CANNOT_DEPLOY
+    return 0
+
+
+def may_join(rules: Rules, s: State, seat: int, card: int) -> bool:
+    """14.1.1.1, 23.1.19.1: whether a card may be deployed though its name is there."""
+    names = [name.partition(":")[2] for name in unit_names(rules, s, card)]
+    return any([says_so(rules, s, card, "many", name) for name in names])
+
+
+def areas_for(rules: Rules, s: State, card: int) -> list[int]:
+    """14.1.2: to which areas a card can be deployed: 0 the front line, 1 the back line."""
+    bits = touched(rules, s)
+    if not bits & PLACE_BITS:
+        return [0, 1]
+    if value(rules, s, card, NO_DEPLOY) > 0:
+        return []
+    closed = (NO_DEPLOY_FRONT, NO_DEPLOY_BACK)
+    return [i for i in (0, 1) if value(rules, s, card, closed[i]) <= 0]
+
+
+def as_hand(rules: Rules, s: State, seat: int) -> list[int]:
+    """23.1.39.1: cards elsewhere that can be deployed as if they were in the hand."""
+    if not said(rules, s) & AS_HAND:
+        return []
+    out: list[int] = []
+    for kind in (FRONT, BACK, BOND):
+        for c in s.zones[at(kind, seat)]:
+            if data_of(rules, s, c).says & AS_HAND:
+                out.extend([o for o in lets_deploy(rules, s, seat, c) if o not in out])
+    return [c for c in out if seat_of(s.zone[c]) == seat]
+
+
+def lets_deploy(rules: Rules, s: State, seat: int, c: int) -> list[int]:
+    out: list[int] = []
+    for a in abilities_of(rules, s, c):
+        ability = compiled(rules, a).ability
+        ctx = Context(seat, c, ())
+        for action in ability.does:
+            if isinstance(action, AsHand) and valid_in(rules, s, c, ability.where):
+                if ability.cond is None or true_now(rules, s, ctx, ability.cond):
+                    out.extend(cards_of(rules, s, ctx, action.what))
+    return out
+
+
+def valid_in(rules: Rules, s: State, c: int, where: tuple[str, ...]) -> bool:
+    if not where:
+        return on_field(s.zone[c])
+    return rules.zone_kinds[s.zone[c] // SEATS].key in where
+
+
+# --- 16: levelling up -----------------------------------------------------------------------------------------
+
+
+def unlevelable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """16.1.2: why nothing can be levelled up to a card now; 0: something can."""
+    if s.var[PHASE] != DEPLOY_PHASE or s.var[TURN] != seat:
+        return no.NOT_NOW_DEPLOY
+    if s.zone[card] != at(HAND, seat):
+        return no.NOT_IN_HAND
+    if symbols_of(rules, s, card) & ~bond_symbols(rules, s, seat):
+        return no.NO_SYMBOL_LEVEL
+    if too_dear(s, seat, level_cost(rules, s, card)):
+        return no.TOO_DEAR_LEVEL
+    named = [c for c in units(s, seat) if goes_onto(rules, s, card, c)]
+    if not named:
+        return no.NO_UNIT_FOR_IT
+    if not any([can_level(rules, s, c) for c in named]):
+        return no.CANNOT_LEVEL
+    return 0
+
+
+def goes_onto(rules: Rules, s: State, card: int, unit: int) -> bool:
+    """14.2.1.2: onto a unit of the same name, or as the card itself has it."""
+    if not rules.pool[s.defn[card]].hot[ODD]:
+        return same_name(rules, s, card, unit)
+    names = [name.partition(":")[2] for name in unit_names(rules, s, unit)]
+    if any([says_so(rules, s, card, "not_onto", name) for name in names]):
+        return False
+    if same_name(rules, s, card, unit):
+        return True
+    return any([says_so(rules, s, card, "onto", name) for name in names])
+
+
+def can_level(rules: Rules, s: State, unit: int) -> bool:
+    return not changes(rules, s, NO_LEVEL) or value(rules, s, unit, NO_LEVEL) <= 0
+
+
+def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
+    """14.2.1.1: the units of a player that can be levelled up to a card."""
+    return [c for c in units(s, seat) if goes_onto(rules, s, card, c) and can_level(rules, s, c)]
+
+
+# --- 13.4.1.2: what can be done ---------------------------------------------------------------------------------
+
+
+def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None:
+    """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through; where nothing speaks of a
+    cost, most of a hand is seen to be too dear at once."""
+    hand = s.zones[HAND * SEATS + seat]
+    plain = not touched(rules, s) & (COST_BITS | PLACE_BITS)
+    room = len(s.zones[BOND * SEATS + seat]) - s.var[SPENT]
+    pool = rules.pool
+    defn = s.defn
+    for c in hand:
+        if plain:
+            ints = pool[defn[c]].ints
+            cost = ints[COST]
+            other = ints[CLASS_COST]
+            if min(cost, cost if other < 0 else other) > max(room, 0):
+                continue
+        if undeployable(rules, s, seat, c) == 0:
+            out.append(option(DEPLOY, c))
+        if unlevelable(rules, s, seat, c) == 0:
+            out.append(option(LEVEL_UP, c))
+    for c in as_hand(rules, s, seat):
+        if undeployable(rules, s, seat, c) == 0:
+            out.append(option(DEPLOY, c))
+
+
+# --- 15.1: the procedure ------------------------------------------------------------------------------------------
+
+
+def begin_deploy(rules: Rules, s: State, seat: int, card: int) -> None:
+    call(rules, s, "deploy", seat, s.ref(card))
+
+
+def which_area(rules: Rules, s: State, f: Frame) -> None:
+    """15.1.2, 14.1.2: to the front or to the back line."""
+    areas = areas_for(rules, s, f.src & CARD_MASK)
+    ask(s, f.seat, [option(AREA, 0, i) for i in areas])
+
+
+def area_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """15.1.2.1: its cost counts as it was in the hand."""
+    card = f.src & CARD_MASK
+    frm = s.zone[card]
+    s.var[SPENT] += cost_of(rules, s, card)
+    deploy(rules, s, card, at(FRONT if arg_b(opt) == 0 else BACK, f.seat))
+    deployed(rules, s, card, frm)
+
+
+def check_after(rules: Rules, s: State, f: Frame) -> None:
+    """15.1.3, 16.1.3: a check timing."""
+    leave(rules, f)
+    check(rules, s)
+
+
+AREA_WORDS = Words("前衛と後衛のどちらに出撃させるか", "To the front line or the back line?")
+DEPLOY_PROC = Procedure(
+    "deploy",
+    [
+        Step(
+            "15.1.2",
+            which_area,
+            area_chosen,
+            AREA_WORDS,
+            cites=("15.1", "14.1.1", "14.1.2", "15.1.2.1", "23.1.39.1.1"),
+        ),
+        Step("15.1.3", check_after),
+    ],
+)
+
+
+def begin_level(rules: Rules, s: State, seat: int, card: int) -> None:
+    call(rules, s, "level_up", seat, s.ref(card))
+
+
+def which_unit(rules: Rules, s: State, f: Frame) -> None:
+    """16.1.2: on top of which unit."""
+    ask(s, f.seat, options(CARD, levelable(rules, s, f.seat, f.src & CARD_MASK)))
+
+
+def unit_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """16.1.2.1: its cost counts as it was in the hand."""
+    card = f.src & CARD_MASK
+    s.var[SPENT] += level_cost(rules, s, card)
+    level_up(rules, s, card, arg_a(opt))
+
+
+LEVEL_PROC = Procedure(
+    "level_up",
+    [
+        Step(
+            "16.1.2",
+            which_unit,
+            unit_chosen,
+            Words("どのユニットに重ねるか", "On top of which unit?"),
+            cites=("16.1", "14.2.1", "14.2.1.1", "14.2.1.2", "14.2.2", "14.2.2.1", "14.2.3",
+                   "14.2.4", "14.2.5", "14.2.5.1", "14.2.5.2", "14.2.5.3", "16.1.2.1"),
+        ),  # fmt: skip
+        Step("16.1.3", check_after),
+    ],
+)

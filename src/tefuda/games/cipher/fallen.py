@@ -1,0 +1,302 @@
+"""9.3: units in the defeated state, and the orbs that stand in for a main character."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.lower import standing
+from tefuda.games.cipher.field import at, on_field, seat_of, units
+from tefuda.games.cipher.names import (
+    ATTACKER,
+    BROKEN,
+    BY_ATTACK,
+    BY_COST,
+    BY_CRITICAL,
+    BY_SKILL,
+    DEFEATED,
+    DEFEATED_EVENT,
+    DEFEATS,
+    DEFENDER,
+    HAND,
+    KILLER,
+    MAIN,
+    NO_DEFEAT,
+    NO_DEFEAT_ATTACK,
+    NO_DEFEAT_CRITICAL,
+    NO_DEFEAT_SKILL,
+    ORB,
+    ORB_BROKEN,
+    ORBS,
+    RETREATS,
+    SEATS,
+    SPARE,
+    STIRRED,
+)
+from tefuda.games.cipher.timing import retreat, turn_order
+from tefuda.games.cipher.units import FALLEN, game_event
+from tefuda.kernel.change import MOVE, TOP, commit, happen, plain_event
+from tefuda.kernel.kinds import CARD, DONE
+from tefuda.kernel.machine import again, ask, call, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
+from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
+from tefuda.kernel.values import replacements, touched, value
+
+TWIN: Final = "ts"  # 21.2.2.9
+
+
+def can_be_defeated(rules: Rules, s: State, unit: int, how: int) -> bool:
+    """2.9, 23.1.12: not twice, and not where an effect forbids it."""
+    if s.cols[DEFEATED][unit]:
+        return False
+    bits = touched(rules, s)
+    if bits >> NO_DEFEAT & 1 and value(rules, s, unit, NO_DEFEAT) > 0:
+        return False
+    if how in (BY_SKILL, BY_COST):
+        return not (bits >> NO_DEFEAT_SKILL & 1 and value(rules, s, unit, NO_DEFEAT_SKILL) > 0)
+    if bits >> NO_DEFEAT_ATTACK & 1 and value(rules, s, unit, NO_DEFEAT_ATTACK) > 0:
+        return False
+    if how == BY_CRITICAL and bits >> NO_DEFEAT_CRITICAL & 1:
+        return value(rules, s, unit, NO_DEFEAT_CRITICAL) <= 0
+    return True
+
+
+def defeat(
+    rules: Rules, s: State, unit: int, how: int, killer: int, seat: int = -1, src: int = -1
+) -> bool:
+    """5.1.2.7, 23.1.3.1: bring a unit into the defeated state; whether that could be done. `killer`:
+    the reference of the unit, or of the card whose skill, did it; -1: none."""
+    if not can_be_defeated(rules, s, unit, how):
+        return False
+    s.cols[DEFEATED][unit] = how
+    s.cols[KILLER][unit] = 1 + (killer & CARD_MASK) if killer >= 0 else 0
+    s.var[STIRRED] |= FALLEN
+    note(s, rules.say_no["defeated"], seat_of(s.zone[unit]), unit, 0, 0)
+    ref = s.ref(unit)
+    commit(rules, s, game_event(s, DEFEATED_EVENT, unit, how, 1 + killer, seat, src))
+    if killer >= 0 and s.same(killer):
+        by = killer & CARD_MASK
+        commit(rules, s, game_event(s, DEFEATS, by, how, 1 + ref, seat, src))
+    return True
+
+
+# --- 9.3.1: what becomes of them ------------------------------------------------------------------------------
+
+
+def collect(rules: Rules, s: State, f: Frame) -> None:
+    """9.3: who is in the defeated state, as references."""
+    s.var[STIRRED] &= ~FALLEN
+    out: list[int] = []
+    for seat in turn_order(s):
+        out.extend([s.ref(c) for c in units(s, seat) if s.cols[DEFEATED][c]])
+    f.cards = tuple(out)
+    f.mem = ((), ())  # who is spared, and the twins that are not
+    f.a = 0  # whose turn it is to choose: 0, 1
+    if not out:
+        leave(rules, f)
+
+
+def spare(rules: Rules, s: State, f: Frame) -> None:
+    """9.3.1.2: an orb keeps a main character on the field, so that is settled (9.3.1.3.1.1.1). The
+    orbs that are left can keep units with a twin skill (9.3.1.3.1.1), as long as their user wants."""
+    if f.a >= SEATS:
+        return
+    seat = turn_order(s)[f.a]
+    spared = list(f.mem[0])
+    for ref in f.cards:
+        c = ref & CARD_MASK
+        if s.cols[MAIN][c] and seat_of(s.zone[c]) == seat and ref not in spared:
+            if s.zones[at(ORB, seat)]:
+                spared.append(ref)
+    f.mem = (tuple(spared), f.mem[1])
+    left = len(s.zones[at(ORB, seat)]) - promised(rules, s, f, seat)
+    twins = [
+        ref & CARD_MASK
+        for ref in f.cards
+        if ref not in spared and seat_of(s.zone[ref & CARD_MASK]) == seat and is_twin(rules, s, ref)
+    ]
+    if left <= 0 or not twins:
+        f.a += 1
+        again(f)
+        return
+    ask(s, seat, [*options(SPARE, twins), option(DONE)])
+
+
+def spared(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    again(f)
+    if kind_of(opt) == DONE:
+        f.a += 1
+        return
+    f.mem = ((*f.mem[0], s.ref(arg_a(opt))), f.mem[1])
+
+
+def promised(rules: Rules, s: State, f: Frame, seat: int) -> int:
+    """How many orbs of a player are to be broken for those spared so far."""
+    return sum(
+        [
+            orbs_for(rules, s, ref & CARD_MASK)
+            for ref in f.mem[0]
+            if seat_of(s.zone[ref & CARD_MASK]) == seat
+        ]
+    )
+
+
+def orbs_for(rules: Rules, s: State, unit: int) -> int:
+    """9.3.1.2, 9.3.1.2.3: one orb; for a main character defeated by an attack, as many as the
+    attacking unit breaks."""
+    if s.cols[MAIN][unit] and s.cols[DEFEATED][unit] in (BY_ATTACK, BY_CRITICAL):
+        by = s.var[ATTACKER]
+        if by and s.same(by - 1) and s.var[DEFENDER] == 1 + s.ref(unit):
+            return max(0, value(rules, s, (by - 1) & CARD_MASK, ORBS))
+    return 1
+
+
+def is_twin(rules: Rules, s: State, ref: int) -> bool:
+    """21.2.2.9: whether a twin skill applies to a unit."""
+    return any([twin_skill(rules, m) for m in ways_out(rules, s, ref & CARD_MASK)])
+
+
+def ways_out(rules: Rules, s: State, unit: int) -> list[Modifier]:
+    """22.1: what stands in front of a defeated unit's retreat."""
+    return replacements(rules, s, game_event(s, RETREATS, unit), ())
+
+
+def twin_skill(rules: Rules, m: Modifier) -> bool:
+    made = standing(rules, m.node)
+    return made.word == TWIN
+
+
+def orbs_broken(rules: Rules, s: State, f: Frame) -> None:
+    """9.3.1.2, 9.3.1.2.2, 9.3.1.1.1: the orbs first, unit by unit; who is spared is no longer
+    defeated, and nothing else about it has changed (9.3.1.2.2.1)."""
+    if not f.mem[0]:
+        return
+    ref = f.mem[0][0]
+    f.mem = (f.mem[0][1:], f.mem[1])
+    f.cards = tuple([r for r in f.cards if r != ref])
+    again(f)
+    unit = ref & CARD_MASK
+    if not s.same(ref):
+        return
+    n = orbs_for(rules, s, unit)
+    s.cols[DEFEATED][unit] = 0
+    note(s, rules.say_no["spared"], seat_of(s.zone[unit]), unit, 0, 0)
+    by = s.cols[KILLER][unit]
+    break_orbs(rules, s, seat_of(s.zone[unit]), n, by - 1 if by else -1)
+
+
+def the_rest(rules: Rules, s: State, f: Frame) -> None:
+    """9.3.1, 9.3.1.3: all the others retreat together, but for those where something else is done
+    instead (22.1): these come after, one by one."""
+    here = [r & CARD_MASK for r in f.cards if s.same(r) and on_field(s.zone[r & CARD_MASK])]
+    stopped = [c for c in here if any([not twin_skill(rules, m) for m in ways_out(rules, s, c)])]
+    f.cards = tuple([s.ref(c) for c in stopped])
+    for c in here:
+        if c not in stopped:
+            s.cols[DEFEATED][c] = 0  # 9.3.1.1, 6.5.1
+    free = tuple([c for c in here if c not in stopped])
+    if free:
+        retreat(rules, s, free)
+
+
+def otherwise(rules: Rules, s: State, f: Frame) -> None:
+    """22.1, 9.3.1.1.1, 9.3.1.1.2: one that does not simply retreat."""
+    if not f.cards:
+        leave(rules, f)
+        return
+    ref = f.cards[0]
+    if s.same(ref):
+        happen(rules, s, game_event(s, RETREATS, ref & CARD_MASK))
+
+
+def one_less(rules: Rules, s: State, f: Frame) -> None:
+    ref = f.cards[0]
+    f.cards = f.cards[1:]
+    f.pc -= 2
+    if s.same(ref):
+        s.cols[DEFEATED][ref & CARD_MASK] = 0
+
+
+def commit_retreat(rules: Rules, s: State, e: Event) -> None:
+    """9.3.1: nothing stands in the way any more."""
+    s.cols[DEFEATED][e.card] = 0
+    retreat(rules, s, (e.card,))
+    s.done = 1
+
+
+FALLEN_PROC = Procedure(
+    "fallen",
+    [
+        Step("9.3", collect),
+        Step(
+            "9.3.1.3.1.1",
+            spare,
+            spared,
+            Words(
+                "オーブを破壊して戦場に残すユニットを選ぶ",
+                "Which unit do you keep on the field by breaking an orb?",
+            ),
+            cites=("9.3.1.2.1", "9.3.1.3.1.1.1", "21.2.2.9"),
+        ),
+        Step(
+            "9.3.1.2",
+            orbs_broken,
+            cites=(
+                "9.3.1.2.2", "9.3.1.2.2.1", "9.3.1.2.3", "9.3.1.2.3.1", "9.3.1.3.1.1.2",
+                "9.3.1.3.1.1.3",
+            ),
+        ),  # fmt: skip
+        Step("9.3.1", the_rest, cites=("9.3.1.1", "9.3.1.3", "9.3.1.3.1", "6.5.1")),
+        Step("9.3.1.1.1", otherwise, cites=("9.3.1.1.2", "22.1", "22.1.1")),
+        Step("", one_less),
+    ],
+)
+
+
+# --- 9.3.1.2, 23.1.14: orbs --------------------------------------------------------------------------------------
+
+
+def break_orbs(rules: Rules, s: State, seat: int, n: int, by: int) -> None:
+    """So many orbs of a player, who chooses them one by one; `by`: the card of the unit whose attack
+    breaks them, -1: none."""
+    f = call(rules, s, "orbs", seat)
+    f.a = n
+    f.b = by
+
+
+def which_orb(rules: Rules, s: State, f: Frame) -> None:
+    """9.3.1.2: one of the orbs; where there are fewer than are to be broken, all (9.3.1.2.3.1)."""
+    orbs = s.zones[at(ORB, f.seat)]
+    if f.a <= 0 or not orbs:
+        leave(rules, f)
+        return
+    f.a -= 1
+    ask(s, f.seat, options(CARD, orbs))
+
+
+def orb_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    f.pc -= 1
+    by = f.b
+    other = 1 + s.ref(by) if by >= 0 else 0
+    happen(rules, s, game_event(s, ORB_BROKEN, arg_a(opt), f.seat, other))
+
+
+def commit_orb(rules: Rules, s: State, e: Event) -> None:
+    """9.3.1.2, 25.16.2: into the hand of its user, shown to nobody."""
+    commit(rules, s, plain_event(s, MOVE, e.card, at(HAND, e.a), TOP, e.seat, e.src))
+    s.var[BROKEN] |= 1 << e.a
+    note(s, rules.say_no["orb"], e.a, -1, 1, 0)
+    s.done = 1
+
+
+ORBS_PROC = Procedure(
+    "orbs",
+    [
+        Step(
+            "9.3.1.2",
+            which_orb,
+            orb_chosen,
+            Words("破壊するオーブを選ぶ", "Which orb is broken?"),
+        ),
+    ],
+)

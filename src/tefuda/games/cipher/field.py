@@ -1,0 +1,217 @@
+"""6, 14.2.6, 14.2.7, 25: the zones, and what a unit is made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.ask import tags_of
+from tefuda.effects.vocab import vocabulary
+from tefuda.games.cipher.names import (
+    BACK,
+    BOND,
+    BOUNDLESS,
+    CLASS_COST,
+    DECK,
+    FRONT,
+    HAND,
+    MAIN,
+    ORB,
+    RETREAT,
+    SEATS,
+    SUPPORT_AREA,
+    UNDER,
+)
+from tefuda.games.cipher.printed import NAME, ODD, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
+from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
+from tefuda.kernel.values import granted, value
+
+ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
+
+ZONES = [
+    ZoneKind("deck", Words("デッキ", "deck"), "6.2.1", HIDDEN, pile=True),
+    ZoneKind("hand", Words("手札", "hand"), "6.2.2", OWNER),
+    ZoneKind("support", Words("支援エリア", "support area"), "6.2.3", PUBLIC),
+    ZoneKind("retreat", Words("退避エリア", "retreat area"), "6.2.4", PUBLIC, pile=True),
+    ZoneKind("orb", Words("オーブエリア", "orb area"), "6.2.7", HIDDEN),
+    ZoneKind("bond", Words("絆エリア", "bond area"), "6.2.5", PUBLIC),
+    ZoneKind("front", Words("前衛エリア", "front line"), "6.2.6", PUBLIC, group=ON_FIELD),
+    ZoneKind("back", Words("後衛エリア", "back line"), "6.2.6", PUBLIC, group=ON_FIELD),
+    ZoneKind("boundless", Words("無限エリア", "boundless area"), "6.2.8", PUBLIC),
+    ZoneKind("under", Words("重ねたカード", "cards under units"), "14.2.7", PUBLIC),
+]
+
+FIELD_CLAUSES = (
+    "6.1", "6.2", "6.2.1.1", "6.2.2.1", "6.2.4.1", "6.3", "6.3.1", "6.4", "6.4.1", "6.4.2",
+    "6.4.2.1", "6.4.3", "6.4.4", "6.4.4.1", "6.4.4.2", "6.4.4.3", "6.4.5", "6.4.6", "6.4.6.1",
+    "14.2.6", "14.2.6.1", "14.2.7", "25.1.1", "25.2.1", "25.3.1", "25.4.1", "25.5.1", "25.9.1",
+    "25.10.1", "25.11.1", "25.12.1", "25.14.1", "25.15.1", "25.16.1",
+)  # fmt: skip
+
+
+def at(kind: int, seat: int) -> int:
+    """A player's zone of a kind (6.3: one of each)."""
+    return kind * SEATS + seat
+
+
+def on_field(zone: int) -> bool:
+    return FRONT * SEATS <= zone < BOUNDLESS * SEATS
+
+
+def seat_of(zone: int) -> int:
+    """5.1.2.1.2.1: whose zone it is, and so who uses what lies there."""
+    return zone % SEATS
+
+
+def units(s: State, seat: int) -> list[int]:
+    """25.4.1: the units of a player."""
+    return s.zones[at(FRONT, seat)] + s.zones[at(BACK, seat)]
+
+
+def main_of(s: State, seat: int) -> int:
+    """25.3.1: the main character of a player, or -1."""
+    main = s.cols[MAIN]
+    for kind in (FRONT, BACK):
+        for c in s.zones[at(kind, seat)]:
+            if main[c]:
+                return c
+    return -1
+
+
+def under(s: State, unit: int) -> list[int]:
+    """14.2.7: the cards under a unit, from the top."""
+    zone = s.zone[unit]
+    if not on_field(zone):
+        return []
+    beneath = s.zones[at(UNDER, seat_of(zone))]
+    if not beneath:
+        return []
+    host = s.host
+    out = [c for c in beneath if host[c] == unit]
+    out.reverse()
+    return out
+
+
+def stack(s: State, unit: int) -> int:
+    """23.1.28: how many cards a unit consists of."""
+    return 1 + len(under(s, unit))
+
+
+def is_leveled(s: State, unit: int) -> bool:
+    """14.2.6"""
+    return stack(s, unit) > 1
+
+
+def is_classed(rules: Rules, s: State, unit: int) -> bool:
+    """14.2.6.1"""
+    return is_leveled(s, unit) and value(rules, s, unit, CLASS_COST) >= 0
+
+
+def blank(rules: Rules, s: State, c: int) -> bool:
+    """6.4.4.2, 6.4.2: nothing can be read of bond cards and orbs that lie face down."""
+    kind = s.zone[c] // SEATS
+    return kind == BOND or kind == ORB or kind == FRONT
+
+
+def card_now(s: State, var: int) -> int:
+    """The unit that a variable speaks of (1 + its reference), if it is still that; else -1."""
+    if var == 0 or not s.same(var - 1):
+        return -1
+    return (var - 1) & CARD_MASK
+
+
+# what skills speak of, as bits (`CardData.says`): rules that hardly any game needs
+NAMES_GIVEN: Final = 1  # they give unit names to others
+SYMBOLS_GIVEN: Final = 2
+COPIES_MADE: Final = 4
+DRAWS_WATCHED: Final = 8  # they trigger when cards are drawn
+IN_HANDS: Final = 16  # they trigger in a hand
+AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand
+PAID_OTHERWISE: Final = 64  # they let a critical hit or an evasion be paid for otherwise
+SHARED: Final = 128  # they give a unit what others have
+
+
+def said(rules: Rules, s: State) -> int:
+    """What any card of this game speaks of."""
+    v = vocabulary(rules)
+    if v.game is not s.defn:  # another game than the last time
+        bits = 0
+        for d in set(s.defn):
+            if d >= 0:
+                bits |= data_in(rules.pool[d]).says
+        v.game = s.defn
+        v.said = bits
+    return v.said
+
+
+# --- names and symbols ----------------------------------------------------------------------------
+
+
+def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
+    """4.13.1: its unit name, and those that skills give it besides, as traits."""
+    if not rules.pool[s.defn[c]].hot[ODD]:
+        if not said(rules, s) & NAMES_GIVEN or not granted(rules, s, c):
+            return data_of(rules, s, c).names
+    return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
+
+
+def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
+    """Whether two cards have a unit name in common."""
+    a = rules.pool[s.defn[one]].hot
+    b = rules.pool[s.defn[other]].hot
+    if not a[ODD] and not b[ODD] and not said(rules, s) & NAMES_GIVEN:
+        return a[NAME] == b[NAME]
+    mine = unit_names(rules, s, one)
+    theirs = unit_names(rules, s, other)
+    return any([name in theirs for name in mine])
+
+
+def symbols_of(rules: Rules, s: State, c: int) -> int:
+    """4.4.1: its symbols, as bits."""
+    hot = rules.pool[s.defn[c]].hot
+    if not hot[ODD] and (not said(rules, s) & SYMBOLS_GIVEN or not granted(rules, s, c)):
+        return hot[SYMBOL]
+    bits = 0
+    for tag in tags_of(rules, s, c):
+        if tag.startswith("symbol:"):
+            bits |= SYMBOL_BIT.get(tag[7:], 0)
+    return bits
+
+
+def bond_symbols(rules: Rules, s: State, seat: int) -> int:
+    """15.1.2.b1: the symbols among a player's bond cards that lie face up."""
+    bits = 0
+    face = s.face
+    for c in s.zones[BOND * SEATS + seat]:
+        if face[c] == UP:
+            bits |= symbols_of(rules, s, c)
+    return bits
+
+
+# --- who knows what --------------------------------------------------------------------------------
+
+
+def settle(rules: Rules, s: State, card: int) -> None:
+    """6.4.3, 6.4.5, 6.4.6: who may look at a card that has come where it is now."""
+    zone = s.zone[card]
+    kind = zone // SEATS
+    if kind == HAND:
+        s.known[card] = 1 << seat_of(zone)
+    elif kind in (DECK, ORB):
+        s.known[card] = 0 if s.face[card] == DOWN else rules.everyone
+
+
+def cover(rules: Rules, s: State) -> None:
+    """23.1.4.2, 23.1.4.4: what was looked at or shown where it lies is covered again."""
+    known = s.known
+    for seat in range(SEATS):
+        for card in s.zones[at(DECK, seat)]:
+            if known[card]:
+                known[card] = 0
+        for card in s.zones[at(HAND, seat)]:
+            known[card] = 1 << seat
+        for card in s.zones[at(ORB, seat)]:
+            known[card] = 0 if s.face[card] == DOWN else rules.everyone
+
+
+PLACES_OF_REST: Final = (RETREAT, BOUNDLESS, SUPPORT_AREA)

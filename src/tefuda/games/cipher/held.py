@@ -1,0 +1,158 @@
+"""What simply holds (21.3.1.3, 21.3.1.6) and what stands in front of events (22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.hold import fits, modifiers_of
+from tefuda.effects.lower import brings, compiled, standing
+from tefuda.effects.run import can_do, start
+from tefuda.effects.vocab import Context, vocabulary
+from tefuda.games.cipher.field import SHARED, said
+from tefuda.games.cipher.names import (
+    ATTRS,
+    BACK,
+    BOND,
+    BOUNDLESS,
+    CLASS_COST,
+    COST,
+    FRONT,
+    HAND,
+    LEAST_CLASS_COST,
+    LEAST_COST,
+    LEVEL_CUT,
+    ORB,
+    POWER,
+    RETREAT,
+    SEATS,
+    SUPPORT,
+    SUPPORT_AREA,
+)
+from tefuda.games.cipher.printed import data_of
+from tefuda.games.cipher.words import ShareSkills
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
+from tefuda.kernel.values import BOUND, GRANT, SET
+
+HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
+
+# 2.12: what is asked for by others is settled before them; in each layer, setting before adding
+FIRST_LAYER: Final = (COST, CLASS_COST, SUPPORT, LEAST_COST, LEAST_CLASS_COST, LEVEL_CUT)
+LAYERS: Final[tuple[int, ...]] = tuple(
+    [0 if i in FIRST_LAYER else 1 if i == POWER else 2 for i in range(len(ATTRS))]
+)
+
+
+def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
+    """21.3.1.3.2, 21.3.1.6.2: the skills that hold where their cards are."""
+    out: list[Modifier] = []
+    pool = rules.pool
+    defn = s.defn
+    given = bool(s.table)
+    zones = rules.static_zones
+    for kind in HOLD_ZONES:
+        if not zones[kind * SEATS]:
+            continue  # no card of the pool holds anything there
+        for seat in range(SEATS):
+            for c in s.zones[kind * SEATS + seat]:
+                if defn[c] < 0:  # masked: nobody knows what it holds
+                    continue
+                if s.face[c] == DOWN and kind in (BOND, ORB, FRONT):
+                    continue
+                if given or pool[defn[c]].static >> kind & 1:
+                    modifiers_of(rules, s, c, out)
+    for_players(rules, s, out)
+    if said(rules, s) & SHARED:
+        shared_skills(rules, s, out)
+    return out
+
+
+def for_players(rules: Rules, s: State, out: list[Modifier]) -> None:
+    """23.1.9: what holds for all allies of a player, whenever they come."""
+    for m in s.live:
+        if m.op == GRANT and m.targets and m.targets[0] < 0:
+            for seat in [-1 - target for target in m.targets]:
+                for node in compiled(rules, m.what).holds:
+                    made = standing(rules, node)
+                    flags = made.flags
+                    out.append(
+                        Modifier(
+                            made.attr, made.op, 0, node, (), -1, m.src, seat, m.stamp, flags
+                        )
+                    )
+
+
+def shared_skills(rules: Rules, s: State, out: list[Modifier]) -> None:
+    """21.2.2.12, 21.2.2.12.1: skills of one keyword that other units have, each name once."""
+    for kind in (FRONT, BACK):
+        for seat in range(SEATS):
+            for c in s.zones[kind * SEATS + seat]:
+                if s.defn[c] >= 0 and data_of(rules, s, c).says & SHARED:
+                    shares(rules, s, seat, c, out)
+
+
+def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> None:
+    for a in rules.pool[s.defn[c]].abilities:
+        ability = compiled(rules, a).ability
+        for action in ability.does:
+            if not isinstance(action, ShareSkills):
+                continue
+            ctx = Context(seat, c, ())
+            if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
+                continue
+            known = [compiled(rules, b).ability.label for b in rules.pool[s.defn[c]].abilities]
+            for other in cards_of(rules, s, ctx, action.of):
+                for b in rules.pool[s.defn[other]].abilities:
+                    have = compiled(rules, b).ability
+                    if have.word == action.word and have.label not in known:
+                        known.append(have.label)
+                        flags = BOUND | brings(rules, b)
+                        ref = s.ref(c)
+                        stamp = s.stamp[other]
+                        out.append(Modifier(b, GRANT, 0, -1, (ref,), -1, ref, seat, stamp, flags))
+
+
+def scope(rules: Rules, s: State) -> list[int]:
+    """All that effects which hold can reach."""
+    out = [-1, -2]
+    for kind in HOLD_ZONES:
+        for seat in range(SEATS):
+            out.extend(s.zones[kind * SEATS + seat])
+    return out
+
+
+def rank(m: Modifier) -> tuple[int, int, int]:
+    """2.12: what sets a number comes before what adds to it; then by time."""
+    if m.op > 5:
+        return (0, m.stamp, 0)
+    return (1 + 2 * LAYERS[m.what] + (0 if m.op == SET else 1), m.stamp, 0)
+
+
+def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
+    """22.1.1: whether a replacement stands in front of an event and can be carried out."""
+    key = vocabulary(rules).events.get(event.kind)
+    if key is None or not fits(rules, s, m, event, key):
+        return False
+    made = standing(rules, m.node).instead
+    assert made is not None
+    ctx = Context(m.seat, m.src & CARD_MASK, ())
+    ctx.event = event
+    return can_do(rules, s, ctx, made.do)
+
+
+def replace(rules: Rules, s: State, f: Frame, m: Modifier, event: Event) -> Event | None:
+    """22.1: what stands there is done instead; the event itself never happens."""
+    start(rules, s, standing(rules, m.node).program, m.seat, m.src, event)
+    return None
+
+
+def affected(rules: Rules, s: State, event: Event) -> int:
+    """Whose card it is decides which of several replacements applies, and whether one does."""
+    return s.zone[event.card] % SEATS if event.card >= 0 else rules.turn(s)
+
+
+def layers() -> dict[str, int]:
+    return {key: LAYERS[i] for i, key in enumerate(ATTRS) if LAYERS[i]}
+
+

@@ -1,0 +1,138 @@
+"""6.4, 6.5, 10.1: what a card's coming and going brings with it, and what it sets off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects import watch
+from tefuda.effects.vocab import vocabulary
+from tefuda.games.cipher.field import IN_HANDS, at, on_field, said, seat_of, settle
+from tefuda.games.cipher.names import (
+    ATTACKER,
+    BOND,
+    COPIED,
+    DECK,
+    DEEDS,
+    DEFENDER,
+    HAND,
+    ORB,
+    SEATS,
+    STIRRED,
+    UNDER,
+)
+from tefuda.games.cipher.printed import data_of
+from tefuda.games.cipher.units import MISPLACED, NO_MAIN, own_again
+from tefuda.kernel.change import MOVE, MOVES, TOP, commit, left_by, lies_otherwise
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import CARD_MASK, Event, Item, State, Waiting
+
+IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it triggered
+HAND_MOMENTS: Final = (
+    "turn_start", "turn_end", "bond_start", "bond_end", "deploy_start", "action_start",
+)  # fmt: skip
+
+
+def noticed(rules: Rules, s: State, e: Event) -> None:
+    """Behind the kernel's door: an event has happened."""
+    s.var[DEEDS] += 1
+    kind = e.kind
+    if kind == MOVE:
+        arrived(rules, s, e, e.card, e.frm)
+    elif kind == MOVES:
+        for card, _ref, frm, _info in left_by(e)[: len(e.cards)]:
+            arrived(rules, s, e, card, frm)
+    before = len(s.waiting)
+    watch.noticed(rules, s, e)
+    if len(s.waiting) > before:
+        flag_hand(s, before)
+    if said(rules, s) & IN_HANDS:
+        remember_event(rules, s, e)
+
+
+def moment(rules: Rules, s: State, name: str) -> None:
+    """A phase begins or ends: what waits for that triggers."""
+    lies_otherwise(rules, s)  # what holds may ask for the turn or phase
+    before = len(s.waiting)
+    watch.moment(rules, s, name)
+    if len(s.waiting) > before:
+        flag_hand(s, before)
+    if said(rules, s) & IN_HANDS and name in HAND_MOMENTS:
+        s.stack.append(Item(-1, -1, -1, (), (), s.batch, HAND_MOMENTS.index(name), 0, None))
+
+
+def flag_hand(s: State, before: int) -> None:
+    """10.1.1.1.3.1: what triggered in a hand."""
+    for i in range(before, len(s.waiting)):
+        w = s.waiting[i]
+        if w.src >= 0 and s.zone[w.src & CARD_MASK] // SEATS == HAND:
+            s.waiting[i] = Waiting(w.ability, w.src, w.seat, w.batch, w.event, w.flags | IN_HAND)
+
+
+def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
+    """One card has gone from a zone to another."""
+    to = s.zone[card]
+    settle(rules, s, card)
+    if s.cols[COPIED][card]:
+        own_again(rules, s, card)
+    if on_field(frm) and not on_field(to):
+        left_field(rules, s, card, frm, to)
+    kind = to // SEATS
+    if kind == BOND:
+        s.var[STIRRED] |= MISPLACED
+    if frm // SEATS == HAND and kind in (DECK, ORB) and s.waiting:
+        forget_hand(s, card)
+    if kind == HAND and s.stack:
+        late_arrival(rules, s, card)
+
+
+def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:
+    """18.2.1.3.2.1.1: it fights no longer. 14.2.7: the cards under it go where it goes."""
+    for var in (ATTACKER, DEFENDER):
+        if s.var[var] and (s.var[var] - 1) & CARD_MASK == card:
+            s.var[var] = 0
+    s.var[STIRRED] |= NO_MAIN
+    beneath = [c for c in s.zones[at(UNDER, seat_of(frm))] if s.host[c] == card]
+    for c in reversed(beneath):
+        there = at(to // SEATS, s.owner[c])
+        commit(rules, s, Event(MOVE, c, there, TOP, (), -1, -1, s.ref(c), ()))
+
+
+# --- 10.1.1.1: skills in the hand -----------------------------------------------------------------------
+
+
+def forget_hand(s: State, card: int) -> None:
+    """10.1.1.1.3.1, 10.2.3.5.1: what waits in the hand is gone when its card goes out of sight."""
+    s.waiting = [w for w in s.waiting if not (w.flags & IN_HAND and w.src & CARD_MASK == card)]
+
+
+def remember_event(rules: Rules, s: State, e: Event) -> None:
+    """10.1.1.1.5, 10.2.3.5: events since the last check timing, and in the one under way, can still
+    set off skills of cards that come to the hand later; they are kept in `State.stack`."""
+    if watched_in_hand(rules, s, e):
+        s.stack.append(Item(-1, -1, -1, (), (), s.batch, 0, 0, e))
+
+
+def watched_in_hand(rules: Rules, s: State, e: Event) -> bool:
+    """Whether any skill in a hand watches for events of this kind."""
+    return vocabulary(rules).events.get(e.kind, "") in vocabulary(rules).hand_events
+
+
+def late_arrival(rules: Rules, s: State, card: int) -> None:
+    """10.1.1.1.4, 10.1.1.1.5, 10.2.3.5: the skills of a card that has come to the hand count as
+    triggered by what happened before."""
+    if not data_of(rules, s, card).says & IN_HANDS:
+        return
+    before = len(s.waiting)
+    for item in s.stack:
+        if item.event is not None:
+            watch.noticed_by(rules, s, item.event, card)
+        else:
+            watch.moment_by(rules, s, HAND_MOMENTS[item.mode], card)
+    if len(s.waiting) > before:
+        flag_hand(s, before)
+
+
+def forget_events(s: State) -> None:
+    """A check timing has ended."""
+    if s.stack:
+        s.stack = []

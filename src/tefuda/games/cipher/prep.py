@@ -1,0 +1,158 @@
+"""12.2: before the game."""
+
+from __future__ import annotations
+
+from tefuda.games.cipher.deck import draw_cards
+from tefuda.games.cipher.field import at
+from tefuda.games.cipher.names import (
+    COST,
+    DECK,
+    FIRST,
+    FRONT,
+    HAND,
+    MAIN,
+    MAIN_CARD,
+    NO_REDRAW,
+    ORB,
+    REDRAW,
+    SEATS,
+    TURN,
+    TURN_NO,
+)
+from tefuda.kernel.change import MOVES, TOP, happen, put, put_face_down, shuffle, turn_face
+from tefuda.kernel.machine import again, ask, call
+from tefuda.kernel.record import note
+from tefuda.kernel.rng import pick
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
+from tefuda.kernel.state import UP, Event, Frame, State
+
+OPENING_HAND = 6
+ORBS = 5
+MAIN_COST = 1
+
+
+def choose_mains(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.1, 12.2.1.1.1: a card of printed cost 1 out of one's own deck, face down in the front
+    line. Neither sees what the other chooses."""
+    if f.a >= SEATS:
+        return
+    deck = s.zones[at(DECK, f.a)]
+    fit = [c for c in deck if rules.pool[s.defn[c]].ints[COST] == MAIN_COST]
+    kinds: dict[int, int] = {}
+    for c in fit:
+        kinds.setdefault(s.defn[c], c)  # of several of one card, any
+    ask(s, f.a, options(MAIN_CARD, list(kinds.values())))
+
+
+def main_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    card = arg_a(opt)
+    put_face_down(rules, s, card, at(FRONT, f.a))
+    s.known[card] = 1 << f.a
+    s.cols[MAIN][card] = 1  # 5.1.2.5.1
+    f.a += 1
+    again(f)
+
+
+def shuffle_decks(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.2"""
+    for seat in range(SEATS):
+        shuffle(rules, s, at(DECK, seat))
+
+
+def who_goes_first(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.3: by chance."""
+    first = pick(s, SEATS)
+    s.var[FIRST] = s.var[TURN] = first
+    note(s, rules.say_no["first"], first, -1, 0, 0)
+
+
+def opening_hands(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.4: six cards each."""
+    for seat in (1 - s.var[FIRST], s.var[FIRST]):
+        draw_cards(rules, s, seat, OPENING_HAND)
+
+
+def redraws(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.5: the first player says and does so, then the other; once in a game (12.2.1.5.1.1)."""
+    for seat in (1 - s.var[FIRST], s.var[FIRST]):
+        call(rules, s, "redraw", seat)
+
+
+def orbs(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.6: five cards from the top, face down, seen by nobody."""
+    for seat in (s.var[FIRST], 1 - s.var[FIRST]):
+        for _ in range(ORBS):
+            deck = s.zones[at(DECK, seat)]
+            if deck:
+                put(rules, s, deck[-1], at(ORB, seat), TOP)
+
+
+def begin(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.7: the main characters are turned up, and the first player's turn begins."""
+    for seat in range(SEATS):
+        for c in s.zones[at(FRONT, seat)]:
+            turn_face(rules, s, c, UP)
+            note(s, rules.say_no["main"], seat, c, 0, 0)
+    s.var[TURN_NO] = 1
+    call(rules, s, "turn", s.var[FIRST])
+
+
+PREPARATION = Procedure(
+    "prep",
+    [
+        Step(
+            "12.2.1.1",
+            choose_mains,
+            main_chosen,
+            Words("主人公にするカードを選ぶ", "Which card is your main character?"),
+            cites=("12.2.1", "12.2.1.1.1", "5.1.2.5.1"),
+            always=True,
+            secret=True,
+        ),
+        Step("12.2.1.2", shuffle_decks),
+        Step("12.2.1.3", who_goes_first),
+        Step("12.2.1.4", opening_hands),
+        Step("12.2.1.5", redraws),
+        Step("12.2.1.6", orbs),
+        Step("12.2.1.7", begin, cites=("12.2.1.7.1",)),
+    ],
+)
+
+
+def offer_redraw(rules: Rules, s: State, f: Frame) -> None:
+    ask(s, f.seat, [option(REDRAW), option(NO_REDRAW)])
+
+
+def redraw(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    f.a = 1 if kind_of(opt) == REDRAW else 0
+
+
+def hand_back(rules: Rules, s: State, f: Frame) -> None:
+    """12.2.1.5.1: the whole hand goes back…"""
+    if f.a:
+        note(s, rules.say_no["redraw"], f.seat, -1, 0, 0)
+        hand = tuple(s.zones[at(HAND, f.seat)])
+        happen(rules, s, Event(MOVES, hand[0], at(DECK, f.seat), TOP, hand, -1, -1, -1, ()))
+
+
+def new_hand(rules: Rules, s: State, f: Frame) -> None:
+    """…the deck is shuffled, and six cards are the new hand."""
+    if f.a:
+        shuffle(rules, s, at(DECK, f.seat))
+        draw_cards(rules, s, f.seat, OPENING_HAND)
+
+
+REDRAWS = Procedure(
+    "redraw",
+    [
+        Step(
+            "12.2.1.5",
+            offer_redraw,
+            redraw,
+            Words("手札を引き直すか", "Do you draw a new hand?"),
+            cites=("12.2.1.5.1.1",),
+        ),
+        Step("12.2.1.5.1", hand_back),
+        Step("12.2.1.5.1", new_hand),
+    ],
+)

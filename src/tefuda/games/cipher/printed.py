@@ -1,0 +1,59 @@
+"""4: what is printed on a card, as the game's hot paths read it."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tefuda.kernel.rules import Definition, Rules
+from tefuda.kernel.state import State
+
+SYMBOLS: Final = ("光の剣", "聖痕", "白夜", "暗夜", "メダリオン", "神器", "聖戦旗", "女神紋")
+SYMBOL_BIT: Final[dict[str, int]] = {key: 1 << i for i, key in enumerate(SYMBOLS)}
+
+# `Definition.hot`: what the hot paths read of a card
+SYMBOL: Final = 0  # bits, see SYMBOL_BIT
+NAME: Final = 1  # the number of its unit name
+HAS_ACTS: Final = 2  # 1: it has activated skills that it uses on the field, 2: in the bond area, 4: in the hand
+OWN_BITS: Final = 3  # the attributes that its skills in the hand speak of
+ODD: Final = 4  # 1: other names, or rules of its own about where and onto what it goes
+
+PRINTED_CLAUSES = (
+    "4.1", "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.3.3", "4.4.1", "4.4.2", "4.4.3", "4.4.4",
+    "4.4.4.b1", "4.4.4.b2", "4.4.4.b3", "4.4.4.b4", "4.4.4.b5", "4.4.4.b6", "4.4.4.b7", "4.4.4.b8",
+    "4.5.1", "4.5.2", "4.5.3", "4.5.3.b1", "4.5.3.b2", "4.6.1", "4.6.2", "4.6.3", "4.6.3.b1",
+    "4.6.3.b2", "4.6.3.b3", "4.6.3.b4", "4.6.3.b5", "4.6.3.b6", "4.6.3.b7", "4.6.3.b8", "4.6.3.b9",
+    "4.6.3.b10", "4.7.1", "4.7.2", "4.7.3", "4.7.4", "4.7.4.b1", "4.7.4.b2", "4.7.4.b3", "4.7.4.b4",
+    "4.7.4.b5", "4.7.4.b6", "4.9.1", "4.9.2", "4.9.3", "4.10.1", "4.10.2", "4.10.3", "4.11.1",
+    "4.11.2", "4.11.2.1", "4.11.3", "4.12.1", "4.13.1", "4.14.1", "4.14.2", "4.15.1", "4.16.1",
+    "4.16.1.1", "4.17.1", "4.17.2", "5.1.1.1",
+)  # fmt: skip
+"""What reading a card (`cards`, `reading`) and these tables carry out."""
+
+
+class CardData:
+    """The game's own record of a card."""
+
+    __slots__ = (
+        "acts", "card", "copies", "holds", "name", "names", "others", "own_bits",
+        "says", "supports",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.card: object = None  # the card as it was read (cards.Card)
+        self.name = ""  # the card name: title and unit name (4.14.1)
+        self.names: tuple[str, ...] = ()  # its unit name, as a trait ("unit:…")
+        self.acts: tuple[int, ...] = ()  # its activated skills, as numbers
+        self.supports: tuple[int, ...] = ()  # its support skills
+        self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)
+        self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
+        self.own_bits = 0  # the attributes that its skills in the hand speak of
+        self.says = 0  # what its skills speak of, see `field.said`
+        self.copies = False  # a deck may have any number of it
+
+
+def data_of(rules: Rules, s: State, c: int) -> CardData:
+    return cast(CardData, rules.pool[s.defn[c]].data)
+
+
+def data_in(d: Definition) -> CardData:
+    return cast(CardData, d.data)

@@ -1,0 +1,2051 @@
+"""Cipher in Japanese: nodes to the words that cards print, which read back as the nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tefuda.effects.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    BECOMES,
+    BOTH,
+    EQUAL,
+    MINUS,
+    NEXT_OPPONENT_TURN,
+    OPPONENT,
+    PLUS,
+    THIS_BATTLE,
+    THIS_GAME,
+    THIS_TURN,
+    YOU,
+    Ability,
+    Action,
+    Again,
+    AllOf,
+    AllSo,
+    AllThese,
+    Among,
+    Amount,
+    AttachedTo,
+    Both,
+    Cards,
+    Choose,
+    ChooseModes,
+    Chosen,
+    Compare,
+    Condition,
+    CountOf,
+    Delay,
+    Deploy,
+    Did,
+    Draw,
+    DuringStep,
+    Either,
+    Exchange,
+    FromDeck,
+    Gives,
+    Grant,
+    Happened,
+    HasNumber,
+    HasTag,
+    HasWord,
+    Holds,
+    If,
+    InPose,
+    Instead,
+    LookAt,
+    LoseGame,
+    May,
+    MayEither,
+    Modify,
+    Move,
+    NotSo,
+    NotTrue,
+    Num,
+    NumberOf,
+    OneOf,
+    PayCost,
+    Placed,
+    Related,
+    Relocate,
+    Repeat,
+    Rest,
+    Scaled,
+    Selector,
+    SetPose,
+    Show,
+    Shuffle,
+    Sum,
+    Test,
+    This,
+    Top,
+    Trigger,
+    TurnFace,
+    TurnOf,
+    WinGame,
+)
+from tefuda.games.cipher.saying import (
+    CARD_TAGS,
+    EACH,
+    EVERYWHERE,
+    FIELD,
+    ICONS,
+    MANY,
+    RANGES,
+    SUPPORT_KINDS,
+    about_attacker,
+    about_support,
+    added,
+    all_there,
+    both_used,
+    chose,
+    cost_parts,
+    counted_for,
+    drawn_up_to,
+    evaded_by,
+    filled,
+    gained,
+    happened_to,
+    higher_than,
+    in_chosen_line,
+    in_chosen_tag,
+    in_line,
+    in_next_turn,
+    is_main,
+    is_nameless,
+    is_other_than,
+    is_put,
+    is_single,
+    is_tag,
+    keyword,
+    label_of,
+    left_to_say,
+    lower_than,
+    mentions_this,
+    mode_object,
+    named_together,
+    noted,
+    on_field,
+    one_of_them,
+    owner,
+    put_together,
+    reversal,
+    said_tests,
+    spoken,
+    spoken_back,
+    tags_of,
+    than_theirs,
+    times,
+    unit_names,
+    without_turn,
+    zones_of,
+)
+from tefuda.games.cipher.words import (
+    AsHand,
+    BanSkill,
+    BreakOrbs,
+    Change,
+    CopyOf,
+    Defeat,
+    DeployBeside,
+    FailSupport,
+    Felled,
+    Fighter,
+    GainSkills,
+    Grow,
+    LevelUp,
+    OrbBroken,
+    PayOtherwise,
+    SecondBondPhase,
+    ShareSkills,
+    StandIn,
+    TakeTop,
+    ToMain,
+    UsedSkill,
+)
+from tefuda.text.japanese import (
+    ADDS,
+    CHOOSES,
+    CMP,
+    DRAWS,
+    GETS,
+    LOOKS,
+    PUTS,
+    Clause,
+    Japanese,
+    Verb,
+    suru,
+)
+from tefuda.text.pieces import both
+from tefuda.text.render import Voice, no_words, parts_of
+
+WHO = {YOU: "自分の", OPPONENT: "相手の", BOTH: "お互いの", "": "お互いの"}
+PLAYERS = {YOU: "あなた", OPPONENT: "相手", BOTH: "あなたと相手"}
+SIDES = {YOU: "味方", OPPONENT: "敵", BOTH: "ユニット"}
+LINES = {("front", "back"): "", ("front",): "前衛の", ("back",): "後衛の"}
+LINE_WORDS = {"front": "前衛", "back": "後衛"}
+KINDS = {"act": "【起】", "cont": "【常】", "auto": "【自】", "special": "【特】"}
+SUPPORTS = {"support_attack": "攻", "support_defence": "防", "support_both": "攻防"}
+SKILLS = {
+    "act": "【起】スキル",
+    "cont": "【常】スキル",
+    "auto": "【自】スキル",
+    "special": "【特】スキル",
+    "support": "支援スキル",
+}
+ROLES = {
+    "attacker": "攻撃ユニット",
+    "defender": "防御ユニット",
+    "own": "自分の戦闘ユニット",
+    "enemy": "敵の戦闘ユニット",
+}
+FIGHTERS = {"attacking": "攻撃ユニット", "attacked": "防御ユニット", "battling": "戦闘ユニット"}
+LOOKED = {"retreat": "このスキルで退避エリアに置かれた"}
+CAUSES = {  # what makes something happen: 「スキルの効果によって」
+    "skill": "スキルの効果によって",
+    "foe": "敵のスキルか相手の支援スキルによって",
+    "ally": "味方のスキルか自分の支援スキルによって",
+    "support": "支援スキルの効果によって",
+    "cost_or_skill": "スキルのコストかスキルの効果によって",
+}
+FLAGS = {  # what is so as long as the flag stands, as the end of 「このユニットは…」
+    "no_attack": "攻撃できない",
+    "no_critical": "必殺攻撃できない",
+    "no_evade": "神速回避できない",
+    "no_defeat": "撃破されない",
+    "no_defeat_attack": "敵の攻撃で撃破されない",
+    "no_defeat_critical": "必殺攻撃で撃破されない",
+    "no_defeat_skill": "スキルのコストやスキルの効果によって撃破されない",
+    "no_defeat_foe": "敵のスキルの効果によって撃破されない",
+    "no_ready": "開始フェイズに未行動にならない",
+    "never_ready": "未行動にならない",
+    "range_all": "射程に関係なく敵を攻撃することができる",
+    "range_back": "射程に関係なく後衛の敵を攻撃することができる",
+    "no_deploy": "出撃できない",
+    "no_deploy_front": "前衛に出撃できない",
+    "no_deploy_back": "後衛に出撃できない",
+    "no_deploy_skill": "スキルの効果によって出撃させることができない",
+    "no_move": "移動できない",
+    "no_move_skill": "スキルで移動しない",
+    "no_move_foe": "敵のスキルか相手の支援スキルで移動しない",
+    "no_class": "クラスチェンジすることができない",
+    "no_level": "レベルアップできない",
+    "no_bond": "絆エリアに置くことができない",
+    "triple": "必殺攻撃した場合、戦闘力を２倍にする代わりに３倍にする",
+    "skill_no_deploy": "スキルの効果によってカードを出撃させることができない",
+    "skill_no_level": "スキルの効果によってレベルアップすることができない",
+    "skill_no_bond": "スキルの効果によって自分の手札を絆エリアに置くことができない",
+}
+MOMENTS = {
+    "turn_start": "ターン開始時",
+    "turn_end": "ターン終了時",
+    "bond_start": "絆フェイズ開始時",
+    "bond_end": "絆フェイズ終了時",
+    "deploy_start": "出撃フェイズ開始時",
+    "action_start": "行動フェイズ開始時",
+}
+DEEDS = {  # what a unit does or what becomes of it: 「…が出撃した時」
+    "deployed": "出撃した",
+    "leveled": "レベルアップした",
+    "classed": "クラスチェンジした",
+    "grown": "成長した",
+    "shifted": "移動した",
+    "attacked": "攻撃した",
+    "was_attacked": "攻撃された",
+    "supported": "支援された",
+    "critical": "必殺攻撃した",
+    "was_critical": "必殺攻撃された",
+    "evaded": "神速回避した",
+    "defeated": "撃破された",
+}
+BECOME = Verb("なる", "なり", "なって")
+HITS = Verb("攻撃される", "攻撃され", "攻撃されて")
+MOVES_OWN = Verb("移動させる", "移動させ", "移動させて")
+DEPLOYS = Verb("出撃させる", "出撃させ", "出撃させて")
+GROWS = Verb("成長させる", "成長させ", "成長させて")
+LEVELS = Verb("レベルアップさせる", "レベルアップさせ", "レベルアップさせて")
+CHANGES = Verb("変化させる", "変化させ", "変化させて")
+PAYS = Verb("支払う", "支払い", "支払って")
+LOSES = Verb("失う", "失い", "失って")
+TREATS = Verb("あつかう", "あつかい", "あつかって")
+# the same when the opponent is made to do it: 「退避エリアに置かせる」
+MADE_TO = {
+    "置く": Verb("置かせる", "置かせ", "置かせて"),
+    "加える": Verb("加えさせる", "加えさせ", "加えさせて"),
+    "公開する": Verb("公開させる", "公開させて", "公開させて"),
+    "追加する": Verb("追加させる", "追加させ", "追加させて"),
+    "裏向きにする": Verb("裏向きにさせる", "裏向きにさせ", "裏向きにさせて"),
+    "表向きにする": Verb("表向きにさせる", "表向きにさせ", "表向きにさせて"),
+}
+# how a condition ends in 「このスキルは…使用できない」
+UNLESS = (
+    ("いない", "いるなら"),
+    ("でない", "なら"),
+    ("たない", "つなら"),
+    ("いる", "いなければ"),
+    ("ある", "なければ"),
+    ("持つ", "持たなければ"),
+    ("の", "でなければ"),
+)
+
+
+def wide(n: int | str) -> str:
+    """A number in the digits that cards print: １０."""
+    return str(n).translate(str.maketrans("0123456789", "０１２３４５６７８９"))
+
+
+def passive(stem: str) -> Verb:
+    return Verb(stem + "される", stem + "され", stem + "されて")
+
+
+def never(said: str) -> Verb:
+    """「攻撃できない」, which goes on as 「攻撃できず」."""
+    if said.endswith("しない"):
+        return Verb(said, said.removesuffix("しない") + "せず", "")
+    if said.endswith("ない"):
+        return Verb(said, said.removesuffix("ない") + "ず", "")
+    if said.endswith("する"):
+        return suru(said.removesuffix("する"))
+    return Verb(said, said.removesuffix("る"), "")
+
+
+class CipherJapanese(Japanese):
+    zones = {
+        "deck": "デッキ",
+        "hand": "手札",
+        "support": "支援エリア",
+        "retreat": "退避エリア",
+        "orb": "オーブ",
+        "bond": "絆エリア",
+        "front": "前衛",
+        "back": "後衛",
+        "boundless": "無限エリア",
+        "under": "下",
+    }
+    kinds = {(): "カード"}
+    numbers = {
+        "power": "戦闘力",
+        "support": "支援力",
+        "cost": "出撃コスト",
+        "class_cost": "クラスチェンジコスト",
+        "stack": "重ねられたカードの合計枚数",
+        "symbols": "シンボルの数",
+        "orbs": "攻撃で破壊するオーブの数",
+    }
+    poses = {"ready": "未行動", "acted": "行動済み"}
+    durations = {
+        THIS_TURN: "ターン終了まで",
+        NEXT_OPPONENT_TURN: "次の相手のターン終了まで",
+        THIS_BATTLE: "戦闘終了まで",
+        THIS_GAME: "ゲーム終了まで",
+        "leaves": "このユニットが戦場を離れるまで",
+        "own_turn": "次の自分のターン終了まで",
+    }
+    places = {
+        "front": "前衛の",
+        "back": "後衛の",
+        "main": "主人公の",
+        "leveled": "レベルアップしている",
+        "classed": "クラスチェンジしている",
+        "leveled_turn": "このターンにレベルアップした",
+        "classed_turn": "このターンにクラスチェンジした",
+        "grown_turn": "このターンに成長した",
+        "struck": "このターンに攻撃した",
+        "attacking": "攻撃している",
+        "attacked": "攻撃されている",
+        "battling": "戦闘している",
+        "face_up": "表向きの",
+        "face_down": "裏向きの",
+        "boosted": "スキルの効果によって戦闘力が＋１０以上されている",
+        "same_area": "{}と同じエリアにいる",
+        "same_name": "{}と同じユニット名の",
+        "same_cost": "{}と同じ出撃コストの",
+        "same_symbol": "{}と同じシンボルを持つ",
+        "attacked_by": "{}に攻撃されている",
+        "attacks": "{}を攻撃している",
+        "defeated_by": "{}の攻撃で撃破した",
+    }
+    steps = {
+        "start": "開始フェイズ",
+        "bond": "絆フェイズ",
+        "deploy": "出撃フェイズ",
+        "action": "行動フェイズ",
+        "end": "終了フェイズ",
+    }
+    differs = {"unit": "ユニット名が異なる", "card": "異なる", "cost": "出撃コストが異なる"}
+    losses = {
+        "skill": "『{}』",
+        "skills": "すべてのスキル",
+        "skills:but_special": "【特】スキル以外のすべてのスキル",
+        "kind": "【{}】スキル",
+        "kind:support": "支援スキル",
+        "symbol:*": "すべてのシンボル",
+        "symbol": "<{}>",
+        "weapon": "<{}>",
+        "type": "<{}>",
+    }
+    effect_word = "このスキル"
+    name_word = "カード名"
+    group_words = {"unit": "ユニット名", "symbol": "シンボル", "weapon": "武器"}
+    to = {
+        ("hand", False): Clause("手札に", ADDS),
+        ("retreat", False): Clause("退避エリアに", PUTS),
+        ("boundless", False): Clause("無限エリアに", PUTS),
+        ("bond", False): Clause("絆エリアに", PUTS),
+        ("support", False): Clause("支援エリアに", PUTS),
+        ("orb", False): Clause("オーブに", suru("追加")),
+        ("deck", False): Clause("デッキの１番上に", PUTS),
+        ("deck", True): Clause("デッキの１番下に", PUTS),
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.own = {
+            LevelUp: self.level_up,
+            Grow: self.grow,
+            Change: self.turn_into,
+            TakeTop: self.take_top,
+            Defeat: self.defeat,
+            BreakOrbs: self.break_orbs,
+            ToMain: self.to_main,
+            StandIn: self.stand_in,
+            FailSupport: self.fail_support,
+            SecondBondPhase: self.second_bond,
+            BanSkill: self.ban_skill,
+            GainSkills: self.gain_skills,
+            CopyOf: self.copy_of,
+            DeployBeside: self.deploy_beside,
+        }
+
+    # --- nouns
+
+    def whose(self, who: str, v: Voice) -> str:
+        if v.subject == OPPONENT:  # 「相手は自分の手札を…」
+            return {OPPONENT: "自分の", YOU: "あなたの"}.get(who, WHO[who])
+        return WHO[who]
+
+    def selector(self, s: Selector, v: Voice) -> str:
+        return self.fighter(s, v) if isinstance(s, Fighter) else super().selector(s, v)
+
+    def fighter(self, s: Fighter, v: Voice) -> str:
+        return spoken(v, "fighter") + ROLES[s.role]
+
+    def cards(self, s: Cards, v: Voice) -> str:
+        return self.field(s, v) if on_field(s) or s.zones == ("chosen",) else self.pile(s, v)
+
+    def field(self, s: Cards, v: Voice, every: str = "") -> str:
+        """Units: 「主人公以外で出撃コストが２以下の敵」「他のすべての<飛行>の味方」."""
+        tests = list(s.tests)
+        main = Placed("main") in tests
+        tests = [t for t in tests if not is_main(t)]
+        names = unit_names(tests[-1]) if tests else []
+        named = "か".join([f"『{name}』" for name in names])
+        tests = tests[:-1] if names else tests
+        split = len(tests)
+        while split and is_tag(tests[split - 1]):
+            split -= 1
+        line = "選んだエリアにいる" if s.zones == ("chosen",) else LINES[s.zones]
+        head = self.adjectives(tests[:split], v)
+        tags = self.adjectives(tests[split:], v)
+        if main:
+            whose = self.whose(s.who, v) if s.who != BOTH else ""
+            if split and isinstance(tests[split - 1], HasNumber) and not tags:
+                return f"{whose}{head}{line}主人公"
+            return f"{head}{whose}{line}{tags}主人公"
+        other = "他の" if s.other else ""
+        if s.zones == ("chosen",):
+            head, line = line + head, ""
+        side = SIDES[s.who]
+        if named:
+            side = f"{side}の{named}" if s.who != BOTH else named
+        if head.endswith("以外の") and (line or tags) and not other:
+            head = head.removesuffix("の") + "で"
+            return f"{head}{line}{tags}{every}{side}"
+        return f"{head}{other}{every}{line}{tags}{side}"
+
+    def pile(self, s: Cards, v: Voice, at: str = "にある") -> str:
+        """Cards elsewhere: 「自分の<T>の絆カード」「自分の退避エリアにあるカード」."""
+        whose = self.whose(s.who, v) if s.who != BOTH else ""
+        other = "他の" if s.other else ""
+        nouns = {("bond",): "絆カード", ("orb",): "オーブ", ("support",): "支援カード"}
+        if s.zones in nouns:
+            before = [t for t in s.tests if self.is_long(t)]
+            after = [t for t in s.tests if not self.is_long(t)]
+            words = self.adjectives(after, v)
+            return f"{self.adjectives(before, v)}{whose}{other}{words}{nouns[s.zones]}"
+        if s.zones == ("hand",) and not s.tests:
+            return whose + "手札"
+        if s.zones == ("deck",) and not s.tests:
+            return whose + "デッキ"
+        where = "と".join([self.zones[z] for z in s.zones])
+        return f"{whose}{where}{at}{other}{self.described((), s.tests, v)}"
+
+    def is_long(self, t: Test) -> bool:
+        """Whether a test stands before 「自分の」."""
+        return isinstance(t, HasNumber) or (isinstance(t, Placed) and t.of is not None)
+
+    def described(self, kinds: tuple[str, ...], tests: tuple[Test, ...], v: Voice) -> str:
+        names = unit_names(tests[-1]) if tests else []
+        if names:
+            return self.adjectives(tests[:-1], v) + "か".join([f"『{n}』" for n in names])
+        return self.adjectives(tests, v) + "カード"
+
+    def adjectives(self, tests: Sequence[Test], v: Voice) -> str:
+        """What stands before a noun: 「出撃コストが２以下の<飛行>の」「主人公以外で<竜>の」."""
+        out = ""
+        for i, t in enumerate(tests):
+            said = self.test(t, v)
+            after = tests[i + 1] if i + 1 < len(tests) else None
+            if after is not None and said.endswith("の") and not self.leads_to(t, after):
+                said = said.removesuffix("の") + "で"
+            out += said
+        return out
+
+    def leads_to(self, t: Test, after: Test) -> bool:
+        """Whether 「の」 stays between two tests."""
+        if is_other_than(t):
+            return False
+        if isinstance(t, Placed) and t.of is not None:
+            return False
+        light = is_tag(after) or (isinstance(after, Placed) and after.of is None)
+        if is_tag(t):
+            return isinstance(after, (Placed, InPose))
+        return light or bool(unit_names(after))
+
+    def attached(self, s: AttachedTo, v: Voice) -> str:
+        to = self.selector(s.to, v)
+        to = "このカード" if isinstance(s.to, This) else to
+        return f"{to}の下に重ねられているカード"
+
+    def top(self, s: Top, v: Voice) -> str:
+        if s.count == Num(1):
+            return f"{self.whose(s.who, v)}{self.zones[s.zone]}の１番上のカード"
+        count = self.figure(s.count, v)
+        return f"{self.whose(s.who, v)}{self.zones[s.zone]}の上からカード{count}枚"
+
+    def happened(self, s: Happened, v: Voice) -> str:
+        if s == EACH:
+            return "その味方"
+        return spoken(v, s.role) or "そのカード"
+
+    def related(self, s: Related, v: Voice) -> str:
+        of = self.selector(s.of, v)
+        if s.key == "support":
+            return f"{of}を支援しているカード"
+        if s.key == "target":
+            return f"{of}が攻撃している敵"
+        if s.key == "attacked_by":
+            return f"{of}を攻撃している敵"
+        if s.key == "battle":
+            return f"{of}と戦闘している敵"
+        raise no_words(s)
+
+    def among(self, s: Among, v: Voice) -> str:
+        among = "その" if isinstance(filled(s, v), Choose) else self.shown(s, v) + "の"
+        return f"{among}中にある{self.described((), s.tests, v)}"
+
+    def shown(self, s: Selector, v: Voice) -> str:
+        """Cards of a deck that were shown, or cards chosen, from which some are taken."""
+        a = filled(s, v)
+        if isinstance(a, FromDeck):
+            if a.way == "look":
+                return "そのカード"
+            return LOOKED.get(a.way, "公開した" if a.who != OPPONENT else "公開させた") + "カード"
+        return "その"
+
+    def rest(self, s: Rest, v: Voice) -> str:
+        return "残りのすべてのカード"
+
+    def chosen(self, s: Chosen, v: Voice) -> str:
+        return self.those(s, v)
+
+    def those(self, s: Selector, v: Voice) -> str:
+        a = filled(s, v)
+        if isinstance(a, FromDeck) and a.way == "reveal" and a.count != Num(1):
+            return ("公開させた" if a.who == OPPONENT else "公開した") + "すべてのカード"
+        if isinstance(a, FromDeck):
+            return "そのカード"
+        return "その" + self.noun_of(a.what if a is not None else None, v)
+
+    def noun_of(self, s: Selector | None, v: Voice) -> str:
+        """What a card is called in 「その…」."""
+        if isinstance(s, Cards):
+            if on_field(s) or s.zones == ("chosen",):
+                return SIDES[s.who]
+            return {("orb",): "オーブ", ("support",): "支援カード"}.get(s.zones, "カード")
+        if isinstance(s, AllThese):
+            nouns = {self.noun_of(part, v) for part in s.parts}
+            return nouns.pop() if len(nouns) == 1 else "ユニット"
+        if isinstance(s, Fighter):
+            return "ユニット"
+        if isinstance(s, Related):
+            return "カード" if s.key == "support" else "敵"
+        return "味方" if isinstance(s, This) else "カード"
+
+    def all_these(self, s: AllThese, v: Voice) -> str:
+        together = named_together(s)
+        if together is not None and on_field(together[0]):
+            place, names = together
+            return self.field(place, v) + "の" + "と".join([f"『{n}』" for n in names])
+        return "と".join([self.every(part, v) for part in s.parts])
+
+    def every(self, s: Selector, v: Voice) -> str:
+        """A noun of whom something is said, with すべての where it is several."""
+        if isinstance(s, Cards) and not is_single(s):
+            if on_field(s) or s.zones == ("chosen",):
+                if s.tests and unit_names(s.tests[-1]):
+                    return self.field(s, v)
+                return self.field(s, v, "すべての")
+            if s.zones in (("bond",), ("orb",), ("support",)):
+                whose = self.whose(s.who, v) if s.who != BOTH else ""
+                said = self.pile(s, v)
+                return f"{whose}すべての{said.removeprefix(whose)}"
+        if isinstance(s, Rest):
+            return self.rest(s, v)
+        return self.selector(s, v)
+
+    def counter(self, s: Selector) -> str:
+        if isinstance(s, AllThese):
+            return self.counter(s.parts[0])
+        if isinstance(s, Cards):
+            if on_field(s):
+                return "体"
+            return "つ" if s.zones == ("orb",) else "枚"
+        return "体" if isinstance(s, (This, Fighter)) else "枚"
+
+    # --- tests
+
+    def has_number(self, t: HasNumber, v: Voice) -> str:
+        if t.attr == "symbols" and t.than == Num(0) and t.cmp in (EQUAL, AT_MOST):
+            return "シンボルを持たない"
+        if t.attr == "symbols" and (t.cmp, t.than) == (AT_LEAST, Num(1)):
+            return "シンボルを持つ"
+        if t.attr in RANGES and t.than == Num(1):
+            return f"射程{wide(RANGES.index(t.attr) + 1)}を持つ"
+        attr = self.numbers[t.attr]
+        lower, higher = lower_than(t), higher_than(t)
+        if lower is not None:
+            return f"{self.amount(lower, v)}より{attr}が低い"
+        if higher is not None:
+            return f"{self.amount(higher, v)}より{attr}が高い"
+        count = "枚" if t.attr == "stack" else ""
+        return f"{attr}が{self.figure(t.than, v)}{count}{CMP[t.cmp]}の"
+
+    def has_tag(self, t: HasTag, v: Voice) -> str:
+        if t.group == "unit":
+            return f"『{t.tag}』の"
+        if t.group == "skill":
+            return f"『{t.tag}』を持つ"
+        if t.group == "icon":
+            return f"〖{t.tag}〗を持つ"
+        if t.group == "kind":
+            return f"{SKILLS[t.tag]}を持つ"
+        if t.group in ("class", "job"):
+            return f"{t.tag}の"
+        return f"<{t.tag}>の"
+
+    def has_word(self, t: HasWord, v: Voice) -> str:
+        return f"〖{ICONS[t.word]}〗を持つ"
+
+    def in_pose(self, t: InPose, v: Voice) -> str:
+        return self.poses[t.pose] + "の"
+
+    def placed(self, t: Placed, v: Voice) -> str:
+        of = "" if t.of is None else self.selector(t.of, v)
+        return self.places[t.place].format(of)
+
+    def one_of(self, t: OneOf, v: Voice) -> str:
+        said = [self.test(part, v) for part in t.tests]
+        return "か".join([*[s.removesuffix("の") for s in said[:-1]], said[-1]])
+
+    def all_of(self, t: AllOf, v: Voice) -> str:
+        if all([is_tag(part) for part in t.tests]):
+            said = [self.test(part, v).removesuffix("の") for part in t.tests]
+            return "かつ".join(said) + "の"
+        return self.adjectives(t.tests, v)
+
+    def not_so(self, t: NotSo, v: Voice) -> str:
+        if is_main(t.test):
+            return "主人公以外の"
+        if isinstance(t.test, Placed) and t.test.place == "same_area" and t.test.of is not None:
+            return f"{self.selector(t.test.of, v)}と違うエリアにいる"
+        if isinstance(t.test, Placed) and t.test.place in FIGHTERS:
+            return f"{FIGHTERS[t.test.place]}以外の"
+        said = self.test(t.test, v)
+        for ends, opposite in (("持つ", "持たない"), ("いる", "いない"), ("した", "していない")):
+            if said.endswith(ends):
+                return said.removesuffix(ends) + opposite
+        if isinstance(t.test, InPose):
+            return said.removesuffix("の") + "でない"
+        return said.removesuffix("の") + "以外の"
+
+    # --- conditions, as they stand before 場合
+
+    def counted(self, what: Selector, cmp: str, n: int, v: Voice) -> str:
+        if isinstance(what, Cards) and (on_field(what) or what.zones == ("chosen",)):
+            return self.units_there(what, cmp, n, v)
+        if isinstance(what, AllThese) and all([on_field(part) for part in what.parts]):
+            some = "ちょうど" if cmp == EQUAL else ""
+            noun = "と".join([self.selector(part, v) for part in what.parts])
+            return f"{noun}の合計が{some}{wide(n)}体{CMP[cmp]}の"
+        count = self.counter(what)
+        if isinstance(what, Among) and cmp == AT_LEAST and n == 1:
+            noun = self.described((), what.tests, v)
+            among = "その" if isinstance(filled(what, v), Choose) else self.shown(what, v) + "の"
+            return f"{among}中に{noun}がある"
+        if isinstance(what, Cards) and what.zones not in (("bond",), ("orb",), ("hand",)):
+            noun = self.described((), what.tests, v)
+            where = self.whose(what.who, v) + "と".join([self.zones[z] for z in what.zones])
+            if cmp == EQUAL and n == 0:
+                return f"{where}に{noun}が１{count}もない"
+            some = "ちょうど" if cmp == EQUAL else ""
+            return f"{where}に{noun}が{some}{wide(n)}{count}{CMP[cmp]}ある"
+        noun = self.selector(what, v)
+        if cmp == EQUAL and n == 0:
+            return f"{noun}が１{count}もない"
+        some = "ちょうど" if cmp == EQUAL else ""
+        return f"{noun}が{some}{wide(n)}{count}{CMP[cmp]}の"
+
+    def units_there(self, s: Cards, cmp: str, n: int, v: Voice) -> str:
+        """「味方に『A』がいる」「<T>の味方が他に２体以上いる」「このユニットと同じエリアに…」"""
+        place = ""
+        near = [t for t in s.tests if isinstance(t, Placed) and t.place == "same_area"]
+        if near and near[0].of is not None:
+            place = f"{self.selector(near[0].of, v)}と同じエリアに"
+            s = replace(s, tests=tuple([t for t in s.tests if t is not near[0]]))
+        others = "他に" if s.other else ""
+        s = replace(s, other=False)
+        noun = self.field(s, v)
+        names = unit_names(s.tests[-1]) if s.tests else []
+        one = cmp == AT_LEAST and n == 1 and not others
+        if names and not place and (one or (cmp == EQUAL and n == 0 and not others)):
+            side = self.field(replace(s, tests=s.tests[:-1]), v)
+            named = "か".join([f"『{name}』" for name in names])
+            return f"{side}に{named}が" + ("いる" if one else "いない")
+        if one:
+            return f"{place}{noun}がいる"
+        if cmp == EQUAL and n == 0:
+            return f"{place}{noun}が{others}１体もいない"
+        some = "ちょうど" if cmp == EQUAL else ""
+        return f"{place}{noun}が{others}{some}{wide(n)}体{CMP[cmp]}いる"
+
+    def compared(self, c: Compare, v: Voice) -> str:
+        theirs = than_theirs(c)
+        if theirs is not None:
+            s, how = theirs
+            one = self.whose(s.who, v).removesuffix("の")
+            noun = self.selector(s, v)
+            them = "自分" if one == "相手" else "相手"
+            if on_field(s):
+                head = f"{noun}の数が"
+                them = SIDES[OPPONENT if s.who == YOU else YOU]
+            else:
+                head = f"{noun}の{'数' if s.zones == ('orb',) else '枚数'}が"
+            return (
+                head
+                + {
+                    "more": f"{them}より多い",
+                    "fewer": f"{them}より少ない",
+                    "least": f"{them}と同じか{them}より多い",
+                    "most": f"{them}と同じか{them}より少ない",
+                    "same": f"{them}と同じ",
+                }[how]
+            )
+        left, right = self.amount(c.left, v), c.right
+        if c.cmp == AT_LEAST and isinstance(right, Sum) and right.right == Num(1):
+            return f"{left}が{self.amount(right.left, v)}より高い"
+        if c.cmp == AT_MOST and isinstance(right, Sum) and right.right == Num(-1):
+            return f"{left}が{self.amount(right.left, v)}より低い"
+        count = "枚" if isinstance(c.left, NumberOf) and c.left.attr == "stack" else ""
+        return f"{left}が{self.amount(right, v)}{count}{CMP[c.cmp]}の"
+
+    def all_so(self, c: AllSo, v: Voice) -> str:
+        s, test = c.what, c.test
+        if isinstance(s, Related) and s.key in ("target", "attacked_by", "battle"):
+            foe = self.as_foe(test, v)
+            of = self.selector(s.of, v)
+            does = {
+                "target": f"{of}が{foe}を攻撃している",
+                "attacked_by": f"{of}が{foe}に攻撃されている",
+                "battle": f"{of}が{foe}と戦闘している",
+            }
+            return does[s.key]
+        if isinstance(s, Related) and s.key == "support" and unit_names(test):
+            named = "か".join([f"『{n}』" for n in unit_names(test)])
+            return f"{self.selector(s.of, v)}が{named}に支援されている"
+        if isinstance(s, Related) and s.key == "support" and self.is_held(test):
+            said = self.described((), (test,), v)
+            return f"{self.selector(s.of, v)}が{said}に支援されている"
+        noun = self.every(s, v) + "が"
+        if not is_single(s) and isinstance(test, Placed) and test.place.startswith("face_"):
+            noun = self.selector(s, v) + "がすべて"
+        if test == OneOf((Placed("front"), Placed("back"))):
+            return noun + "戦場にいる"
+        if isinstance(test, HasNumber) and not self.test(test, v).startswith(("シンボル", "射程")):
+            said = self.test(test, v)
+            if lower_than(test) is None and higher_than(test) is None:
+                return f"{noun.removesuffix('が')}の{said}"
+            return noun + said
+        if isinstance(test, Placed) and test.place == "same_name" and test.of is not None:
+            of = self.selector(test.of, v)
+            return f"{noun.removesuffix('が')}のユニット名が{of}と同じ"
+        if isinstance(test, NotSo):
+            return self.is_not(noun, test, v)
+        return noun + self.is_what(test, v)
+
+    def is_held(self, t: Test) -> bool:
+        """Whether it is said as 「…を持つカード」, 「…と同じ…のカード」."""
+        t = t.test if isinstance(t, NotSo) else t
+        if isinstance(t, HasTag):
+            return t.group in ("skill", "icon", "kind")
+        return isinstance(t, Placed) or (isinstance(t, HasNumber) and t.attr == "symbols")
+
+    def is_what(self, t: Test, v: Voice) -> str:
+        if isinstance(t, Placed) and t.place in ("struck", "leveled_turn", "classed_turn"):
+            return self.test(t, v).removesuffix("した") + "している"
+        return self.test(t, v)
+
+    def is_not(self, noun: str, t: NotSo, v: Voice) -> str:
+        if is_main(t.test) or isinstance(t.test, Placed):
+            said = self.test(t.test, v)
+            return noun + (said.removesuffix("の") + "でない" if said.endswith("の") else
+                           self.not_so(t, v))  # fmt: skip
+        return noun + self.not_so(t, v)
+
+    def as_foe(self, t: Test, v: Voice) -> str:
+        """An enemy by what it is: <飛行>, 相手の主人公, 出撃コストが２以下の敵."""
+        if is_main(t):
+            return "相手の主人公"
+        if is_tag(t) or (isinstance(t, NotSo) and is_tag(t.test)):
+            return self.test(t, v).removesuffix("の")
+        if unit_names(t):
+            return self.test(t, v).removesuffix("の")
+        tests = t.tests if isinstance(t, AllOf) else (t,)
+        foe = in_line(Cards(OPPONENT, FIELD, tests=tests))
+        if foe.zones == FIELD and is_tag(tests[-1]):
+            return self.adjectives(tests[:-1], v) + self.test(tests[-1], v).removesuffix("の")
+        return self.field(foe, v)
+
+    def both(self, c: Both, v: Voice) -> str:
+        there = all_there(c)
+        if there is not None and on_field(there[0]):
+            place, names = there
+            return self.field(place, v) + "に" + "と".join([f"『{n}』" for n in names]) + "がいる"
+        parts = [self.condition(part, v) for part in parts_of(c)]
+        return "、".join([*[self.going_on(part) for part in parts[:-1]], parts[-1]])
+
+    def going_on(self, said: str) -> str:
+        for ends, joins in (("いない", "いなく"), ("ない", "なく"), ("いる", "いて"),
+                            ("ある", "あり"), ("の", "で")):  # fmt: skip
+            if said.endswith(ends):
+                return said.removesuffix(ends) + joins
+        return said
+
+    def either(self, c: Either, v: Voice) -> str:
+        shared = one_of_them(c)
+        if shared is not None:
+            whats, test = shared
+            who = "か".join([self.selector(what, v) for what in whats])
+            one = self.all_so(AllSo(This(), test), replace(v, this="\0"))
+            return one.replace("\0", who)
+        said = [self.condition(part, v) for part in c.conds]
+        return "か、".join([*[one.removesuffix("の") for one in said[:-1]], said[-1]])
+
+    def not_true(self, c: NotTrue, v: Voice) -> str:
+        said = self.condition(c.of, v)
+        for ends, opposite in (("いない", "いる"), ("いる", "いない"), ("がある", "がない"),
+                               ("ある", "ない"), ("の", "でない"), ("なら", "でない")):  # fmt: skip
+            if said.endswith(ends):
+                return said.removesuffix(ends) + opposite
+        return said + "でない"
+
+    def turn_of(self, c: TurnOf, v: Voice) -> str:
+        return f"{WHO[c.who]}ターン中"
+
+    def during_step(self, c: DuringStep, v: Voice) -> str:
+        return f"{WHO[c.who]}{self.steps[c.step]}中"
+
+    def did(self, c: Did, v: Voice) -> str:
+        return "そうした"
+
+    def condition(self, c: Condition, v: Voice) -> str:
+        if isinstance(c, UsedSkill):
+            many = f"{wide(c.times)}回以上" if c.times > 1 else ""
+            return f"{self.selector(c.what, v)}がこのターンに『{c.name}』を{many}使用している"
+        if isinstance(c, Felled):
+            main = "自分の攻撃ユニットが相手の主人公を撃破した"
+            return main if c.main else "防御ユニットが撃破された"
+        if isinstance(c, OrbBroken):
+            return f"このターンに{WHO[c.who]}オーブが破壊されている"
+        return super().condition(c, v)
+
+    def when(self, c: Condition, v: Voice) -> str:
+        """The conditions in front of a sentence, with their comma."""
+        if isinstance(c, Did):
+            return "そうしたなら、"
+        return self.given(parts_of(c), v)
+
+    def given(self, conds: Sequence[Condition], v: Voice) -> str:
+        """「自分のターン中、…場合、…なら、」"""
+        out = ""
+        rest: list[Condition] = []
+        for part in conds:
+            if isinstance(part, (TurnOf, DuringStep)):
+                out += self.condition(part, v) + "、"
+            else:
+                rest.append(part)
+        return out + "".join([self.as_lead(part, bool(i), v) for i, part in
+                              enumerate(self.together(rest))])  # fmt: skip
+
+    def together(self, conds: Sequence[Condition]) -> list[Condition]:
+        """The conditions, those on names in one: 「味方に『A』と『B』がいる」."""
+        out: list[Condition] = []
+        for part in conds:
+            more = Both(out[-1], part) if out else None
+            if more is not None and (all_there(more) is not None or both_used(more)):
+                out[-1] = more
+            else:
+                out.append(part)
+        return out
+
+    def as_lead(self, c: Condition, later: bool, v: Voice) -> str:
+        said = self.condition(c, v)
+        if not later:
+            return said + "場合、"
+        return said.removesuffix("の") + "なら、"
+
+    def unless(self, c: Condition, v: Voice) -> str:
+        """The opposite, as it stands in 「このスキルは…使用できない」."""
+        used = parts_of(c)
+        if len(used) > 1 and all([isinstance(part, UsedSkill) for part in used]):
+            names = "と".join([f"『{part.name}』" for part in used if isinstance(part, UsedSkill)])
+            return f"{v.this}が{names}の両方を使用したターンでなければ"
+        if isinstance(c, UsedSkill):
+            if c.times > 1:
+                what = self.selector(c.what, v)
+                return f"{what}が『{c.name}』を{wide(c.times)}回以上使用したターンでなければ"
+        if isinstance(c, OrbBroken):
+            return f"{WHO[c.who]}オーブが破壊されたターンでなければ"
+        if isinstance(c, NotTrue):
+            return self.condition(c.of, v).removesuffix("の") + "なら"
+        if isinstance(c, (TurnOf, DuringStep)):
+            return self.condition(c, v) + "でなければ"
+        if isinstance(c, Compare) and isinstance(c.left, CountOf):
+            what = c.left.what
+            if (c.cmp, c.right) == (EQUAL, Num(0)):
+                return f"{self.selector(what, v)}が{'いる' if on_field(what) else 'ある'}なら"
+            said = self.condition(c, v)
+            return said.removesuffix("の").removesuffix("いる").removesuffix("ある") + (
+                "いなければ" if on_field(what) else "なければ"
+            )
+        said = self.condition(c, v)
+        for ends, opposite in UNLESS:
+            if said.endswith(ends):
+                return said.removesuffix(ends) + opposite
+        return said + "でなければ"
+
+    # --- amounts
+
+    def amount(self, a: Amount, v: Voice) -> str:
+        return wide(a.n) if isinstance(a, Num) else super().amount(a, v)
+
+    def figure(self, a: Amount, v: Voice) -> str:
+        return self.amount(a, v)
+
+    def count_of(self, a: CountOf, v: Voice) -> str:
+        noun = self.selector(a.what, v)
+        return f"{noun}の{'枚数' if self.counter(a.what) == '枚' else '数'}"
+
+    def number_of(self, a: NumberOf, v: Voice) -> str:
+        total = "" if is_single(a.what) else "の合計"
+        return f"{self.selector(a.what, v)}の{self.numbers[a.attr]}{total}"
+
+    def scaled(self, a: Scaled, v: Voice) -> str:
+        return f"{self.amount(a.each, v)}×{wide(a.by)}"
+
+    def sum_of(self, a: Sum, v: Voice) -> str:
+        left = self.amount(a.left, v)
+        if isinstance(a.right, Num) and a.right.n < 0:
+            return f"{left}−{wide(-a.right.n)}"
+        return f"{left}＋{self.amount(a.right, v)}"
+
+    def each(self, a: CountOf, v: Voice) -> str:
+        """「…１体につき、」"""
+        return f"{self.selector(a.what, v)}１{self.counter(a.what)}につき、"
+
+    def quantity(self, a: Choose) -> str:
+        count = self.counter(a.what)
+        if a.least == 0 and a.most >= MANY:
+            return "好きな数だけ" if count == "体" else "好きな枚数"
+        most = f"{wide(a.most)}{count}"
+        if a.least == a.most:
+            return most
+        return f"{most}まで" if a.least == 0 else f"{wide(a.least)}～{most}"
+
+    # --- actions
+
+    def choose(self, a: Choose, v: Voice) -> Clause:
+        return Clause(f"{self.picked(a, v)}を{self.quantity(a)}", CHOOSES)
+
+    def picked(self, a: Choose, v: Voice) -> str:
+        """What is chosen from: 「自分の退避エリアから<T>のカード」「公開したカードの中から…」."""
+        s, differ = a.what, self.differing(a)
+        if isinstance(s, Among):
+            noun = self.described((), s.tests, v)
+            return f"{self.shown(s, v)}中から{differ}{noun}".replace(
+                "カード中から", "カードの中から"
+            )
+        if isinstance(s, Chosen):
+            return f"{self.shown(s, v)}の中から{differ}カード".replace("そのの", "その")
+        if not isinstance(s, Cards) or on_field(s) or s.zones in (("bond",), ("orb",), ("chosen",)):
+            return self.selector(s, v) if not differ else self.apart(differ, self.selector(s, v))
+        if s.zones == ("hand",) and not s.tests and not differ:
+            return self.selector(s, v)
+        if s.zones == ("support",):
+            return self.selector(s, v)
+        where = self.whose(s.who, v) + "か".join([self.zones[z] for z in s.zones])
+        if differ and s.tests and not unit_names(s.tests[-1]):
+            words = self.adjectives(s.tests, v)
+            words = words.removesuffix("の") + "で" if words.endswith("の") else words
+            return f"{where}から{words}{differ}カード"
+        other = "他の" if s.other else ""
+        return f"{where}から{differ}{other}{self.described((), s.tests, v)}"
+
+    def apart(self, differ: str, noun: str) -> str:
+        return differ + noun
+
+    def draw(self, a: Draw, v: Voice) -> Clause:
+        hand = drawn_up_to(a.count)
+        if hand:
+            return Clause(f"自分の手札が{wide(hand)}枚になるまでカードを", DRAWS)
+        each = counted_for(a.count)
+        if each is not None:
+            return Clause(f"{self.each(each[0], v)}カードを{wide(each[1])}枚", DRAWS)
+        return Clause(f"カードを{self.figure(a.count, v)}枚", DRAWS)
+
+    def object(self, s: Selector, v: Voice) -> str:
+        """The object with を; what was just chosen is left out."""
+        return "" if v.here else self.every(s, v) + "を"
+
+    def is_theirs(self, s: Selector, v: Voice) -> bool:
+        """Whether the opponent is made to do it: these are their cards."""
+        return owner(s, v) == (YOU if v.subject == OPPONENT else OPPONENT)
+
+    def caused(self, clause: Clause, s: Selector, v: Voice) -> Clause:
+        """「退避エリアに置かせる」 where it is done with the opponent's cards."""
+        if not self.is_theirs(s, v):
+            return clause
+        ends = clause.verb.ends
+        made = MADE_TO.get(ends)
+        return clause if made is None else replace(clause, verb=made)
+
+    def move(self, a: Move, v: Voice) -> Clause:
+        to = self.to[a.to, a.bottom]
+        down = "裏向きで" if a.face_down else ""
+        order = "好きな順番で" if a.to == "deck" and self.is_many(a.what, v) else ""
+        words = self.object(a.what, v) + to.words + down + order
+        return self.caused(Clause(words, to.verb), a.what, v)
+
+    def is_many(self, s: Selector, v: Voice) -> bool:
+        if isinstance(s, Chosen):
+            a = filled(s, v)
+            return a.count != Num(1) if isinstance(a, FromDeck) else a is not None and a.most > 1
+        return not is_single(s)
+
+    def set_pose(self, a: SetPose, v: Voice) -> Clause:
+        return Clause(self.object(a.what, v) + self.poses[a.pose] + "に", suru(""))
+
+    def turn_face(self, a: TurnFace, v: Voice) -> Clause:
+        face = "表向きにする" if a.up else "裏向きにする"
+        clause = Clause(self.object(a.what, v), suru(face.removesuffix("する")))
+        return self.caused(clause, a.what, v)
+
+    def shuffle(self, a: Shuffle, v: Voice) -> Clause:
+        whose = self.whose(a.who, v) if a.who == OPPONENT != v.subject else ""
+        return Clause(f"その後、{whose}デッキを", suru("シャッフル"))
+
+    def show(self, a: Show, v: Voice) -> Clause:
+        shown = Verb("公開する", "公開して", "公開して")
+        return self.caused(Clause(self.object(a.what, v), shown), a.what, v)
+
+    def look_at(self, a: LookAt, v: Voice) -> Clause:
+        zones = zones_of(a.what, v)
+        if v.here or zones == ("orb",):
+            head = "" if v.here else self.selector(a.what, v) + "の"
+            return Clause(head + "表を", LOOKS)
+        return Clause(self.selector(a.what, v) + "を", LOOKS)
+
+    def from_deck(self, a: FromDeck, v: Voice) -> Clause:
+        deck = self.whose(a.who, v) + "デッキ"
+        end = "下" if a.bottom else "上"
+        many = "まで" if a.up_to else ""
+        if a.count == Num(1) and not a.up_to:
+            cards = f"{deck}の１番{end}のカードを"
+        else:
+            each = counted_for(a.count)
+            if each is not None:
+                cards = f"{self.each(each[0], v)}{deck}の{end}からカードを{wide(each[1])}枚{many}"
+            else:
+                cards = f"{deck}の{end}からカードを{self.figure(a.count, v)}枚{many}"
+        theirs = a.who == OPPONENT != v.subject
+        if a.way == "look":
+            return Clause(cards, Verb("見る", "見て", "見て"))
+        if a.way == "reveal":
+            shown = Verb("公開する", "公開して", "公開して")
+            return Clause(cards, MADE_TO["公開する"] if theirs else shown)
+        to = self.to[a.way, False]
+        down = "裏向きで" if a.face_down else ""
+        verb = MADE_TO.get(to.verb.ends, to.verb) if theirs else to.verb
+        return Clause(cards + to.words + down, verb)
+
+    def deploy(self, a: Deploy, v: Voice) -> Clause:
+        place = f"{LINE_WORDS[a.place]}に" if a.place in LINE_WORDS else ""
+        pose = f"{self.poses[a.pose]}で" if a.pose else ""
+        if a.place not in (*LINE_WORDS, "any"):
+            raise no_words(a)
+        return Clause(self.object(a.what, v) + place + pose, DEPLOYS)
+
+    def deploy_beside(self, a: DeployBeside, v: Voice) -> Clause:
+        pose = f"{self.poses[a.pose]}で" if a.pose else ""
+        beside = self.selector(a.beside, replace(v, here=0))
+        return Clause(f"{self.object(a.what, v)}{beside}と同じエリアに{pose}", DEPLOYS)
+
+    def relocate(self, a: Relocate, v: Voice) -> Clause:
+        place = f"{LINE_WORDS[a.place]}に" if a.place in LINE_WORDS else ""
+        return Clause(self.object(a.what, v) + place, MOVES_OWN)
+
+    def exchange(self, a: Exchange, v: Voice) -> Clause:
+        one, other = self.selector(a.one, v), self.selector(a.other, v)
+        return Clause(f"{one}と{other}を", Verb("入れ替える", "入れ替え", "入れ替えて"))
+
+    def pay_cost(self, a: PayCost, v: Voice) -> Clause:
+        return Clause("コストを", PAYS)
+
+    def win(self, a: WinGame, v: Voice) -> Clause:
+        return Clause(f"{PLAYERS[a.who]}はゲームに", suru("勝利"))
+
+    def lose(self, a: LoseGame, v: Voice) -> Clause:
+        return Clause(f"{PLAYERS[a.who]}はゲームに", suru("敗北"))
+
+    def may_either(self, a: MayEither, v: Voice) -> Clause:
+        one, two = self.to[a.first.to, a.first.bottom], self.to[a.second.to, a.second.bottom]
+        if one.verb == two.verb:
+            if a.first.to == a.second.to == "deck":
+                return Clause(f"{self.object(a.what, v)}デッキの１番上か１番下に", two.verb)
+            return Clause(self.object(a.what, v) + one.words[:-1] + "か" + two.words, two.verb)
+        words = f"{self.object(a.what, v)}{one.words}{one.verb.ends}か、{two.words}"
+        return Clause(words, two.verb)
+
+    # --- the game's own actions
+
+    def level_up(self, a: LevelUp, v: Voice) -> Clause:
+        onto = self.selector(a.onto, replace(v, here=0))
+        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", LEVELS)
+
+    def grow(self, a: Grow, v: Voice) -> Clause:
+        under = self.selector(a.under, replace(v, here=0))
+        return Clause(f"{self.object(a.what, v)}{under}の下に重ねて", GROWS)
+
+    def turn_into(self, a: Change, v: Voice) -> Clause:
+        onto = self.selector(a.onto, replace(v, here=0))
+        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", CHANGES)
+
+    def take_top(self, a: TakeTop, v: Voice) -> Clause:
+        if isinstance(a.what, This):
+            words = f"{v.this}の１番上に重ねられているこのカードを自分の退避エリアに"
+            return Clause(words, PUTS)
+        words = f"{self.selector(a.what, replace(v, here=0))}の１番上のカードを退避エリアに"
+        return self.caused(Clause(words, PUTS), a.what, v)
+
+    def defeat(self, a: Defeat, v: Voice) -> Clause:
+        return Clause(self.object(a.what, v), suru("撃破"))
+
+    def break_orbs(self, a: BreakOrbs, v: Voice) -> Clause:
+        return Clause(self.object(a.what, v), suru("破壊"))
+
+    def to_main(self, a: ToMain, v: Voice) -> Clause:
+        to = self.selector(a.what, replace(v, here=0))
+        return Clause(f"{self.selector(a.frm, v)}から{to}に主人公を", suru("交代"))
+
+    def stand_in(self, a: StandIn, v: Voice) -> Clause:
+        instead = self.happened(Happened(), v) if v.that else "その味方"
+        return Clause(f"{self.selector(a.what, v)}は{instead}の代わりに", HITS)
+
+    def fail_support(self, a: FailSupport, v: Voice) -> Clause:
+        what = self.selector(a.what, v)
+        return Clause(f"{what}は支援に失敗して、退避エリアに置", Verb("かれる", "かれ", "かれて"))
+
+    def second_bond(self, a: SecondBondPhase, v: Voice) -> Clause:
+        return Clause("このターンの出撃フェイズの前に２回目の絆フェイズを", suru("追加"))
+
+    def ban_skill(self, a: BanSkill, v: Voice) -> Clause:
+        words = f"{self.durations[a.until]}、{PLAYERS[a.who]}は『{a.name}』を使用"
+        return Clause(words, Verb("できない", "できず", ""))
+
+    def gain_skills(self, a: GainSkills, v: Voice) -> Clause:
+        skills = f"〖{ICONS[a.word]}〗" if a.word else "スキル"
+        of = self.selector(a.of, v)
+        until = self.durations[a.until] + "、"
+        return Clause(f"{until}{self.every(a.what, v)}は{of}が持つすべての{skills}を", GETS)
+
+    def copy_of(self, a: CopyOf, v: Voice) -> Clause:
+        until = self.durations[a.until] + "、"
+        what, of = self.every(a.what, v), self.selector(a.of, v)
+        return Clause(f"{until}{what}は{of}のコピーに", BECOME)
+
+    # --- numbers, flags and skills, for a while or as long as a skill is there
+
+    def change_of(
+        self, h: Modify | Holds, v: Voice, cond: Condition | None = None
+    ) -> tuple[str, Clause]:
+        """What is counted for it (「…１体につき、」), and what becomes of a number or a flag."""
+        attr, how, amount = h.attr, h.how, h.amount
+        evaded = evaded_by(h)
+        if evaded is not None:
+            return "", self.not_evaded(*evaded, v)
+        what = self.every(h.what, v)
+        if attr == "fails" and isinstance(h.what, Related):
+            what = self.failing(h.what, cond, v)
+        attacker, _ = about_attacker(cond)
+        if how == BECOMES and amount == Num(1):
+            said = self.flag(h.what, attr, what, attacker, v)
+            if said is not None:
+                return "", said
+        if attr in RANGES and how == BECOMES and amount == Num(0):
+            return "", Clause(f"{what}は射程{wide(RANGES.index(attr) + 1)}を", LOSES)
+        each = counted_for(amount) if how in (PLUS, MINUS) else None
+        per = ""
+        if each is not None:
+            per, amount = self.each(each[0], v), Num(each[1])
+        n = self.figure(amount, v) if how != PLUS or not times(h.what, attr, amount) else ""
+        if attr == "orbs":
+            end = f"{n}つに" if how == BECOMES else f"{n}つ"
+            verb = BECOME if how == BECOMES else Verb("多くなる", "多くなり", "")
+            return per, Clause(f"{what}が攻撃で破壊するオーブは{end}", verb)
+        if attr in ("least_cost", "least_class_cost"):
+            name = self.numbers[attr.removeprefix("least_")]
+            return "", Clause(f"ただし、{name}は{n}より小さくならない", Verb("", "", ""))
+        name = self.numbers[attr]
+        head = f"{what}の{name}は"
+        if how == PLUS and times(h.what, attr, amount):
+            return per, Clause(f"{head}{wide(times(h.what, attr, amount))}倍に", BECOME)
+        if attr in ("cost", "class_cost") and how in (PLUS, MINUS):
+            size = ("大きくなる", "大きくなり") if how == PLUS else ("小さくなる", "小さくなり")
+            return per, Clause(f"{head}{n}だけ", Verb(*size, ""))
+        if how in (PLUS, MINUS):
+            return per, Clause(f"{head}{'＋' if how == PLUS else '−'}{n}", passive(""))
+        if how == BECOMES:
+            return per, Clause(f"{head}{n}に", BECOME)
+        raise no_words(h)
+
+    def failing(self, s: Related, cond: Condition | None, v: Voice) -> str:
+        """「自分の<女>の支援カードはこのユニット」, whose support fails."""
+        theirs = OPPONENT in (owner(s.of, v), spoken(v, "side"))
+        test, _ = about_support(s, cond)
+        cards = Cards(OPPONENT if theirs else YOU, ("support",), tests=(test,) if test else ())
+        return f"{self.pile(cards, v)}は{self.every(s.of, v)}"
+
+    def not_evaded(self, by: Cards, whose: Selector, v: Voice) -> Clause:
+        foe = self.field(in_line(by), v)
+        by_whom = "" if foe == "敵" else f"{foe}に"
+        words = f"{self.every(whose, v)}の攻撃は{by_whom}"
+        return Clause(words, Verb("神速回避されない", "神速回避されず", ""))
+
+    def flag(
+        self, s: Selector, attr: str, what: str, attacker: Test | None, v: Voice
+    ) -> Clause | None:
+        """What a flag says of who bears it; `attacker` is asked of the attacking unit."""
+        foe = "敵" if attacker is None else self.attackers(attacker, s, v)
+        if attr == "no_target":
+            return Clause(f"{foe}は{what}を", never("攻撃できない"))
+        if attr == "no_defeat_attack" and attacker is not None:
+            return Clause(f"{what}は{foe}の攻撃で", never("撃破されない"))
+        if attr == "fails" and isinstance(s, Related):
+            return Clause(f"{what}の支援に", suru("失敗"))
+        if attr == "no_support_skill":
+            return Clause(f"{what}が持つ支援スキルは", never("発動しない"))
+        if attr == "support_twice":
+            return Clause(f"{what}を支援しているカードの支援スキルは２回", suru("発動"))
+        if attr == "no_ready" and not isinstance(s, (Cards,)):
+            return Clause(f"{what}は", never(FLAGS[attr]))
+        said = FLAGS.get(attr)
+        return None if said is None else Clause(f"{what}は", never(said))
+
+    def attackers(self, t: Test, target: Selector, v: Voice) -> str:
+        """Units that attack, by what is asked of them."""
+        side = YOU if owner(target, v) == OPPONENT else OPPONENT
+        tests = t.tests if isinstance(t, AllOf) else (t,)
+        return self.field(in_line(Cards(side, FIELD, tests=tests)), v)
+
+    def put(self, items: Sequence[Modify | Grant | Holds | Gives], v: Voice) -> Clause:
+        """「このユニットに<魔法>と射程１−２が追加される」"""
+        names, ranges = added(items)
+        said = [f"<{name}>" if name != "*" else "選んだ武器" for name in names]
+        if ranges:
+            row = list(range(ranges[0], ranges[-1] + 1))
+            if ranges == row:
+                ends = f"{wide(row[0])}−{wide(row[-1])}" if len(row) > 1 else wide(row[0])
+                said.append("射程" + ends)
+            else:
+                said += [f"射程{wide(n)}" for n in ranges]
+        return Clause(f"{self.every(items[0].what, v)}に{'と'.join(said)}が", passive("追加"))
+
+    def given_skill(self, s: Selector, a: Ability, v: Voice) -> Clause:
+        """What a unit gets or loses: a skill, a name, a trait."""
+        what = self.every(s, v)
+        if a.kind == "loss":
+            if len(a.takes) == 1 and a.takes[0].startswith("limit:"):
+                name = a.takes[0].removeprefix("limit:")
+                return Clause(f"{what}の『{name}』は〖ターン1回〗を", LOSES)
+            lost = "と".join([self.lost(taken) for taken in a.takes])
+            no_more = any([t.startswith(("skill", "kind")) for t in a.takes])
+            end = Verb("失い、新たに得ることもできない", "失い、新たに得ることもできず", "")
+            return Clause(f"{what}は{lost}を", end if no_more else LOSES)
+        if gained(a):
+            units = [name for group, name in gained(a) if group == "unit"]
+            if units:
+                named = "と".join([f"『{name}』" for name in units])
+                return Clause(f"{what}のユニット名は{named}としても", TREATS)
+            tags = "と".join([f"<{name}>" for _, name in gained(a)])
+            return Clause(f"{what}は{tags}としても", TREATS)
+        name = label_of(a)
+        if a.kind == "next":
+            return Clause(f"{what}は以下のスキルを", GETS)
+        if not name:
+            raise no_words(a)
+        if a.kind == "named":
+            return Clause(f"{what}は『{name}』を", GETS)
+        text = self.text(replace(a, label=""), Voice("このユニット"))
+        after = f"（『{name}』{text.removeprefix(name)}）"
+        return Clause(f"{what}は『{name}』を", GETS, after=after)
+
+    def changed(self, items: Sequence[Modify | Grant | Holds | Gives], v: Voice) -> str:
+        """A row of changes up to the end of the last verb, with what stands behind the stop."""
+        out, after = "", ""
+        groups = put_together(items)
+        for i, group in enumerate(groups):
+            per, clause = self.one_change(group, v)
+            last = i == len(groups) - 1
+            after += clause.after
+            if clause.words.startswith("ただし") and out:
+                out = out.removesuffix("、")
+                out = self.ended(out, groups[i - 1], v)
+                out += f"。{clause.words}"
+                continue
+            out += per + clause.words + (clause.verb.ends if last else clause.verb.joins + "、")
+        return out + (f"。{after}" if after else "")
+
+    def ended(self, out: str, group: Sequence[Modify | Grant | Holds | Gives], v: Voice) -> str:
+        clause = self.one_change(group, v)[1]
+        return out.removesuffix(clause.verb.joins) + clause.verb.ends
+
+    def one_change(
+        self, group: Sequence[Modify | Grant | Holds | Gives], v: Voice
+    ) -> tuple[str, Clause]:
+        first = group[0]
+        if is_put(first):
+            return "", self.put(group, v)
+        if isinstance(first, (Modify, Holds)):
+            cond = first.cond if isinstance(first, Holds) else None
+            return self.change_of(first, v, cond)
+        if isinstance(first, Grant) and in_next_turn(first):
+            plain = replace(first.ability, cond=without_turn(first.ability.cond))
+            said = self.standing(plain, replace(v, this=self.every(first.what, v)))
+            lead = {NEXT_OPPONENT_TURN: "次の相手の", "own_turn": "次の自分の"}[first.until]
+            said = f"{lead}ターン中、{said.removesuffix('。')}"
+            return "", Clause("", Verb(said, self.midway(said), ""))
+        if is_nameless(first.ability):
+            given_to = replace(v, this=self.every(first.what, v))
+            if owner(first.what, v) == OPPONENT:
+                given_to = replace(given_to, that=f"{v.that}|side={OPPONENT}")
+            said = self.standing(first.ability, given_to).removesuffix("。")
+            return "", Clause("", Verb(said, self.midway(said), ""))
+        return "", self.given_skill(first.what, first.ability, v)
+
+    def midway(self, said: str) -> str:
+        """A whole clause as it goes on."""
+        for ends, joins in (("ない", "ず"), ("する", "し"), ("できる", "でき"), ("る", "")):
+            if said.endswith(ends):
+                return said.removesuffix(ends) + joins
+        return said
+
+    # --- sentences
+
+    def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
+        return self.told(actions, v)[0]
+
+    def told(self, actions: Sequence[Action], v: Voice, lead: str = "") -> tuple[str, Voice]:
+        """Some actions as whole sentences; `lead` stands at their beginning."""
+        out = lead
+        i = 0
+        row = list(actions)
+        while i < len(row):
+            said, used, v = self.next_sentence(row[i:], v)
+            out += said
+            i += used
+        return out, v
+
+    def next_sentence(self, row: list[Action], v: Voice) -> tuple[str, int, Voice]:
+        """The next sentence, with its stop, and how many actions it says."""
+        a = row[0]
+        if isinstance(a, If):
+            said, v = self.conditional(a, v)
+            return said, 1, v
+        if isinstance(a, May):
+            said, v = self.allowed(a, v)
+            return said, 1, v
+        if isinstance(a, Delay):
+            return self.later(a, v), 1, v
+        if isinstance(a, ChooseModes) and mode_object(a) is None:
+            return self.either_way(a, v), 1, v
+        if isinstance(a, Repeat):
+            return self.repeated(a, v), 1, v
+        if isinstance(a, Again):
+            done, _, v = self.flow(list(a.do), v)
+            return f"{done}なら、そのたびに{self.effect_word}をくり返し実行する。", 1, v
+        if isinstance(a, (Modify, Grant)):
+            run = self.run_of(row)
+            head = self.lasting(a)
+            said = self.changed([x for x in run if isinstance(x, (Modify, Grant))], v)
+            return self.stopped(head + said), len(run), v
+        said, used, v = self.flow(row, v)
+        return self.stopped(said), used, v
+
+    def stopped(self, said: str) -> str:
+        return said if said.endswith(("）", "。")) else said + "。"
+
+    def lasting(self, a: Modify | Grant) -> str:
+        """「ターン終了まで、」; what holds in the next turn only, 「次の相手のターン中、」."""
+        return "" if in_next_turn(a) else self.durations[a.until] + "、"
+
+    def run_of(self, row: Sequence[Action]) -> list[Modify | Grant]:
+        """The changes at the beginning that last equally long."""
+        first = row[0]
+        out: list[Modify | Grant] = []
+        for a in row:
+            if not isinstance(a, (Modify, Grant)) or a.until != getattr(first, "until", ""):
+                break
+            out.append(a)
+        return out
+
+    def flow(self, row: list[Action], v: Voice, te: bool = False) -> tuple[str, int, Voice]:
+        """One sentence of deeds up to the end of its verb: 「敵を１体選び、移動させる」."""
+        a = row[0]
+        actor = self.actor(a, row[1] if len(row) > 1 else None)
+        subject = f"{PLAYERS[actor]}は" if actor in (OPPONENT, BOTH) and not v.held else ""
+        v = replace(v, subject=actor if actor == OPPONENT else v.subject if v.held else "")
+        turned = reversal(row)
+        if turned:
+            v = chose(v, row[0]) if isinstance(row[0], Choose) else v
+            return f"{subject}[リバース{turned}]" + ("して" if te else "する"), 2, v
+        clauses, used, v = self.chain(row, v)
+        out = subject
+        for c in clauses[:-1]:
+            out += c.words + c.verb.joins + "、"
+        last = clauses[-1]
+        out += last.words + (last.verb.te if te else last.verb.ends)
+        return out, used, replace(v, here=0, subject="")
+
+    def actor(self, a: Action, after: Action | None) -> str:
+        """Who does it, where that must be said."""
+        if isinstance(a, Choose):
+            return a.by
+        return a.who if isinstance(a, Draw) else YOU
+
+    def chain(self, row: list[Action], v: Voice) -> tuple[list[Clause], int, Voice]:
+        """The clauses of one sentence: a choice, and what is done with it."""
+        a = row[0]
+        if isinstance(a, LookAt) and len(row) > 1 and self.is_search(a, row[1]):
+            clauses, used, v = self.chain(row[1:], v)
+            return clauses, used + 1, v
+        if isinstance(a, (Modify, Grant)):
+            run = self.run_of(row)
+            said = self.lasting(a) + self.changed(run, v)
+            return [Clause("", Verb(said, said, said))], len(run), v
+        clauses = [self.deed(a, row[1:], v)]
+        if not isinstance(a, (Choose, FromDeck)):
+            return clauses, 1, v
+        v = chose(v, a)
+        i = 1
+        while i < len(row):
+            b = row[i]
+            if isinstance(b, (Choose, FromDeck, If, May, Modify, Grant, Delay)):
+                break
+            if not self.hangs_on(b, a, row[i - 1]):
+                break
+            here = 1
+            if isinstance(a, FromDeck) and a.way not in ("look", "reveal"):
+                break
+            clauses.append(self.deed(b, row[i + 1 :], replace(v, here=here)))
+            i += 1
+        v = replace(v, here=0)
+        rest = row[i] if i < len(row) else None
+        left = getattr(rest, "what", None)
+        if rest is not None and isinstance(left, Rest) and i > 1:
+            if left.but == (a.slot,):
+                clauses.append(self.action(rest, v))
+                i += 1
+        return clauses, i, v
+
+    def deed(self, a: Action, after: Sequence[Action], v: Voice) -> Clause:
+        """One deed; what goes into a deck that is then shuffled goes to no place in it."""
+        if isinstance(a, Move) and (a.to, a.bottom) == ("deck", False) and after:
+            if isinstance(after[0], Shuffle):
+                return self.caused(Clause(self.object(a.what, v) + "デッキに", ADDS), a.what, v)
+        return self.action(a, v)
+
+    def is_search(self, a: LookAt, after: Action) -> bool:
+        """Looking through a deck to choose from it, which 「デッキから選び」 says."""
+        return (
+            isinstance(a.what, Cards)
+            and isinstance(after, Choose)
+            and (isinstance(after.what, Cards) and after.what.zones == a.what.zones == ("deck",))
+        )
+
+    def hangs_on(self, b: Action, a: Choose | FromDeck, prev: Action) -> bool:
+        """Whether it is done to what was just chosen, in the same sentence."""
+        what = mode_object(b) if isinstance(b, ChooseModes) else getattr(b, "what", None)
+        return what == Chosen(a.slot)
+
+    def choose_modes(self, a: ChooseModes, v: Voice) -> Clause:
+        """One of several deeds to the same cards: 「手札に加えるか、退避エリアに置く」."""
+        what = mode_object(a)
+        if what is None:
+            raise no_words(a)
+        done = [mode[0] for mode in a.modes]
+        if all([isinstance(d, TurnFace) for d in done]):
+            faces = ["表向き" if isinstance(d, TurnFace) and d.up else "裏向き" for d in done]
+            return Clause(f"{self.object(what, v)}{'か'.join(faces)}に", suru(""))
+        clauses = [self.action(d, replace(v, here=1)) for d in done]
+        first = "".join([f"{c.words}{c.verb.ends}か、" for c in clauses[:-1]])
+        return Clause(self.object(what, v) + first + clauses[-1].words, clauses[-1].verb)
+
+    def conditional(self, a: If, v: Voice) -> tuple[str, Voice]:
+        such = self.such_fighter(a)
+        if such is not None:
+            v = replace(v, that=f"{v.that}|fighter={self.test(such, v)}")
+            return self.told(a.then, v)[0], v
+        lead = self.when(a.cond, v)
+        if a.otherwise:
+            return self.alternatives(a, lead, v)
+        said, v = self.told(a.then, v, lead)
+        return said, v
+
+    def such_fighter(self, a: If) -> Test | None:
+        """「戦闘終了まで、シンボルを持たない攻撃ユニットの…」: what is asked of that unit."""
+        c = a.cond
+        if not isinstance(c, AllSo) or not isinstance(c.what, Fighter) or a.otherwise:
+            return None
+        changes = [isinstance(t, Modify) and t.what == c.what for t in a.then]
+        return c.test if self.is_held(c.test) and all(changes) and len(changes) == 1 else None
+
+    def alternatives(self, a: If, lead: str, v: Voice) -> tuple[str, Voice]:
+        """「(B)。(A)場合、代わりに(C)。」"""
+        other = self.told(a.otherwise, v)[0]
+        said, v = self.told(a.then, v, lead + "代わりに")
+        return other + said, v
+
+    def allowed(self, a: May, v: Voice) -> tuple[str, Voice]:
+        if a.do == (PayCost(),):
+            said, v = self.told(a.then, v, "コストを支払うなら、")
+            if a.otherwise:
+                said += self.told(a.otherwise, v, "そうしなかったなら、")[0]
+            return said, v
+        subject = "相手は" if a.by == OPPONENT else ""
+        inner = replace(v, subject=a.by if a.by == OPPONENT else "", held=a.by == OPPONENT)
+        row = list(a.do)
+        out = ""
+        while True:
+            said, used, inner = self.flow(row, inner, te=True)
+            inner = replace(inner, subject=a.by if a.by == OPPONENT else "")
+            out += said
+            row = row[used:]
+            if not row:
+                break
+            out = out + ("" if out.endswith("て") else "、") + ("" if out.endswith("、") else "、")
+            out = out.replace("、、", "、")
+        after = replace(inner, subject="", held=False)
+        out = f"{subject}{out}もよい。"
+        if a.then:
+            said, after = self.told(a.then, after, "そうしたなら、")
+            out += said
+        if a.otherwise:
+            out += self.told(a.otherwise, v, "そうしなかったなら、")[0]
+        return out, after
+
+    def later(self, a: Delay, v: Voice) -> str:
+        """「戦闘終了時、…」, 「…代わりに…」"""
+        ability = a.ability
+        if ability.trigger is None:
+            raise no_words(a)
+        lead = "" if ability.cond is None else self.ending(ability.cond, v)
+        if ability.trigger.event == "support_instead":
+            lead += "戦闘終了時、このカードを退避エリアに置く代わりに"
+            return self.replaced(ability.does, lead, v)
+        if ability.trigger.event == "support_end":
+            return self.told(ability.does, v, lead + "戦闘終了時、")[0]
+        lasting = self.durations[a.until] + "、" if a.lasting else ""
+        event = self.event(ability.trigger, v)
+        return self.told(ability.does, v, f"{lasting}{lead}{event}、")[0]
+
+    def ending(self, c: Condition, v: Voice) -> str:
+        """What must be so at the end of a battle: 「<T>の攻撃ユニットが敵を撃破した場合、」."""
+        parts = parts_of(c)
+        if len(parts) == 2 and isinstance(parts[0], AllSo) and isinstance(parts[1], Felled):
+            if parts[0].what == Fighter("attacker"):
+                whom = "相手の主人公" if parts[1].main else "敵"
+                return f"{self.test(parts[0].test, v)}攻撃ユニットが{whom}を撃破した場合、"
+        return self.when(c, v)
+
+    def replaced(self, does: tuple[Action, ...], lead: str, v: Voice) -> str:
+        """What is done instead, with the card itself left out as the object."""
+        first = does[0]
+        may = isinstance(first, May) and not first.then and len(does) == 1
+        inner = first.do if isinstance(first, May) and may else does
+        row = list(inner)
+        if getattr(row[0], "what", None) in (This(), Happened()):
+            clause = self.action(row[0], replace(v, here=1))
+            said = clause.words + (clause.verb.te + "もよい" if may else clause.verb.ends)
+            out = f"{lead}{said}。"
+            return out + (self.told(row[1:], v)[0] if row[1:] else "")
+        return self.told(does, v, lead)[0]
+
+    def either_way(self, a: ChooseModes, v: Voice) -> str:
+        by = "相手は" if a.by == OPPONENT else ""
+        line = in_chosen_line(a.modes)
+        if line is not None and a.count == 1:
+            return f"{by}前衛か後衛を選ぶ。" + self.told(line, v)[0]
+        tags, effect = in_chosen_tag(a.modes)
+        if tags:
+            named = "か".join([f"<{tag}>" for tag in tags])
+            return f"{by}{named}を１つ選ぶ。" + self.told(effect, v)[0]
+        many = f"{wide(a.count)}つ" + ("まで" if a.up_to else "")
+        modes = "".join([f"『{self.told(mode, v)[0]}』" for mode in a.modes])
+        return f"{by}以下から{many}を選び、実行する。{modes}"
+
+    def repeated(self, a: Repeat, v: Voice) -> str:
+        if isinstance(a.times, CountOf):
+            return self.told(a.do, v, self.each(a.times, v))[0]
+        return f"以下を{self.figure(a.times, v)}回実行する。『{self.told(a.do, v)[0]}』"
+
+    # --- when a skill triggers
+
+    def event(self, t: Trigger, v: Voice) -> str:
+        conds = parts_of(t.while_)
+        for line, word in LINE_WORDS.items():
+            here = AllSo(This(), Placed(line))
+            if here in conds and isinstance(t.what, This):
+                conds.remove(here)
+                v = replace(v, this=f"{word}の{v.this}")
+        head = self.given(conds, v)
+        t = replace(t, while_=None)
+        if not t.also:
+            return head + self.occurs(t, v) + "時"
+        said = [self.occurs(part, v) for part in (t, *[replace(o, while_=None) for o in t.also])]
+        return head + self.or_else(t, said, v) + "時"
+
+    def or_else(self, t: Trigger, said: list[str], v: Voice) -> str:
+        """Several events in one: 「レベルアップか成長した」「このユニットか他の味方が出撃した」."""
+        parts = (t, *t.also)
+        deeds = {(part.event, part.frm, part.to, part.by, part.other, part.who) for part in parts}
+        if len(deeds) == 1 and all([part.what is not None for part in parts]):
+            last = parts[-1]
+            whats = [self.selector(part.what, v) for part in parts if part.what is not None]
+            return said[-1].replace(self.selector(last.what or This(), v), "か".join(whats), 1)
+        head = self.selector(t.what, v) + "が" if t.what is not None else ""
+        if head and all([s.startswith(head) for s in said]):
+            ends = [s.removeprefix(head) for s in said]
+            if all([e.endswith("した") for e in ends]) and all([e in DEEDS.values() for e in ends]):
+                return head + "か".join([*[e.removesuffix("した") for e in ends[:-1]], ends[-1]])
+            return head + "時か".join(ends)
+        return "時か".join(said)
+
+    def occurs(self, t: Trigger, v: Voice) -> str:
+        """What happens, up to before 時."""
+        what = "" if t.what is None else self.selector(t.what, v)
+        other = "" if t.other is None else self.foe_of(t.other, v)
+        if t.event in MOMENTS:
+            return WHO[t.who] + MOMENTS[t.event].removesuffix("時")
+        if t.event in ("attack_end", "battle_end"):
+            return f"{what}の{'攻撃' if t.event == 'attack_end' else '戦闘'}終了"
+        if t.event == "defeats":
+            return f"{self.hit_by(t, what)}{other or '敵'}を撃破した"
+        if t.event == "not_defeats":
+            return f"{self.hit_by(t, what)}{other or '敵'}を撃破できなかった"
+        if t.event == "survives" and not other:
+            return f"{what}が敵の攻撃で撃破されなかった"
+        if t.event == "survives":
+            return f"{what}が{other or '敵'}に攻撃されて撃破されなかった"
+        if t.event == "was_evaded":
+            return f"{what}の攻撃が{other + 'に' if other else ''}神速回避された"
+        if t.event == "support_failed":
+            of = f"{other}の" if other else ""
+            return f"{what}が{of}支援に失敗した"
+        if t.event == "orb_broken":
+            by = f"{what}の攻撃で" if what else ""
+            return f"{by}{WHO[t.who]}オーブが破壊された"
+        if t.event == "drawn":
+            return f"{self.cause(t)}{PLAYERS[t.who]}がカードを引いた"
+        if t.event == "turned":
+            return f"{self.cause(t)}{what}が{self.with_skill(t)}{self.poses[t.to]}になった"
+        if t.event == "moved":
+            return self.put_event(t, what, v)
+        if t.event == "used":
+            return f"{what}が{self.used_skill(t.by)}を使用した"
+        if t.event == "revealed":
+            return f"{self.cause(t)}{PLAYERS[t.who or OPPONENT]}がデッキのカードを公開した"
+        return self.done(t, what, other, v)
+
+    def foe_of(self, s: Selector, v: Voice) -> str:
+        """The second card of an event; a support card is known by what it is."""
+        if isinstance(s, Cards) and s.zones == ("support",) and s.tests:
+            said = self.described((), s.tests, v)
+            return said.removesuffix("のカード") if is_tag(s.tests[-1]) else said
+        return self.selector(s, v)
+
+    def hit_by(self, t: Trigger, what: str) -> str:
+        """By what a unit defeats another: 「このユニットの攻撃で」."""
+        if t.by.startswith("skill:"):
+            return f"{what}の『{t.by.removeprefix('skill:')}』で"
+        return f"{what}の" + {"critical": "必殺攻撃で", "skill": "スキルで"}.get(t.by, "攻撃で")
+
+    def cause(self, t: Trigger) -> str:
+        return CAUSES.get(t.by, "")
+
+    def with_skill(self, t: Trigger) -> str:
+        return f"『{t.by.removeprefix('skill:')}』で" if t.by.startswith("skill:") else ""
+
+    def used_skill(self, by: str) -> str:
+        group, _, name = by.partition(":")
+        if group == "icon":
+            return f"〖{name}〗"
+        return f"『{name}』" if group == "skill" else SKILLS[by or "act"]
+
+    def done(self, t: Trigger, what: str, other: str, v: Voice) -> str:
+        done = DEEDS[t.event]
+        if t.event in ("leveled", "classed") and isinstance(t.what, This):
+            frm = f"{WHO[YOU]}{self.zones[t.frm]}から" if t.frm else ""
+            return f"{self.cause(t)}{frm}{what}に{done}"
+        if other:
+            done = f"{other}{'を' if t.event == 'attacked' else 'に'}{done}"
+        if t.event == "defeated":
+            by = {"attack": "敵の攻撃で", "critical": "必殺攻撃で"}.get(t.by, "")
+            return f"{self.cause(t)}{what}が{by or self.with_skill(t)}{done}"
+        frm = ""
+        if t.frm:
+            whose = "" if t.frm in LINE_WORDS else WHO[YOU]
+            frm = f"{whose}{self.zones[t.frm]}から"
+        to = f"{self.zones[t.to]}に" if t.to else ""
+        return f"{self.cause(t)}{what}が{frm}{to}{self.with_skill(t)}{done}"
+
+    def put_event(self, t: Trigger, what: str, v: Voice) -> str:
+        """「このカードが自分の絆エリアに置かれた」「自分の絆エリアに<T>のカードが置かれた」"""
+        s = t.what
+        if isinstance(s, Cards):
+            noun = self.described((), s.tests, v)
+            whose = WHO[s.who]
+            if t.to == "hand" and t.frm:
+                return f"{self.cause(t)}{whose}{self.zones[t.frm]}から手札に{noun}を加えた"
+            if t.frm == "hand" and not s.tests:
+                return f"{self.cause(t)}{whose}手札が{self.zones[t.to]}に置かれた"
+            frm = f"{self.zones[t.frm]}から" if t.frm else ""
+            if not t.to:
+                return f"{self.cause(t)}{whose}{noun}が{self.zones[t.frm]}を離れた"
+            return f"{self.cause(t)}{whose}{self.zones[t.to]}に{noun}が{frm}置かれた"
+        frm = f"{WHO[YOU]}{self.zones[t.frm]}から" if t.frm else ""
+        if not t.to:
+            return f"{self.cause(t)}{what}が{WHO[YOU]}{self.zones[t.frm]}を離れた"
+        own = WHO[YOU] if not frm and t.to != "boundless" else ""
+        cause = self.cause(t)
+        if t.to == "bond":
+            return f"{what}が{cause}{own}{self.zones[t.to]}に置かれた"
+        return f"{cause}{what}が{frm}{own}{self.zones[t.to]}に置かれた"
+
+    def spoken_of(self, t: Trigger | None, v: Voice) -> str:
+        """What 「その味方」 and 「その敵」 are called in what a trigger does."""
+        if t is None:
+            return ""
+        out = []
+        for role in ("card", "other"):
+            s = happened_to(t, role)
+            if isinstance(s, This):
+                continue
+            if isinstance(s, Cards) and t.event == "moved" and t.to == "support":
+                out.append(f"{role}=その支援カード")
+            elif isinstance(s, Cards) and not on_field(s):
+                out.append(f"{role}=そのカード")
+            elif s is not None:
+                out.append(f"{role}=その{self.noun_of(s, v)}")
+            elif role == "other" and t.what is not None:
+                foe = "味方" if owner(t.what, v) == OPPONENT else "敵"
+                out.append(f"{role}=その{foe}")
+        return "|".join(out)
+
+    # --- skills
+
+    def ability(self, a: Ability) -> str:
+        """A whole text, as it could be printed."""
+        try:
+            return self.text(a, Voice(self.itself(a)))
+        except (KeyError, IndexError) as e:  # a word that is in no table
+            raise no_words(a) from e
+
+    def itself(self, a: Ability) -> str:
+        """How a text calls its own card."""
+        if a.kind in ("special", "deck", "support_end", *SUPPORT_KINDS) or a.where:
+            if a.kind == "special" and len(a.where) == 1 and a.where != EVERYWHERE:
+                zone = a.where[0]
+                whose = "" if zone == "hand" else "自分の"
+                if zone in ("hand", "retreat", "boundless"):
+                    return f"{whose}{self.zones[zone]}にあるこのカード"
+            return "このカード"
+        return "このユニット"
+
+    def text(self, a: Ability, v: Voice) -> str:
+        if a.kind == "deck":
+            body = "このカードと同じカード名のカードをデッキに５枚以上入れてもよい。"
+            return f"{label_of(a)}【特】{body}"
+        if a.kind == "tag":
+            return "と".join([f"<{name}>" for _, name in gained(a)])
+        if a.kind == "loss":
+            return "と".join([self.lost(taken) for taken in a.takes])
+        return self.head(a, v) + self.body(a, v)
+
+    def head(self, a: Ability, v: Voice) -> str:
+        """「name〖CCS〗【起】〖ターン1回〗【[リバース1]】」"""
+        word, n = keyword(a)
+        icon = f"〖{ICONS[word]}{n}〗" if word else ""
+        price = f"【{self.price(a.cost, v)}】" if a.cost else ""
+        limit = f"〖ターン{a.limit}回〗" if a.limit else ""
+        if a.kind in SUPPORT_KINDS:
+            return f"【支援({SUPPORTS[a.kind]})】{label_of(a)}{icon}{limit}{price}"
+        where = ""
+        if a.where == ("bond",):
+            where = "【絆】"
+        elif a.where == ("hand",) and a.kind == "act" and word != "cp":
+            where = "【手札】"
+        return f"{label_of(a)}{icon}{where}{KINDS[a.kind]}{limit}{price}"
+
+    def price(self, cost: tuple[Action, ...], v: Voice) -> str:
+        """A cost in its brackets, part by part."""
+        out: list[str] = []
+        for part in cost_parts(cost):
+            turned = reversal(part)
+            if turned:
+                out.append(f"[リバース{turned}]")
+                if isinstance(part[0], Choose):
+                    v = chose(v, part[0])
+                continue
+            if part == [SetPose(This(), "acted")]:
+                out.append("[アクション]")
+                continue
+            said, v = self.paid(part, v)
+            out.append(said)
+        return ",".join(out)
+
+    def paid(self, part: list[Action], v: Voice) -> tuple[str, Voice]:
+        a = part[0]
+        if isinstance(a, FromDeck) and len(part) == 1:
+            clause = self.from_deck(a, v)
+            return clause.words + clause.verb.ends, chose(v, a)
+        if not isinstance(a, Choose):
+            return self.together_paid(part, v), v
+        v = chose(v, a)
+        what = self.picked(a, v)
+        here = replace(v, here=1)
+        clauses = [self.action(b, here) for b in part[1:]]
+        many = self.quantity(a)
+        if not clauses:
+            return f"{what}を{many}選ぶ", v
+        said = "".join([c.words + c.verb.te for c in clauses[:-1]])
+        return f"{what}を{many}{said}{clauses[-1].words}{clauses[-1].verb.ends}", v
+
+    def together_paid(self, part: list[Action], v: Voice) -> str:
+        clauses = [self.action(b, v) for b in part]
+        said = "".join([c.words + c.verb.te for c in clauses[:-1]])
+        return f"{said}{clauses[-1].words}{clauses[-1].verb.ends}"
+
+    def body(self, a: Ability, v: Voice) -> str:
+        if a.kind == "special" and a.word and not keyword(a)[0]:
+            return self.special(a, v)
+        cond = left_to_say(a)
+        if a.word == "two":
+            named = "と".join([f"『{n}』" for n in tags_of(a, "two")])
+            return self.front(cond, v) + f"あなたの{named}は同時に２体まで戦場にいることができる。"
+        tail = ""
+        if a.kind in ("cont", "special") and a.trigger is None:
+            return self.standing(replace(a, cond=cond), v)
+        notes = self.together(parts_of(cond))[::-1]
+        tail += self.required(notes, "使用できない" if a.kind == "act" else "発動しない", v)
+        for g in a.gives:
+            if g.ability.takes[:1] != (f"limit:{label_of(a)}",) and g.ability.takes != ("limit:",):
+                raise no_words(g)
+            tail += self.front(g.cond, v) + "このスキルは〖ターン1回〗を失う。"
+        if a.trigger is None:
+            return self.told(a.does, v)[0] + tail
+        t = a.trigger
+        if any([part.by == "rule" for part in (t, *t.also)]):
+            done = DEEDS[t.event].removesuffix("した")
+            tail += f"このスキルはスキルの効果で{done}した場合は発動しない。"
+            t = replace(t, by="", also=tuple([replace(o, by="") for o in t.also]))
+        plain = replace(v, this="このカード") if v.this.endswith("にあるこのカード") else v
+        event = self.event(t, plain) + "、"
+        v = replace(v, that=self.spoken_of(t, v))
+        return self.told(a.does, v, event)[0] + tail
+
+    def front(self, cond: Condition | None, v: Voice) -> str:
+        return "" if cond is None else self.given(parts_of(cond), v)
+
+    def special(self, a: Ability, v: Voice) -> str:
+        """Special skills about level-ups, names and how many there may be."""
+        names = "か".join([f"『{n}』" for n in tags_of(a, a.word)])
+        cond = self.front(left_to_say(a), v)
+        if a.word == "alias":
+            names = "と".join([f"『{n}』" for n in tags_of(a, "unit")])
+            return f"{cond}{v.this}のユニット名は{names}としてもあつかう。"
+        if a.word == "onto":
+            return f"{cond}味方の{names}をこのカードにレベルアップさせることができる。"
+        if a.word == "not_onto":
+            return f"{cond}このカードは{names}の上に重ねてクラスチェンジさせることができない。"
+        if a.word == "many":
+            return (
+                f"{cond}このカードは味方に{names}がいても出撃させることができ、"
+                f"{names}が２体以上味方にいてもよい。"
+            )
+        raise no_words(a)
+
+    def standing(self, a: Ability, v: Voice) -> str:
+        """What holds as long as the skill is there."""
+        place = ""
+        if a.kind == "special" and len(a.where) == 1 and not mentions_this(a):
+            place = f"このカードが自分の{self.zones[a.where[0]]}にある場合、"
+            v = replace(v, this="このカード")
+        plain = replace(v, this="このカード") if v.this.endswith("にあるこのカード") else v
+        out = ""
+        notes, given = noted(a.cond)
+        items: list[Holds | Gives] = [spoken_back(h, a.cond) for h in (*a.holds, *a.gives)]
+        v = replace(v, that=v.that or "that=その味方")
+        special = self.standing_line(a, v)
+        if special:
+            return special
+        runs: list[list[Holds | Gives]] = []
+        for item in items:
+            same = bool(runs) and self.other_cond(runs[-1][0]) == self.other_cond(item)
+            least = isinstance(item, Holds) and item.attr.startswith("least_")
+            if same or (runs and least):
+                runs[-1].append(item)
+            else:
+                runs.append([item])
+        for i, run in enumerate(runs):
+            cond = self.other_cond(run[0])
+            shared = given if len(runs) == 1 else None
+            lead = ("" if i else place) + self.front(both(shared, cond), plain)
+            out += lead + self.stopped(self.changed(run, v))
+        if len(runs) > 1 and given is not None:
+            notes.append(given)
+        for replacing in a.instead:
+            lead = self.front(given, plain)
+            if lead.endswith("場合、"):
+                lead = lead.removesuffix("場合、").removesuffix("の") + "なら、"
+            out += lead + self.instead(replacing, v)
+        for deed in a.does:
+            out += self.front(given, plain) + self.no_deed(deed, v)
+        out += self.required(notes, "有効にならない", plain)
+        return out
+
+    def standing_line(self, a: Ability, v: Voice) -> str:
+        """Special skills that are said in a way of their own."""
+        tags = [t.partition(":")[2] for t in a.tags if t.partition(":")[0] in CARD_TAGS]
+        if tags and not a.holds and not a.gives:
+            named = "と".join([f"<{n}>" for n in tags])
+            return f"{self.front(a.cond, v)}{v.this}は{named}を持つ。"
+        first = a.holds[0] if len(a.holds) == 1 else None
+        if first is not None and first.attr == "level_cut":
+            named = "か".join([f"『{n}』" for n in tags_of(a, "level_cut")])
+            lead = f"{self.front(a.cond, v)}味方の{named}をレベルアップさせる場合、"
+            return f"{lead}{v.this}の出撃コストは{self.amount(first.amount, v)}だけ小さくなる。"
+        if first is not None and first.attr == "no_deploy" and isinstance(first.cond, NotTrue):
+            return f"{v.this}は{self.unless(first.cond.of, v)}出撃できない。"
+        return ""
+
+    def required(self, notes: Sequence[Condition], end: str, v: Voice) -> str:
+        """「このスキルは…なければ使用できない。」 for every condition."""
+        return "".join([f"このスキルは{self.unless(note, v)}{end}。" for note in notes])
+
+    def other_cond(self, h: Holds | Gives) -> Condition | None:
+        """The condition, without what a prohibition says of the attacking unit."""
+        if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
+            return about_attacker(h.cond)[1]
+        if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
+            return about_support(h.what, h.cond)[1]
+        return h.cond
+
+    def no_deed(self, a: Action, v: Voice) -> str:
+        """What a constant skill lets or gives, which is nothing that is done."""
+        if isinstance(a, AsHand):
+            what = self.selector(a.what, v)
+            return f"{what}は自分の手札にあるカードのように出撃させることができる。"
+        if isinstance(a, ShareSkills):
+            of = self.selector(a.of, v)
+            return (
+                f"{v.this}は{of}が持つすべての〖{ICONS[a.word]}〗を得る。"
+                "ただし、同じスキル名のスキルは１つしか持てない。"
+            )
+        if isinstance(a, PayOtherwise):
+            return self.pay_otherwise(a, v)
+        raise no_words(a)
+
+    def pay_otherwise(self, a: PayOtherwise, v: Voice) -> str:
+        what = self.selector(a.what, v)
+        done = {"critical": "必殺攻撃", "evade": "神速回避"}[a.deed]
+        that = what if isinstance(a.what, This) else "その" + self.noun_of(a.what, v)
+        card = f"自分の手札から{that}と同じユニット名のカードを１枚退避エリアに置く代わりに"
+        v = replace(v, that=f"card={that}")
+        said = self.price(a.do, v)
+        if reversal(a.do):
+            end = "してもよい" if a.may else "する"
+        else:
+            end = self.permitted(said) if a.may else said
+            said = ""
+        return f"{what}が{done}する場合、{card}{said}{end}。"
+
+    def permitted(self, said: str) -> str:
+        """「置く」 as 「置いてもよい」."""
+        for ends, te in (("置く", "置いて"), ("加える", "加えて"), ("する", "して"),
+                         ("せる", "せて"), ("選ぶ", "選んで")):  # fmt: skip
+            if said.endswith(ends):
+                return said.removesuffix(ends) + te + "もよい"
+        raise no_words(said)
+
+    def instead(self, i: Instead, v: Voice) -> str:
+        """「撃破されたこのユニットが退避エリアに置かれる場合、代わりに…」"""
+        lead = ""
+        if i.event == "retreats" and Placed("defeated_skill") in said_tests(i.what):
+            lead = "味方のスキルの効果によって撃破した敵が退避エリアに置かれる場合、代わりに"
+        elif i.event == "retreats":
+            fallen = "撃破された" if isinstance(i.what, This) else ""
+            what = self.selector(i.what, v)
+            lead = f"{fallen}{what}が退避エリアに置かれる場合、代わりに"
+        elif i.event == "support_retreats":
+            of = self.selector(i.what.of if isinstance(i.what, Related) else i.what, v)
+            lead = f"{of}の支援に成功したカードが退避エリアに置かれる場合、代わりに"
+        elif i.event == "orb_breaks":
+            lead = f"{self.selector(i.what, v)}を破壊する場合、代わりに"
+        else:
+            raise no_words(i)
+        that = "その支援カード" if i.event == "support_retreats" else "そのカード"
+        v = replace(v, that=f"card={that}")
+        row = list(i.do)
+        if len(row) == 1 and getattr(row[0], "what", None) in (Happened(), This()):
+            clause = self.action(row[0], replace(v, here=1))
+            return (
+                f"{lead}{clause.words}{clause.verb.te + 'もよい' if i.may else clause.verb.ends}。"
+            )
+        turned = reversal(row)
+        if i.may and turned and len(row) > 2:
+            paid = f"{lead}あなたは[リバース{turned}]してもよい。"
+            return self.told(row[2:], v, paid + "そうしたなら、")[0]
+        if i.may:
+            return lead + self.allowed(May(i.do), v)[0]
+        return self.told(i.do, v, lead)[0]

@@ -1,0 +1,289 @@
+"""10.2, 19, 21: skills, from being chosen to having been carried out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.ask import true_now
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.run import payable, start
+from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.watch import memory_of
+from tefuda.games.cipher import refusals as no
+from tefuda.games.cipher.cause import PAYING
+from tefuda.games.cipher.field import at, cover, on_field, seat_of
+from tefuda.games.cipher.moments import end_of_turn
+from tefuda.games.cipher.moves import IN_HAND
+from tefuda.games.cipher.names import (
+    ACTION_PHASE,
+    ACTIONS,
+    BOND,
+    DEEDS,
+    HAND,
+    PHASE,
+    SEATS,
+    TURN,
+    USED,
+)
+from tefuda.games.cipher.units import game_event
+from tefuda.kernel.change import commit, reveal
+from tefuda.kernel.cost import attempt, back, keep
+from tefuda.kernel.machine import call, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step
+from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State, Waiting
+from tefuda.kernel.values import FIRED, USES, granted, note_use, uses
+
+BANNED: Final = -100  # and downwards, one number a seat: who may not use skills of a name
+
+# --- 21.4: limits ------------------------------------------------------------------------------------------
+
+
+def limit_of(rules: Rules, s: State, card: int, number: int) -> int:
+    """21.4.1, 21.4.3.1: how often a turn a skill may be used; 0: as often as one likes."""
+    ability = compiled(rules, number).ability
+    if ability.limit and vocabulary(rules).taking:
+        for a in granted(rules, s, card):
+            if f"limit:{ability.label}" in compiled(rules, a).ability.takes:
+                return 0
+    return ability.limit
+
+
+def exhausted(rules: Rules, s: State, ref: int, number: int) -> bool:
+    """21.4.3: whether its limit has been reached."""
+    limit = compiled(rules, number).ability.limit
+    if limit == 0 or uses(s, ref, number) < limit:
+        return False
+    return limit_of(rules, s, ref & CARD_MASK, number) > 0
+
+
+def count_use(rules: Rules, s: State, ref: int, number: int) -> None:
+    """21.4.2, 5.1.1.4: the use is noted until the end of the turn (21.4.2.1), if it has a limit or a
+    text asks for its name. A limit that was lost takes what was noted with it (21.4.3.1)."""
+    ability = compiled(rules, number).ability
+    if ability.limit and limit_of(rules, s, ref & CARD_MASK, number) == 0:
+        s.live = [m for m in s.live if not (m.op == USES and m.what == number and m.src == ref)]
+        return
+    if ability.limit or ability.label in vocabulary(rules).names:
+        note_use(s, ref, number, end_of_turn(s))
+
+
+def banned(rules: Rules, s: State, seat: int, number: int) -> bool:
+    """Whether an effect keeps a player from using skills of this name."""
+    for m in s.live:
+        if m.op == FIRED and m.src == BANNED - seat:
+            ability = compiled(rules, number).ability
+            return any(
+                [
+                    n.op == FIRED
+                    and n.src == BANNED - seat
+                    and n.what == vocabulary(rules).names.get(ability.label, -1)
+                    for n in s.live
+                ]
+            )
+    return False
+
+
+# --- 10.1.1.1: what triggers at all --------------------------------------------------------------------------
+
+
+def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> bool:
+    """10.1.1.1.2, 21.4.3, 23.1.17: a skill whose limit is reached, or which its user may not use,
+    does not trigger. What a support skill has left for the end of the battle is carried out by 18.6
+    itself."""
+    if compiled(rules, number).ability.kind == "support_end":
+        return False
+    return not (src >= 0 and exhausted(rules, s, src, number)) and not banned(rules, s, seat, number)
+
+
+# --- 10.2: one triggered skill --------------------------------------------------------------------------------
+
+
+def take_up(rules: Rules, s: State, w: Waiting) -> None:
+    """10.2.1: a skill has been chosen; it is triggered once less, whatever comes of it."""
+    f = call(rules, s, "auto", w.seat, w.src)
+    f.a = w.ability
+    f.obj = w.event
+    f.cards = (w.flags & IN_HAND, 0, 0)
+
+
+def auto_begins(rules: Rules, s: State, f: Frame) -> None:
+    """10.2.2.2: for a skill in the hand, the moment before is kept."""
+    if f.src >= 0 and s.zone[f.src & CARD_MASK] // SEATS == HAND and s.same(f.src):
+        f.cards = (1, 0, 0)
+        attempt(s)
+    else:
+        f.cards = (0, 0, 0)
+    kind = compiled(rules, f.a).ability.kind
+    says = "special" if kind == "special" else "auto"
+    if not f.cards[0]:
+        note(s, rules.say_no[says], f.seat, f.src & CARD_MASK if f.src >= 0 else -1, 0, 0)
+
+
+def auto_runs(rules: Rules, s: State, f: Frame) -> None:
+    """10.2.2: what it says is done; conditions (10.2.1.1), costs (10.2.1.2) and what may be left
+    (10.2.2.1) stand in its text."""
+    f.cards = (f.cards[0], s.var[DEEDS], s.serial)
+    event = f.obj
+    assert event is None or isinstance(event, Event)
+    sub = start(rules, s, compiled(rules, f.a).does, f.seat, f.src, event)
+    if sub is not None:
+        sub.mem = memory_of(event)
+
+
+def auto_ends(rules: Rules, s: State, f: Frame) -> None:
+    """10.2.3: with a limit, a skill that was applied in any part, or paid for, has been used: it is
+    no longer triggered at all (10.2.3.1.1, 10.2.3.2.1, 10.2.3.3.1). One that was not is triggered
+    once less and may trigger again (10.2.1.1.2, 10.2.1.2.1.1, 10.2.2.1.1.1, 10.2.3.3.2)."""
+    leave(rules, f)
+    done = s.var[DEEDS] != f.cards[1] or s.serial != f.cards[2]
+    cover(rules, s)
+    if f.cards[0]:
+        card = f.src & CARD_MASK
+        if rules.zone_sight[s.zone[card]] != PUBLIC:
+            undo(rules, s)
+            return
+        keep(s)
+        note(s, rules.say_no["special"], f.seat, card, 0, 0)
+    if done and f.src >= 0:
+        count_use(rules, s, f.src, f.a)
+        if limit_of(rules, s, f.src & CARD_MASK, f.a):
+            s.waiting = [w for w in s.waiting if w.ability != f.a or w.src != f.src]
+        used(rules, s, f.a, f.src, f.seat)
+
+
+def undo(rules: Rules, s: State) -> None:
+    """10.2.2.2: it was never carried out. The moment kept is that of its first step: the frame that
+    comes back with it has nothing more to do."""
+    back(s)
+    s.frames[-1].pc = len(rules.steps[s.frames[-1].proc])
+
+
+def used(rules: Rules, s: State, number: int, src: int, seat: int) -> None:
+    """A skill has been used."""
+    if src >= 0:
+        commit(rules, s, game_event(s, USED, src & CARD_MASK, seat, number, seat, src))
+
+
+AUTO = Procedure(
+    "auto",
+    [
+        Step("10.2.1", auto_begins),
+        Step(
+            "10.2.2",
+            auto_runs,
+            cites=(
+                "10.2.1.1", "10.2.1.1.1", "10.2.1.2", "10.2.1.2.1", "10.2.2.1", "10.2.2.1.1",
+                "10.2.2.1.1.2",
+            ),
+        ),  # fmt: skip
+        Step(
+            "10.2.3",
+            auto_ends,
+            cites=(
+                "10.2.1.1.2", "10.2.1.2.1.1", "10.2.2.1.1.1", "10.2.2.1.1.2.1", "10.2.2.2",
+                "10.2.3.1", "10.2.3.1.1", "10.2.3.2", "10.2.3.2.1", "10.2.3.3", "10.2.3.3.1",
+                "10.2.3.3.2",
+            ),
+        ),  # fmt: skip
+    ],
+)
+
+
+# --- 19: activated skills -----------------------------------------------------------------------------------------
+
+
+def valid_here(rules: Rules, s: State, card: int, number: int) -> bool:
+    """21.3.1.1.2, 21.3.1.2.2, 21.3.1.4.2: whether a skill can be used where its card lies."""
+    where = compiled(rules, number).ability.where
+    zone = s.zone[card]
+    if not where:
+        return on_field(zone)
+    kind = zone // SEATS
+    if kind == BOND and s.face[card] != UP:
+        return False
+    return rules.zone_kinds[kind].key in where
+
+
+def unusable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
+    """19.1.2: why an activated skill cannot be chosen; 0: it can."""
+    if s.var[PHASE] != ACTION_PHASE or s.var[TURN] != seat:
+        return no.NOT_NOW_ACTION
+    if seat_of(s.zone[card]) != seat:
+        return no.NOT_YOURS
+    have = compiled(rules, number)
+    ability = have.ability
+    if ability.kind != "act" or number not in abilities_of(rules, s, card):
+        return no.NO_SUCH_SKILL
+    if not valid_here(rules, s, card, number):
+        return no.NOT_HERE
+    ref = s.ref(card)
+    if exhausted(rules, s, ref, number):
+        return no.ONCE_A_TURN
+    if banned(rules, s, seat, number):
+        return no.SKILL_BANNED
+    ctx = Context(seat, card, ())
+    ctx.ability = number
+    if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
+        return no.NOT_ITS_CONDITION
+    if ability.cost and not payable(rules, s, ctx, have):
+        return no.CANNOT_PAY
+    return 0
+
+
+def activate(rules: Rules, s: State, seat: int, card: int, number: int) -> None:
+    f = call(rules, s, "act", seat, s.ref(card))
+    f.a = number
+
+
+def act_chosen(rules: Rules, s: State, f: Frame) -> None:
+    """19.1.2; 19.1.2.4, 21.2.2.14.1.1: one in the hand is shown."""
+    card = f.src & CARD_MASK
+    s.var[ACTIONS] += 1
+    if s.zone[card] == at(HAND, f.seat):
+        reveal(rules, s, card)
+    note(s, rules.say_no["act"], f.seat, card, 0, 0)
+
+
+def act_pays(rules: Rules, s: State, f: Frame) -> None:
+    """19.1.3: its cost is paid."""
+    f.d = PAYING
+    start(rules, s, compiled(rules, f.a).cost, f.seat, f.src)
+
+
+def act_runs(rules: Rules, s: State, f: Frame) -> None:
+    """19.1.4: what it says is done. 5.1.3: as things are after the cost has been paid."""
+    f.d = 0
+    f.cards = (0, s.var[DEEDS], s.serial)
+    start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
+
+
+def act_ends(rules: Rules, s: State, f: Frame) -> None:
+    """19.1.4.1, 19.1.4.1.1, 19.1.4.3: used, if it was paid for or applied in any part; else not
+    (19.1.4.2)."""
+    cover(rules, s)
+    done = s.var[DEEDS] != f.cards[1] or s.serial != f.cards[2]
+    if done or compiled(rules, f.a).ability.cost:
+        count_use(rules, s, f.src, f.a)
+        used(rules, s, f.a, f.src, f.seat)
+
+
+ACT = Procedure(
+    "act",
+    [
+        Step("19.1.2", act_chosen, cites=("19.1.2.4", "21.2.2.14.1.1")),
+        Step(
+            "19.1.3",
+            act_pays,
+            cites=(
+                "21.5.1.1", "21.5.1.1.1", "21.5.1.1.2", "21.5.1.1.2.1", "21.5.1.1.3", "21.5.2",
+                "21.5.3.1", "21.5.3.1.1", "21.5.3.2", "21.5.3.2.1",
+            ),
+        ),  # fmt: skip
+        Step("19.1.4", act_runs, cites=("5.1.3", "21.1.1", "21.1.1.2")),
+        Step(
+            "19.1.4.1", act_ends, cites=("19.1.4.1.1", "19.1.4.2", "19.1.4.3", "21.4.2", "21.4.2.1")
+        ),
+    ],
+)

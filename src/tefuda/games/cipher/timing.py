@@ -1,0 +1,363 @@
+"""7, 8, 9, 10.2.1: check timings: class change bonuses, rule processes, triggered skills one by one."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import true_now
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.vocab import Context
+from tefuda.games.cipher.deck import draw_cards
+from tefuda.games.cipher.field import at, main_of, same_name, seat_of, unit_names, units
+from tefuda.games.cipher.moves import IN_HAND, forget_events
+from tefuda.games.cipher.names import (
+    ACTIONS,
+    BACK,
+    BOND,
+    BONUS,
+    DECK,
+    FRONT,
+    KEEP,
+    MAIN,
+    NO_BOND,
+    NO_SKILL,
+    RETREAT,
+    SEATS,
+    STIRRED,
+    TURN,
+)
+from tefuda.games.cipher.skills import take_up
+from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
+from tefuda.games.cipher.watching import endless
+from tefuda.kernel.change import MOVES, TOP, happen
+from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.machine import again, ask, call, finish, goto
+from tefuda.kernel.pick import pick_cards
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
+from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
+from tefuda.kernel.triggers import eligible, new_batch
+from tefuda.kernel.values import changes, value
+
+
+def check(rules: Rules, s: State) -> bool:
+    """7.1: a check timing, where there is anything to do. True if there is."""
+    if not s.waiting and not s.var[STIRRED] and not pressing(s):
+        if s.stack:
+            forget_events(s)
+        return False
+    call(rules, s, "check")
+    return True
+
+
+def then_check(rules: Rules, s: State, f: Frame) -> None:
+    """A check timing."""
+    check(rules, s)
+
+
+def pressing(s: State) -> bool:
+    """9.4, 9.6: whether a deck and retreat area are both empty, or only the back line is held."""
+    zones = s.zones
+    for seat in (0, 1):
+        if not zones[DECK * SEATS + seat] and not zones[RETREAT * SEATS + seat]:
+            return True
+    other = 1 - s.var[TURN]
+    return not zones[FRONT * SEATS + other] and bool(zones[BACK * SEATS + other])
+
+
+def turn_order(s: State) -> tuple[int, int]:
+    """2.10, 2.11: the turn player first."""
+    return (s.var[TURN], 1 - s.var[TURN])
+
+
+# --- 7.2, 8, 10.2.1 ---------------------------------------------------------------------------------------
+
+
+def bonuses(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.1, 8.1: class change bonuses."""
+    if s.var[STIRRED] & TO_DRAW:
+        call(rules, s, "bonus")
+
+
+def rule_processes(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.2, 9.1"""
+    if s.var[STIRRED] or pressing(s):
+        call(rules, s, "rules")
+
+
+def choose_skill(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.3, 10.2.1: the newest batch first (10.2.3.4), in it the turn player's (10.2.3.4.1.1)."""
+    if s.waiting and endless(rules, s, f):
+        return
+    seat, mine = eligible(rules, s)
+    if seat < 0:
+        f.b = 0
+        return
+    f.b = 1
+    out = [option(TRIGGER, max(s.waiting[i].src, 0) & CARD_MASK, i) for i in mine]
+    if all([s.waiting[i].flags & IN_HAND for i in mine]):
+        out.append(option(NO_SKILL))  # 10.2.1.3
+    ask(s, seat, out)
+
+
+def skill_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    s.var[ACTIONS] += 1
+    new_batch(s)  # what triggers from here on is newer than all that waits
+    if kind_of(opt) == NO_SKILL:
+        _seat, mine = eligible(rules, s)  # 10.2.1.3: and none of them is triggered any more
+        s.waiting = [w for i, w in enumerate(s.waiting) if i not in mine]
+        return
+    take_up(rules, s, s.waiting.pop(arg_b(opt)))
+
+
+def from_the_start(rules: Rules, s: State, f: Frame) -> None:
+    """7.2.3.1: once more, as long as a skill was taken up."""
+    if f.b:
+        f.pc = 0
+    else:
+        forget_events(s)
+
+
+CHECK = Procedure(
+    "check",
+    [
+        Step("7.2.1", bonuses, cites=("7.1", "7.2", "8.1")),
+        Step("7.2.2", rule_processes, cites=("9.1",)),
+        Step(
+            "7.2.3",
+            choose_skill,
+            skill_chosen,
+            Words("どのスキルを先に処理するか", "Which skill comes first?"),
+            cites=(
+                "10.2", "10.2.1.3", "10.2.1.3.1", "10.2.3.4", "10.2.3.4.1", "10.2.3.4.1.1",
+                "10.2.3.4.2", "21.3.1.5.1.2", "6.5.2", "10.1.1.1.3",
+            ),
+        ),  # fmt: skip
+        Step("7.2.3.1", from_the_start),
+    ],
+)
+
+
+def draw_bonus(rules: Rules, s: State, f: Frame) -> None:
+    """8.1.1: a card for each bonus, for its user."""
+    for seat in reversed(turn_order(s)):  # what is called last comes first
+        n = sum([s.cols[BONUS][c] for c in units(s, seat)])
+        if n:
+            draw_cards(rules, s, seat, n)
+
+
+def end_bonus(rules: Rules, s: State, f: Frame) -> None:
+    """8.1.2"""
+    s.var[STIRRED] &= ~TO_DRAW
+    for seat in range(SEATS):
+        for c in units(s, seat):
+            s.cols[BONUS][c] = 0
+
+
+BONUSES = Procedure("bonus", [Step("8.1.1", draw_bonus), Step("8.1.2", end_bonus)])
+
+
+# --- 9: rule processes ---------------------------------------------------------------------------------------
+
+
+def begin_rules(rules: Rules, s: State, f: Frame) -> None:
+    """9.1: in this order; `a` tells whether any was applied."""
+    f.a = 0
+
+
+def same_names(rules: Rules, s: State, f: Frame) -> None:
+    """9.2, 9.2.1: of several units of one name, their user keeps one; 9.2.1.1: the main character
+    stays."""
+    if not s.var[STIRRED] & CAME:
+        return
+    for seat in turn_order(s):
+        group, may_stay = crowd(rules, s, seat)
+        if group:
+            f.a = 1
+            again(f)
+            d = call(rules, s, "same_name", seat)
+            d.cards = tuple(group)
+            d.a = may_stay
+            return
+    s.var[STIRRED] &= ~CAME
+
+
+def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
+    """Units of one name of which not all may stay, and how many may (1; 2 by 23.1.34)."""
+    mine = units(s, seat)
+    for i, c in enumerate(mine):
+        group = [c, *[o for o in mine[i + 1 :] if same_name(rules, s, c, o)]]
+        if len(group) > 1:
+            most = may_stay_together(rules, s, seat, c, group)
+            if len(group) > most:
+                return group, most
+    return [], 0
+
+
+def may_stay_together(rules: Rules, s: State, seat: int, c: int, group: list[int]) -> int:
+    """14.1.1.1: any number, where one of them says so; 23.1.34.1: two, where any ally does."""
+    names = [name.partition(":")[2] for name in unit_names(rules, s, c)]
+    for o in group:
+        if any([says_so(rules, s, o, "many", name) for name in names]):
+            return len(group)
+    for o in units(s, seat):
+        if any([says_so(rules, s, o, "two", name) for name in names]):
+            return 2
+    return 1
+
+
+def says_so(rules: Rules, s: State, c: int, word: str, name: str) -> bool:
+    """Whether a card has a rule of its own (`Ability.word`) about a unit name."""
+    if not rules.pool[s.defn[c]].abilities:
+        return False
+    tag = f"{word}:{name}"
+    for a in abilities_of(rules, s, c):
+        ability = compiled(rules, a).ability
+        if ability.word == word and tag in ability.tags:
+            ctx = Context(seat_of(s.zone[c]), c, ())
+            if ability.cond is None or true_now(rules, s, ctx, ability.cond):
+                return True
+    return False
+
+
+def fallen(rules: Rules, s: State, f: Frame) -> None:
+    """9.3: units in the defeated state."""
+    if s.var[STIRRED] & FALLEN:
+        f.a = 1
+        call(rules, s, "fallen")
+
+
+def losses(rules: Rules, s: State, f: Frame) -> None:
+    """9.4, 3.1, 3.2: who has lost; the game is over, or drawn."""
+    s.var[STIRRED] &= ~NO_MAIN
+    lost = [seat for seat in range(SEATS) if has_lost(s, seat)]
+    if not lost:
+        return
+    for seat in lost:
+        s.lost[seat] = 1 + s.clause
+        note(s, rules.say_no["lost"], seat, -1, 0, 0)
+    finish(s, sum([1 << seat for seat in range(SEATS) if seat not in lost]))
+
+
+def has_lost(s: State, seat: int) -> bool:
+    """3.1.1, 3.1.2: no main character, or neither deck nor retreat area."""
+    if main_of(s, seat) < 0:
+        return True
+    return not s.zones[at(DECK, seat)] and not s.zones[at(RETREAT, seat)]
+
+
+def misplaced(rules: Rules, s: State, f: Frame) -> None:
+    """9.5, 9.5.1, 9.5.1.1: cards that cannot be where they are retreat together."""
+    if not s.var[STIRRED] & MISPLACED:
+        return
+    s.var[STIRRED] &= ~MISPLACED
+    if not changes(rules, s, NO_BOND):
+        return
+    for seat in turn_order(s):
+        out = [
+            c
+            for c in s.zones[at(BOND, seat)]
+            if s.face[c] == UP and value(rules, s, c, NO_BOND) > 0
+        ]
+        if out:
+            f.a = 1
+            s.var[STIRRED] |= MISPLACED
+            again(f)
+            to = at(RETREAT, seat)
+            happen(rules, s, Event(MOVES, out[0], to, TOP, tuple(out), -1, -1, -1, ()))
+            return
+
+
+def advance(rules: Rules, s: State, f: Frame) -> None:
+    """9.6, 9.6.1, 9.6.1.1: a player whose turn it is not and who holds no front line comes forward;
+    that is no moving."""
+    seat = 1 - s.var[TURN]
+    back = list(s.zones[at(BACK, seat)])
+    if s.zones[at(FRONT, seat)] or not back:
+        return
+    f.a = 1
+    note(s, rules.say_no["march"], seat, -1, 0, 0)
+    for c in back:
+        step_over(rules, s, c, at(FRONT, seat))
+
+
+def rules_again(rules: Rules, s: State, f: Frame) -> None:
+    """9.1.1"""
+    if f.a and not s.over:
+        goto(rules, f, "9.1")
+
+
+RULES = Procedure(
+    "rules",
+    [
+        Step("9.1", begin_rules),
+        Step("9.2", same_names, cites=("9.2.1",)),
+        Step("9.3", fallen),
+        Step("9.4", losses, cites=("3.1", "3.1.1", "3.1.2", "3.2")),
+        Step("9.5", misplaced, cites=("9.5.1", "9.5.1.1")),
+        Step("9.6", advance, cites=("9.6.1", "9.6.1.1")),
+        Step("9.1.1", rules_again),
+    ],
+)
+
+
+def which_stays(rules: Rules, s: State, f: Frame) -> None:
+    """9.2.1, 23.1.34.1.1: who stays; 9.2.1.1, 23.1.34.1.1.1: the main character does."""
+    mains = [c for c in f.cards if s.cols[MAIN][c]]
+    left = [c for c in f.cards if c not in mains]
+    n = f.a - len(mains)
+    f.mem = (tuple(mains),)
+    if n <= 0:
+        s.ret = ()
+    elif n == 1:
+        ask(s, f.seat, options(KEEP, left))
+    else:
+        pick_cards(rules, s, f.seat, left, n, n)
+
+
+def stays(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    s.ret = (arg_a(opt),)
+
+
+def others_retreat(rules: Rules, s: State, f: Frame) -> None:
+    """9.2.1: all the others retreat."""
+    kept = (*f.mem[0], *s.ret)
+    out = tuple([c for c in f.cards if c not in kept])
+    for c in out:
+        note(s, rules.say_no["same_name"], f.seat, c, 0, 0)
+    if out:
+        retreat(rules, s, out)
+
+
+def retreat(rules: Rules, s: State, cards: tuple[int, ...]) -> None:
+    """By a rule, together, to their owners' retreat areas; those of one owner in one breath."""
+    for seat in range(SEATS):
+        mine = tuple([c for c in cards if s.owner[c] == seat])
+        if mine:
+            event = Event(MOVES, mine[0], at(RETREAT, seat), TOP, mine, -1, -1, -1, ())
+            happen(rules, s, event)
+
+
+SAME_NAME = Procedure(
+    "same_name",
+    [
+        Step(
+            "9.2.1",
+            which_stays,
+            stays,
+            Words("戦場に残すユニットを選ぶ", "Which unit stays on the field?"),
+            cites=("9.2.1.1", "23.1.34", "23.1.34.1", "23.1.34.1.1", "23.1.34.1.1.1"),
+        ),
+        Step("9.2.1", others_retreat),
+    ],
+)
+

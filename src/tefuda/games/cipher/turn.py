@@ -1,0 +1,383 @@
+"""13, 17: the phases of a turn, in the book's order."""
+
+from __future__ import annotations
+
+from tefuda.effects.hold import abilities_of
+from tefuda.games.cipher import refusals as no
+from tefuda.games.cipher.attack import begin_attack
+from tefuda.games.cipher.deck import draw_cards
+from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
+from tefuda.games.cipher.field import at, on_field, seat_of, units
+from tefuda.games.cipher.moments import end_of_turn
+from tefuda.games.cipher.moves import moment
+from tefuda.games.cipher.names import (
+    ACTED,
+    ACTION_PHASE,
+    ACTIONS,
+    ACTIVATE,
+    ATTACK_WITH,
+    BATTLES,
+    BOND,
+    BOND_PHASE,
+    BONDS_MORE,
+    BROKEN,
+    DEPLOY,
+    DEPLOY_PHASE,
+    END_ACTIONS,
+    END_DEPLOY,
+    END_PHASE,
+    FIRST,
+    HAND,
+    MOVE_UNIT,
+    NO_BOND,
+    NO_BOND_CARD,
+    NO_MOVE,
+    NO_READY,
+    PHASE,
+    READY,
+    SEATS,
+    SPENT,
+    START_PHASE,
+    TO_BOND,
+    TURN,
+    TURN_NO,
+)
+from tefuda.games.cipher.printed import HAS_ACTS
+from tefuda.games.cipher.reach import unattacking
+from tefuda.games.cipher.skills import activate, unusable
+from tefuda.games.cipher.timing import check, then_check
+from tefuda.games.cipher.units import end_copies, shift
+from tefuda.games.cipher.watching import endless
+from tefuda.kernel.change import MOVE, POSE, TOP, happen, plain_event
+from tefuda.kernel.loops import fresh
+from tefuda.kernel.machine import again, ask, call, goto, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
+from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.values import changes, expire, granted, grants, sweep, value
+
+
+def enter(rules: Rules, s: State, phase: int) -> None:
+    s.var[PHASE] = phase
+    s.var[ACTIONS] = 0
+    fresh(s)
+    if phase in PHASE_SAYS:
+        note(s, rules.say_no[PHASE_SAYS[phase]], s.var[TURN], -1, 0, 0)
+
+
+PHASE_SAYS = {
+    BOND_PHASE: "phase_bond",
+    DEPLOY_PHASE: "phase_deploy",
+    ACTION_PHASE: "phase_action",
+    END_PHASE: "phase_end",
+}
+
+
+# --- 13.2: start phase ------------------------------------------------------------------------------------------
+
+
+def turn_starts(rules: Rules, s: State, f: Frame) -> None:
+    """13.2.1.1, 13.2.1.1.1, 13.2.1.1.2"""
+    note(s, rules.say_no["turn"], f.seat, -1, s.var[TURN_NO], 0)
+    enter(rules, s, START_PHASE)
+    moment(rules, s, "turn_start")
+
+
+def all_ready(rules: Rules, s: State, f: Frame) -> None:
+    """13.2.1.3: every unit of the turn player that has acted is unacted again."""
+    for c in units(s, f.seat):
+        if s.pose[c] == ACTED:
+            if changes(rules, s, NO_READY) and value(rules, s, c, NO_READY) > 0:
+                continue
+            happen(rules, s, plain_event(s, POSE, c, READY, 0, -1, -1))
+
+
+def draw_one(rules: Rules, s: State, f: Frame) -> None:
+    """13.2.1.5, 13.2.1.5.1: but not in the first player's first turn."""
+    if not (s.var[TURN_NO] == 1 and s.var[FIRST] == f.seat):
+        draw_cards(rules, s, f.seat, 1)
+
+
+# --- 13.3: bond phase ----------------------------------------------------------------------------------------------
+
+
+def bond_starts(rules: Rules, s: State, f: Frame) -> None:
+    """13.3.1.1"""
+    enter(rules, s, BOND_PHASE)
+    moment(rules, s, "bond_start")
+    check(rules, s)
+
+
+def unbondable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """13.3.1.2: why a card cannot be put into the bond area now; 0: it can."""
+    if s.var[PHASE] != BOND_PHASE or s.var[TURN] != seat:
+        return no.NOT_NOW_BOND
+    if s.zone[card] != at(HAND, seat):
+        return no.NOT_IN_HAND
+    if changes(rules, s, NO_BOND) and value(rules, s, card, NO_BOND) > 0:
+        return no.CANNOT_BE_BOND
+    return 0
+
+
+def offer_bond(rules: Rules, s: State, f: Frame) -> None:
+    """13.3.1.2, 13.3.1.2.1: one card of the hand, or none."""
+    hand = s.zones[at(HAND, f.seat)]
+    if hand:
+        fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
+        ask(s, f.seat, [*options(TO_BOND, fit), option(NO_BOND_CARD)])
+
+
+def bond(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == TO_BOND:
+        to = at(BOND, f.seat)
+        happen(rules, s, plain_event(s, MOVE, arg_a(opt), to, TOP, -1, -1))
+
+
+def bond_ends(rules: Rules, s: State, f: Frame) -> None:
+    """13.3.1.3"""
+    moment(rules, s, "bond_end")
+    check(rules, s)
+
+
+def second_bond(rules: Rules, s: State, f: Frame) -> None:
+    """23.1.26.1: once more, where a skill has added one."""
+    if s.var[BONDS_MORE]:
+        s.var[BONDS_MORE] -= 1
+        goto(rules, f, "13.3.1.1")
+
+
+# --- 13.4: deployment phase ------------------------------------------------------------------------------------------
+
+
+def deploy_starts(rules: Rules, s: State, f: Frame) -> None:
+    """13.4.1.1"""
+    enter(rules, s, DEPLOY_PHASE)
+    s.var[SPENT] = 0
+    moment(rules, s, "deploy_start")
+    check(rules, s)
+
+
+def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
+    """13.4.1.2, 13.4.1.2.1: in any order, as often as one can and likes."""
+    if endless(rules, s, f):
+        return
+    out: list[int] = []
+    offer_deployments(rules, s, f.seat, out)
+    out.append(option(END_DEPLOY))
+    ask(s, f.seat, out)
+
+
+def deploy_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    kind = kind_of(opt)
+    if kind == END_DEPLOY:
+        return
+    s.var[ACTIONS] += 1
+    again(f)
+    if kind == DEPLOY:
+        begin_deploy(rules, s, f.seat, arg_a(opt))
+    else:
+        begin_level(rules, s, f.seat, arg_a(opt))
+
+
+# --- 13.5: action phase -------------------------------------------------------------------------------------------------
+
+
+def action_starts(rules: Rules, s: State, f: Frame) -> None:
+    """13.5.1.1"""
+    enter(rules, s, ACTION_PHASE)
+    moment(rules, s, "action_start")
+
+
+def offer_actions(rules: Rules, s: State, f: Frame) -> None:
+    """13.5.1.3, 13.5.1.3.1: move, attack, use activated skills."""
+    if endless(rules, s, f):
+        return
+    out: list[int] = []
+    seat = f.seat
+    offer_moves_and_attacks(rules, s, seat, out)
+    offer_skills(rules, s, seat, out)
+    out.append(option(END_ACTIONS))
+    ask(s, seat, out)
+
+
+def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
+    mine = [c for c in units(s, seat) if s.pose[c] == READY]
+    held = changes(rules, s, NO_MOVE)
+    for c in mine:
+        if not held or value(rules, s, c, NO_MOVE) <= 0:
+            out.append(option(MOVE_UNIT, c))
+    for c in mine:
+        if unattacking(rules, s, seat, c) == 0:
+            out.append(option(ATTACK_WITH, c))
+
+
+def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
+    """19.1.2: of units, of bond cards, of cards in the hand."""
+    pool = rules.pool
+    defn = s.defn
+    giving = grants(rules, s)
+    for c in units(s, seat):
+        d = pool[defn[c]]
+        if d.hot[HAS_ACTS] & 1 or (giving and granted(rules, s, c)):
+            offer_of(rules, s, seat, c, out)
+    for kind, bit in ((BOND, 2), (HAND, 4)):
+        for c in s.zones[kind * SEATS + seat]:
+            if pool[defn[c]].hot[HAS_ACTS] & bit or (giving and granted(rules, s, c)):
+                offer_of(rules, s, seat, c, out)
+
+
+def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> None:
+    for a in dict.fromkeys(abilities_of(rules, s, card)):
+        if unusable(rules, s, seat, card, a) == 0:
+            out.append(option(ACTIVATE, card, a))
+
+
+def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    kind = kind_of(opt)
+    if kind == END_ACTIONS:
+        return
+    f.pc -= 2  # back to the check timing before the next choice
+    if kind == MOVE_UNIT:
+        s.var[ACTIONS] += 1
+        call(rules, s, "move", f.seat, s.ref(arg_a(opt)))
+    elif kind == ATTACK_WITH:
+        begin_attack(rules, s, f.seat, arg_a(opt))
+    else:
+        activate(rules, s, f.seat, arg_a(opt), arg_b(opt))
+
+
+def before_actions(rules: Rules, s: State, f: Frame) -> None:
+    """17.1.1, 18.2.1.1, 19.1.1, and at the end 17.1.3, 19.1.5: a check timing before every choice."""
+    check(rules, s)
+
+
+# --- 13.6: end phase -------------------------------------------------------------------------------------------------------
+
+
+def end_starts(rules: Rules, s: State, f: Frame) -> None:
+    """13.6.1.1, 13.6.1.1.1"""
+    enter(rules, s, END_PHASE)
+    moment(rules, s, "turn_end")
+
+
+def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
+    """13.6.1.3: what was for this turn is over: effects, limits; level-ups, class changes and growth
+    are told by the turn they were in."""
+    expire(s, end_of_turn(s))
+    sweep(s)
+    end_copies(rules, s)
+
+
+def turn_passes(rules: Rules, s: State, f: Frame) -> None:
+    """13.6.1.4: the other player's turn."""
+    leave(rules, f)
+    s.var[TURN] = 1 - s.var[TURN]
+    s.var[TURN_NO] += 1
+    s.var[BATTLES] = 0
+    s.var[BROKEN] = 0
+    s.var[BONDS_MORE] = 0
+    s.frames.pop()
+    call(rules, s, "turn", s.var[TURN])
+
+
+TURN_PROC = Procedure(
+    "turn",
+    [
+        Step(
+            "13.2.1.1",
+            turn_starts,
+            cites=("13.1.1", "13.1.2", "13.1.2.b1", "13.2.1", "13.2.1.1.1", "13.2.1.1.2"),
+        ),
+        Step("13.2.1.2", then_check),
+        Step("13.2.1.3", all_ready),
+        Step("13.2.1.4", then_check),
+        Step("13.2.1.5", draw_one, cites=("13.2.1.5.1",)),
+        Step("13.2.1.6", then_check),
+        Step("13.3.1.1", bond_starts, cites=("13.1.2.b2", "13.3.1")),
+        Step(
+            "13.3.1.2",
+            offer_bond,
+            bond,
+            Words("絆エリアに置くカードを選ぶ", "Which card goes to the bond area?"),
+            cites=("13.3.1.2.1", "23.1.26.2"),
+        ),
+        Step("13.3.1.3", bond_ends),
+        Step("23.1.26.1", second_bond, cites=("23.1.26",)),
+        Step("13.4.1.1", deploy_starts, cites=("13.1.2.b3", "13.4.1", "15.1.1", "16.1.1")),
+        Step(
+            "13.4.1.2",
+            offer_deploy,
+            deploy_chosen,
+            Words("出撃フェイズの行動を選ぶ", "What do you do in the deployment phase?"),
+            cites=("13.4.1.2.b1", "13.4.1.2.b2", "13.4.1.2.1"),
+        ),
+        Step("13.4.1.3", then_check),
+        Step("13.5.1.1", action_starts, cites=("13.1.2.b4", "13.5.1")),
+        Step(
+            "13.5.1.2",
+            before_actions,
+            cites=("17.1.1", "19.1.1", "19.1.5"),
+        ),
+        Step(
+            "13.5.1.3",
+            offer_actions,
+            action_chosen,
+            Words("行動フェイズの行動を選ぶ", "What do you do in the action phase?"),
+            cites=("13.5.1.3.b1", "13.5.1.3.b2", "13.5.1.3.b3", "13.5.1.3.1"),
+        ),
+        Step("13.5.1.4", then_check),
+        Step("13.6.1.1", end_starts, cites=("13.1.2.b5", "13.6.1", "13.6.1.1.1")),
+        Step("13.6.1.2", then_check),
+        Step("13.6.1.3", end_of_effects, cites=("21.4.2.1",)),
+        Step("13.6.1.4", turn_passes),
+    ],
+)
+
+
+# --- 17: moving -----------------------------------------------------------------------------------------------------------
+
+
+def unmovable(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> int:
+    """17.1.2: why a unit cannot be moved; 0: it can."""
+    if s.var[PHASE] != ACTION_PHASE or s.var[TURN] != seat:
+        return no.NOT_NOW_ACTION
+    if not on_field(s.zone[unit]):
+        return no.NOT_A_UNIT
+    if seat_of(s.zone[unit]) != seat:
+        return no.NOT_YOURS
+    if s.pose[unit] != READY:
+        return no.HAS_ACTED
+    if changes(rules, s, NO_MOVE) and value(rules, s, unit, NO_MOVE) > 0:
+        return no.CANNOT_MOVE
+    return 0
+
+
+def move_it(rules: Rules, s: State, f: Frame) -> None:
+    """17.1.2: to the other area."""
+    shift(rules, s, f.src & CARD_MASK)
+
+
+def has_moved(rules: Rules, s: State, f: Frame) -> None:
+    """17.1.2.1: and it has acted."""
+    if s.same(f.src):
+        happen(rules, s, plain_event(s, POSE, f.src & CARD_MASK, ACTED, 0, -1, -1))
+
+
+MOVE_PROC = Procedure(
+    "move",
+    [
+        Step("17.1.2", move_it, cites=("17.1", "25.13.1")),
+        Step("17.1.2.1", has_moved),
+        Step("17.1.3", then_check),
+    ],
+)

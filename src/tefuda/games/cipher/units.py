@@ -1,0 +1,267 @@
+"""14, 17, 23.1.13, 23.1.18, 23.1.23, 23.1.25: what becomes of units, and of what speaks of them.
+
+A unit is its top card (14.2.7). Where another card comes to the top it is still the same unit: its
+state goes along (14.2.2, 23.1.18.2, 23.1.25.3), what was added to its information does not (14.2.3),
+and skills that wait or are being carried out go on speaking of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.cipher.field import COPIES_MADE, at, on_field, said, seat_of, under
+from tefuda.games.cipher.names import (
+    ACTED,
+    ATTACKER,
+    BACK,
+    BONUS,
+    CLASS_CHANGED,
+    CLASS_COST,
+    CLASSED,
+    COPIED,
+    DEFEATED,
+    DEFENDER,
+    DEPLOYED,
+    GREW,
+    GROWN,
+    KILLER,
+    LEVELED,
+    LEVELED_UP,
+    MAIN,
+    READY,
+    RETREAT,
+    SEATS,
+    SHIFTED,
+    STIRRED,
+    STRUCK,
+    TURN_NO,
+    UNDER,
+)
+from tefuda.kernel.change import MOVE, TOP, commit, lies_otherwise, put
+from tefuda.kernel.record import note, note_masked
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
+from tefuda.kernel.values import DELAYED, FIRED, value
+
+# bits of STIRRED: what a check timing has to look at
+CAME: Final = 1  # a unit has come, or been given a name (9.2)
+FALLEN: Final = 2  # one is in the defeated state (9.3)
+TO_DRAW: Final = 4  # a class change bonus is triggered (8.1)
+NO_MAIN: Final = 8  # a main character has gone (9.4)
+MISPLACED: Final = 16  # a card may lie where it cannot be (9.5)
+
+STATE_COLUMNS: Final = (MAIN, DEFEATED, KILLER, STRUCK)  # 5.1.2, and what it has done this turn
+
+
+def game_event(
+    s: State, kind: int, card: int, a: int = 0, b: int = 0, seat: int = -1, src: int = -1
+) -> Event:
+    """An event of the game's own about a card; `b`: 1 + the reference of a second one, where the
+    kind has one."""
+    return Event(kind, card, a, b, (), seat, src, s.ref(card) if card >= 0 else -1, ())
+
+
+# --- 14.1: deploying -----------------------------------------------------------------------------------
+
+
+def deploy(
+    rules: Rules, s: State, card: int, zone: int, pose: int = READY, seat: int = -1, src: int = -1
+) -> None:
+    """14.1.1, 14.1.2: a card becomes a unit. `deployed` tells of it."""
+    frm = s.zone[card]
+    commit(rules, s, Event(MOVE, card, zone, TOP, (), seat, src, s.ref(card), ()))
+    if pose == ACTED:
+        s.pose[card] = ACTED
+    s.var[STIRRED] |= CAME
+    note(s, rules.say_no["deploy"], seat_of(zone), card, frm, 0)
+
+
+def deployed(rules: Rules, s: State, card: int, frm: int, seat: int = -1, src: int = -1) -> None:
+    """…and what waits for that triggers: of units that come together, when all are there (6.6.1)."""
+    commit(rules, s, game_event(s, DEPLOYED, card, s.zone[card], frm, seat, src))
+
+
+# --- 14.2: levelling up --------------------------------------------------------------------------------
+
+
+def level_up(
+    rules: Rules, s: State, card: int, unit: int, seat: int = -1, src: int = -1
+) -> None:
+    """14.2.1, 14.2.4, 14.2.5: a card comes on top of a unit."""
+    was = unit
+    put_on_top(rules, s, card, unit)
+    s.cols[LEVELED][card] = 1 + s.var[TURN_NO]  # 14.2.4
+    changes = value(rules, s, card, CLASS_COST) >= 0
+    if changes:
+        s.cols[CLASSED][card] = 1 + s.var[TURN_NO]  # 14.2.5.1
+        s.cols[BONUS][card] += 1  # 14.2.5.2, 14.2.5.3
+        s.var[STIRRED] |= TO_DRAW
+    says = "class_change" if changes else "level_up"
+    note(s, rules.say_no[says], seat_of(s.zone[card]), card, was, s.known[was])
+    commit(rules, s, game_event(s, LEVELED_UP, card, 0, 0, seat, src))
+    if changes:
+        commit(rules, s, game_event(s, CLASS_CHANGED, card, 0, 0, seat, src))
+
+
+def put_on_top(rules: Rules, s: State, card: int, unit: int) -> None:
+    """14.2.2, 14.2.3, 23.1.25: the state goes along, the information does not."""
+    zone = s.zone[unit]
+    spot = s.zones[zone].index(unit)
+    before = s.ref(unit)
+    beneath = under(s, unit)
+    state = [s.cols[col][unit] for col in STATE_COLUMNS]
+    pose = s.pose[unit]
+    telling = s.logging
+    s.logging = False
+    put(rules, s, card, zone, TOP)
+    own_again(rules, s, unit)
+    put(rules, s, unit, at(UNDER, seat_of(zone)), TOP)
+    s.logging = telling
+    for c in (unit, *beneath):
+        s.host[c] = card
+    take_over(rules, s, card, zone, spot, pose, state)
+    follow_unit(s, before, s.ref(card))
+
+
+def take_over(
+    rules: Rules, s: State, card: int, zone: int, spot: int, pose: int, state: list[int]
+) -> None:
+    """A card that has become the top of a unit stands where the unit stood, as it stood."""
+    s.zones[zone].remove(card)
+    s.zones[zone].insert(spot, card)
+    s.pose[card] = pose
+    for col, number in zip(STATE_COLUMNS, state, strict=True):
+        s.cols[col][card] = number
+    s.var[STIRRED] |= CAME
+    lies_otherwise(rules, s)
+
+
+def take_top(rules: Rules, s: State, unit: int, top: int) -> None:
+    """23.1.18: the top card retreats, and `top` of those under it is the unit from now on."""
+    zone = s.zone[unit]
+    spot = s.zones[zone].index(unit)
+    before = s.ref(unit)
+    beneath = under(s, unit)
+    state = [s.cols[col][unit] for col in STATE_COLUMNS]
+    pose = s.pose[unit]
+    for c in beneath:
+        s.host[c] = top
+    telling = s.logging
+    s.logging = False
+    put(rules, s, top, zone, TOP)
+    s.logging = telling
+    take_over(rules, s, top, zone, spot, pose, state)
+    s.cols[MAIN][unit] = 0
+    follow_unit(s, before, s.ref(top))
+    to = at(RETREAT, s.owner[unit])
+    commit(rules, s, Event(MOVE, unit, to, TOP, (), -1, -1, before, ()))
+
+
+def grow(rules: Rules, s: State, card: int, unit: int, seat: int, src: int) -> None:
+    """23.1.13: a card goes under a unit; that is no level-up (23.1.13.2)."""
+    to = at(UNDER, seat_of(s.zone[unit]))
+    commit(rules, s, Event(MOVE, card, to, TOP, (), seat, src, s.ref(card), ()))
+    s.host[card] = unit
+    s.zones[to].remove(card)
+    s.zones[to].insert(0, card)
+    lies_otherwise(rules, s)
+
+
+def grown(rules: Rules, s: State, unit: int, seat: int, src: int) -> None:
+    """…and once it has all of them, it has grown (5.1.1.3)."""
+    s.cols[GROWN][unit] = 1 + s.var[TURN_NO]
+    note(s, rules.say_no["grow"], seat_of(s.zone[unit]), unit, 0, 0)
+    commit(rules, s, game_event(s, GREW, unit, 0, 0, seat, src))
+
+
+def own_again(rules: Rules, s: State, card: int) -> None:
+    """23.1.8: a copy that is one no longer."""
+    if s.cols[COPIED][card]:
+        defn = list(s.defn)
+        defn[card] = s.cols[COPIED][card] - 1
+        s.defn = defn
+        s.cols[COPIED][card] = 0
+        s.touch()
+
+
+def end_copies(rules: Rules, s: State) -> None:
+    """23.1.8: copies whose time is over."""
+    if not said(rules, s) & COPIES_MADE:
+        return
+    for c, was in enumerate(s.cols[COPIED]):
+        if was and not any([m.op == FIRED and m.what == was and m.src == s.ref(c) for m in s.live]):
+            own_again(rules, s, c)
+
+
+# --- what speaks of a unit goes on doing so ----------------------------------------------------------------
+
+
+def follow_unit(s: State, old: int, new: int) -> None:
+    """Everything that spoke of the unit by its old top card speaks of it by the new one."""
+    for var in (ATTACKER, DEFENDER):
+        if s.var[var] == 1 + old:
+            s.var[var] = 1 + new
+    for f in s.frames:
+        if f.src == old:
+            f.src = new
+        if old in f.cards:
+            f.cards = swapped(f.cards, old, new)
+        if any([old in slot for slot in f.mem]):
+            f.mem = tuple([swapped(slot, old, new) for slot in f.mem])
+        if isinstance(f.obj, Event):
+            f.obj = of_unit(f.obj, old, new)
+    for i, w in enumerate(s.waiting):
+        event = None if w.event is None else of_unit(w.event, old, new)
+        src = new if w.src == old else w.src
+        s.waiting[i] = Waiting(w.ability, src, w.seat, w.batch, event, w.flags)
+    for i, m in enumerate(s.live):
+        if m.op == DELAYED and (m.src == old or old in m.targets):
+            src = new if m.src == old else m.src
+            targets = swapped(m.targets, old, new)
+            s.live[i] = Modifier(
+                m.what, m.op, m.amount, m.node, targets, m.until, src, m.seat, m.stamp, m.flags
+            )
+
+
+def swapped(refs: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
+    return tuple([new if r == old else r for r in refs])
+
+
+def of_unit(e: Event, old: int, new: int) -> Event:
+    """An event that tells of the unit by its new top card."""
+    if old not in (e.ref, e.src, e.b - 1) and old not in e.cards:
+        return e
+    ref = new if e.ref == old else e.ref
+    src = new if e.src == old else e.src
+    b = 1 + new if e.b == 1 + old else e.b
+    card = new & CARD_MASK if e.ref == old else e.card
+    return Event(e.kind, card, e.a, b, swapped(e.cards, old, new), e.seat, src, ref, e.info, e.frm)
+
+
+# --- 25.13: moving ---------------------------------------------------------------------------------------
+
+
+def shift(rules: Rules, s: State, unit: int, seat: int = -1, src: int = -1) -> None:
+    """25.13.1: to the other area of its user."""
+    to = other_area(s.zone[unit])
+    step_over(rules, s, unit, to)
+    note_masked(s, rules.say_no["shift"], seat_of(to), unit, to, 0, rules.everyone)
+    commit(rules, s, game_event(s, SHIFTED, unit, to, 0, seat, src))
+
+
+def other_area(zone: int) -> int:
+    """The other one of a player's two areas."""
+    return zone + SEATS if zone < BACK * SEATS else zone - SEATS
+
+
+def step_over(rules: Rules, s: State, unit: int, to: int) -> None:
+    """A unit from the one area to the other: it stays what it is (6.5)."""
+    telling = s.logging
+    s.logging = False
+    put(rules, s, unit, to, TOP)
+    s.logging = telling
+
+
+def is_unit(s: State, ref: int) -> bool:
+    """Whether a reference is that of a unit on the field."""
+    return s.same(ref) and on_field(s.zone[ref & CARD_MASK])

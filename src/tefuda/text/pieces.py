@@ -1,0 +1,298 @@
+"""The pieces of a sentence, and how they become actions: leads, clauses, whose, how many times.
+
+What is left open is marked (`effects.marks`); `rows.Rows` settles it, sentence by sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from tefuda.effects.marks import LeftOut, Said, That, Unknown
+from tefuda.effects.nodes import (
+    MINUS,
+    PLUS,
+    YOU,
+    Ability,
+    Action,
+    AllSo,
+    Amount,
+    Both,
+    Cards,
+    Choose,
+    Condition,
+    Delay,
+    Grant,
+    If,
+    May,
+    Modify,
+    Node,
+    Num,
+    Players,
+    Repeat,
+    Scaled,
+    Selector,
+    Trigger,
+    TurnOf,
+)
+from tefuda.kernel.rules import Words
+from tefuda.text.audit import Meaningless, walk
+
+Actions = tuple[Action, ...]
+
+SELF: Final = "self"  # 「自分の」: of whoever does it, until that is known
+UNIT: Final = "chara"  # a unit or character spoken of before: 「そのキャラ」「そのユニット」
+
+NO_X = Words("Ｘが何か書かれていない", "what X is is not said")
+NOTHING_DONE = Words(
+    "「そうした」と言えることが前にない", "nothing stands before it that could have been done"
+)
+UNSURE = Words("どれを指すか分からない", "it could mean more than one thing said before")
+
+
+def refuse(ja: str, en: str, position: int = -1) -> Meaningless:
+    return Meaningless(Words(ja, en), position)
+
+
+def both(one: Condition | None, other: Condition | None) -> Condition | None:
+    if one is None or other is None:
+        return other if one is None else one
+    return Both(one, other)
+
+
+# --- the pieces of a sentence ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Subject:
+    who: str
+
+
+@dataclass(frozen=True)
+class Until:
+    when: str
+
+
+@dataclass(frozen=True)
+class Given:
+    cond: Condition
+    lasting: bool = False  # 「…中、」: as long as it is so, which only what holds can do
+
+
+@dataclass(frozen=True)
+class Per:
+    count: Amount
+
+
+@dataclass(frozen=True)
+class Onto:
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Follow:
+    how: str  # "then" or "else"
+
+
+@dataclass(frozen=True)
+class Later:
+    trigger: Trigger
+    until: str
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One sentence: its actions, and how it hangs on the one before."""
+
+    actions: Actions
+    follow: str = ""
+    x: Amount | None = None
+    start: int = 0
+    lasting: bool = False
+
+
+Piece = object
+
+
+class Pieces:
+    """The pieces of one sentence, from left to right."""
+
+    leads: tuple[type, ...] = (Given, Later, Per)  # what may be said only under these, if so said
+
+    def __init__(self, pieces: Sequence[Piece], may: bool) -> None:
+        self.pieces = list(pieces)
+        self.may = may
+        self.subject = YOU
+        self.until = ""
+        self.onto: Selector | None = None
+        self.last_subject = max(
+            [i for i, p in enumerate(self.pieces) if isinstance(p, Subject)], default=-1
+        )
+
+    def rest(self, at: int) -> Actions:
+        """The actions from a piece on."""
+        if self.may and at > self.last_subject and at < len(self.pieces):
+            if not isinstance(self.pieces[at], (Subject, *self.leads)):
+                if not [p for p in self.pieces[at:] if isinstance(p, self.leads)]:
+                    self.may = False
+                    by = self.subject
+                    return (May(self.rest(at), by=by),)
+        if at >= len(self.pieces):
+            return ()
+        piece = self.pieces[at]
+        if isinstance(piece, tuple):
+            done = tuple([self._action(a) for a in piece])
+            return (*done, *self.rest(at + 1))
+        if isinstance(piece, Subject):
+            self.subject = piece.who
+        elif isinstance(piece, Until):
+            self.until = piece.when
+        elif isinstance(piece, Onto):
+            self.onto = piece.what
+        elif isinstance(piece, Given):
+            if at and isinstance(self.pieces[at - 1], Onto) and self._of_each(piece.cond):
+                return self.rest(at + 1)
+            other = self._other_turn(at)
+            if other:
+                return self._by_turns(piece.cond, at, other)
+            return self._given(piece.cond, self.rest(at + 1))
+        elif isinstance(piece, Per):
+            return per(of_whom(piece.count, self.subject), self.rest(at + 1))
+        elif isinstance(piece, Later):
+            waits = Ability("auto", self.rest(at + 1), trigger=piece.trigger)
+            return (Delay(waits, piece.until),)
+        else:
+            raise refuse("ここに置けない言葉", "words that cannot stand here")
+        return self.rest(at + 1)
+
+    def _other_turn(self, at: int) -> int:
+        """Where a piece says something of the other player's turn, once one was of a player's."""
+        mine = _turns(self.pieces[at])
+        for i in range(at + 1, len(self.pieces)):
+            theirs = _turns(self.pieces[i])
+            if mine and theirs and mine != theirs:
+                return i
+        return 0
+
+    def _by_turns(self, cond: Condition, at: int, other: int) -> Actions:
+        """「あなたのターン中、…し、相手のターン中、…」: the first condition ends with the second."""
+        if self.may or not isinstance(self.pieces[other - 1], tuple):
+            raise refuse("どの条件の下か分からない", "under which condition it is is not said")
+        pieces = self.pieces
+        self.pieces = pieces[:other]
+        first = self._given(cond, self.rest(at + 1))
+        self.pieces = pieces
+        return (*first, *self.rest(other))
+
+    def _of_each(self, cond: Condition) -> bool:
+        """「…キャラすべてに、そのキャラのパワーが3000以下なら、…」: only those of which it is so."""
+        if not isinstance(cond, AllSo) or cond.what != That(UNIT):
+            return False
+        if not isinstance(self.onto, Cards):
+            return False
+        self.onto = replace(self.onto, tests=(*self.onto.tests, cond.test))
+        return True
+
+    def _given(self, cond: Condition, then: Actions) -> Actions:
+        return (If(of_whom(cond, self.subject), then),)
+
+    def _action(self, a: Action) -> Action:
+        if isinstance(a, Choose):
+            self.onto = None
+        if isinstance(a, (Modify, Grant)):
+            if not isinstance(a.what, LeftOut):
+                self.onto = None if isinstance(a.what, Players) else a.what
+            what = a.what if self.onto is None or not isinstance(a.what, LeftOut) else self.onto
+            until = a.until or self.until
+            a = replace(a, what=what, until=until)
+        self.check(a)
+        got: Action = of_whom(a, self.subject)
+        return got
+
+    def check(self, a: Action) -> None:
+        """Refuses what the subject of the sentence does not do in this game."""
+
+
+def _turns(piece: Piece) -> set[str]:
+    """Of whose turn a condition speaks."""
+    if not isinstance(piece, Given):
+        return set()
+    return {n.who for n in walk(piece.cond) if isinstance(n, TurnOf)}
+
+
+def of_whom(node: Any, who: str) -> Any:
+    """「自分の」 becomes whose it is."""
+    if isinstance(node, tuple):
+        return tuple([of_whom(part, who) for part in node])
+    if isinstance(node, str):
+        return who if node == SELF else node
+    if not isinstance(node, Node) or isinstance(node, Ability):
+        return node
+    names = getattr(node, "__dataclass_fields__", ())
+    parts = {name: getattr(node, name) for name in names}
+    new = {name: of_whom(part, who) for name, part in parts.items()}
+    changed: Any = node
+    return node if new == parts else replace(changed, **new)
+
+
+def per(count: Amount, rest: Actions) -> Actions:
+    """「1枚につき」: numbers are multiplied, anything else is done so many times."""
+    plain = [
+        isinstance(a, Modify) and a.how in (PLUS, MINUS) and isinstance(a.amount, Num) for a in rest
+    ]
+    if all(plain):
+        return tuple([replace(a, amount=_scaled(count, a)) for a in rest if isinstance(a, Modify)])
+    if any([isinstance(a, (Modify, Grant)) and not a.until for a in rest]):
+        raise refuse("「につき」で数えられないこと", "につき cannot count for this")
+    return (Repeat(count, rest),)
+
+
+def _scaled(count: Amount, a: Modify) -> Amount:
+    assert isinstance(a.amount, Num)
+    return count if a.amount.n == 1 else Scaled(count, a.amount.n)
+
+
+# --- the sentences of a text ----------------------------------------------------------------------
+
+
+def with_x(sentences: Sequence[Sentence]) -> list[Sentence]:
+    """The sentences with X told, without those that tell it."""
+    out: list[Sentence] = []
+    for sentence in sentences:
+        if sentence.x is None:
+            out.append(sentence)
+            continue
+        if not any([has_x(done.actions) for done in out]):
+            raise Meaningless(NO_X, sentence.start)
+        out = [replace(done, actions=told(done.actions, sentence.x)) for done in out]
+    return out
+
+
+def has_x(node: object) -> bool:
+    for n in walk(node):
+        if isinstance(n, Unknown):
+            return True
+        if isinstance(n, Said) and any([has_x(said.actions) for said in sentences_of(n)]):
+            return True
+    return False
+
+
+def sentences_of(said: Said) -> list[Sentence]:
+    return [s for s in said.sentences if isinstance(s, Sentence)]
+
+
+def told(node: Any, x: Amount) -> Any:
+    """A node with X told."""
+    if isinstance(node, tuple):
+        return tuple([told(part, x) for part in node])
+    if isinstance(node, Unknown):
+        return x
+    if isinstance(node, Said):
+        inner = [replace(said, actions=told(said.actions, x)) for said in sentences_of(node)]
+        return Said(tuple(inner))
+    names = getattr(node, "__dataclass_fields__", ()) if isinstance(node, Node) else ()
+    parts = {name: getattr(node, name) for name in names}
+    new = {name: told(part, x) for name, part in parts.items()}
+    changed: Any = node
+    return node if new == parts else replace(changed, **new)
