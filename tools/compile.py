@@ -23,6 +23,10 @@ LEFT_AS_PYTHON = {
     "__init__.py", "entry.py", "cards.py", "reading.py", "rendering.py", "sense.py", "terms.py", "cardfile.py",
     "save.py",
 }  # fmt: skip
+WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
+"""For GCC and Clang: the functions of the engine call each other directly, and small ones are put in
+place. Without this every call from one to another goes through the linker's table, as if somebody
+might exchange it."""
 
 
 def reads_text(path: Path) -> bool:
@@ -63,6 +67,9 @@ def build(src: Path, opt: str) -> None:
             extensions = mypycify(
                 ["--strict", *modules(work)], opt_level=opt, target_dir=str(Path(scratch) / "c")
             )
+            if os.name == "posix":
+                for extension in extensions:
+                    extension.extra_compile_args.extend(WITHIN)
             command = build_ext(Distribution({"name": "tefuda", "ext_modules": extensions}))
             command.inplace = True
             command.build_temp = str(Path(scratch) / "o")

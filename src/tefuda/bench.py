@@ -1,8 +1,9 @@
 """How fast the engine plays here: random games through the machine itself.
 
 The same on every machine: fresh games of the shipped decks with successive seeds, choices by a
-small generator of our own, the record kept as in a real game. Beside it a fixed loop of plain
-Python is timed, so that figures from two machines can be set against each other.
+small generator of our own (`kernel.playout`: where the engine is compiled, that is too), the record
+kept as in a real game. Beside it a fixed loop of plain Python is timed, so that figures from two
+machines can be set against each other.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from time import perf_counter
 import tefuda.kernel.machine
 from tefuda.games import game_entry
 from tefuda.kernel.errors import BadInput
-from tefuda.kernel.machine import choose
+from tefuda.kernel.playout import play
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.starting import rules_for
@@ -24,7 +25,6 @@ from tefuda.starting import rules_for
 ROUNDS = 3
 STRETCH = 0.5  # seconds
 SIEVE = 20_000  # the reference loop sieves the primes below this number
-LCG_A, LCG_C, LCG_MASK = 1664525, 1013904223, (1 << 32) - 1
 
 Begin = Callable[[int], State]
 
@@ -95,29 +95,6 @@ def beginner(game: str, rules: Rules) -> Begin:
         return entry.begin(rules, [list(deck) for deck in tables[seed % len(tables)]], seed)
 
     return begin
-
-
-def play(rules: Rules, s: State, seed: int, stop: int = -1) -> int:
-    """Random decisions to the end of the game, or `stop` of them; how many there were."""
-    x = seed * 2 + 1
-    n = 0
-    while not s.over and n != stop:
-        x = (x * LCG_A + LCG_C) & LCG_MASK
-        options = s.options
-        if options:
-            choose(rules, s, options[(x >> 9) % len(options)])
-        else:
-            choose(rules, s, _number(s, x >> 9))
-        n += 1
-    return n
-
-
-def _number(s: State, x: int) -> int:
-    """A number from the range that is asked for."""
-    got = s.ask_lo + x % (s.ask_hi - s.ask_lo + 1)
-    if got != s.ask_not:
-        return got
-    return got - 1 if got > s.ask_lo else got + 1
 
 
 def play_round(rules: Rules, begin: Begin, seconds: float) -> tuple[float, float]:

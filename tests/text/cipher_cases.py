@@ -1042,6 +1042,23 @@ READ: list[Case] = [
         cont(
             instead=(
                 Instead(
+                    "retreats",
+                    This(),
+                    (Choose(Cards(YOU, ("orb",)), 1, 1), BreakOrbs(Chosen())),
+                    may=True,
+                ),
+            ),
+            cond=AllSo(main_of(YOU), unit("甲")),
+            word="ts",
+            tags=("skill:技", "kind:cont", "icon:TS"),
+        ),
+        "技〖TS〗【常】自分の主人公が『甲』なら、撃破されたこのユニットが退避エリアに置かれる場合、代わりに自分のオーブを１つ選び、破壊してもよい。",
+        'Move One 〖Twin Skill〗【Constant】 If your main character is "Alder", when this unit, defeated, would be put into the retreat area, instead you may choose 1 of your orbs and break it.',
+    ),
+    (
+        cont(
+            instead=(
+                Instead(
                     "retreats", foe(Placed("defeated_by", This())), (Move(Happened(), "boundless"),)
                 ),
             )
@@ -1437,23 +1454,6 @@ UNREAD: list[Case] = [
         auto(Trigger("revealed", who=OPPONENT, by="ally"), power(This(), 10)),
         "技【自】味方のスキルか自分の支援スキルによって相手がデッキのカードを公開した時、ターン終了まで、このユニットの戦闘力は＋１０される。",
         "Move One 【Auto】 When your opponent reveals a card of the deck by a skill of an ally or a support skill of yours, this unit gets +10 attack power until the end of the turn.",
-    ),
-    (
-        cont(
-            instead=(
-                Instead(
-                    "retreats",
-                    This(),
-                    (Choose(Cards(YOU, ("orb",)), 1, 1), BreakOrbs(Chosen())),
-                    may=True,
-                ),
-            ),
-            cond=AllSo(main_of(YOU), unit("甲")),
-            word="ts",
-            tags=("skill:技", "kind:cont", "icon:TS"),
-        ),
-        "技〖TS〗【常】自分の主人公が『甲』なら、撃破されたこのユニットが退避エリアに置かれる場合、代わりに自分のオーブを１つ選び、破壊してもよい。",
-        'Move One 〖Twin Skill〗【Constant】 If your main character is "Alder", when this unit, defeated, would be put into the retreat area, instead you may choose 1 of your orbs and break it.',
     ),
     (
         act(LookAt(Top(YOU, "deck", Num(1)), YOU)),

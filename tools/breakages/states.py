@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from breakages.making import here, patch, wrong
-from tefuda.effects.ask import Find
 from tefuda.effects.vocab import vocabulary
 from tefuda.games.soukou_musume import attack, field, state
 from tefuda.games.soukou_musume.names import (
@@ -123,7 +121,7 @@ def fit_reserves_all(rules: Rules) -> None:
 def reach_wrecked(rules: Rules) -> None:
     vocabulary(rules).left_alone = ()
     for find in vocabulary(rules).finds.values():
-        cast(Find, find).skip = ()
+        find.skip = ()
 
 
 @wrong("wrecked units leave their place", "sheet.state.large.2")

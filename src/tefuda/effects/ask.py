@@ -7,7 +7,7 @@ was last known of it (`effects.last`).
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from tefuda.effects.last import BLANK, FACE, POSE, ZONE, extra_then, granted_then, number_then
 from tefuda.effects.lower import compiled
@@ -59,6 +59,7 @@ from tefuda.effects.nodes import (
     Top,
     TurnOf,
 )
+from tefuda.effects.ready import Find
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import EngineFault
@@ -253,32 +254,12 @@ def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
     return len(cards_of(rules, s, ctx, sel)) >= n
 
 
-class Find:
-    """A `Cards` selector with the game's numbers in place of its names."""
-
-    __slots__ = (
-        "beneath", "kinds", "node", "other", "shared", "skip", "tests", "who", "zone_kinds", "zones",
-    )  # fmt: skip
-
-    def __init__(self, node: Cards) -> None:
-        self.node = node  # kept, so that its identity stays its own
-        self.who = node.who
-        self.tests = node.tests
-        self.other = node.other
-        self.kinds: list[int] = []
-        self.skip: tuple[int, ...] = ()
-        self.zones: list[list[int]] = []  # for each seat, the zones that are meant
-        self.zone_kinds: list[int] = []
-        self.beneath = False  # it looks among cards that are attached to others
-        self.shared = False  # some of them belong to nobody: the cards there have owners
-
-
 def find_for(rules: Rules, sel: Cards) -> Find:
     """The prepared form of a selector, made once."""
     v = vocabulary(rules)
     made = v.finds.get(id(sel))
     if made is not None:
-        return cast(Find, made)
+        return made
     find = Find(sel)
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone
@@ -302,31 +283,43 @@ def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[
 
 def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
     """The cards a prepared selector means, at most so many (-1: all)."""
+    tags = find.tags
     tests = find.tests
     kinds = find.kinds
     skip = find.skip
     host = s.host
     pose = s.pose
-    down = vocabulary(rules).blank is not None
+    face = s.face
+    pool = rules.pool
+    defn = s.defn
+    but = ctx.src if find.other else -1
     out: list[int] = []
     for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
         for zone in find.zones[seat]:
             for c in s.zones[zone]:
-                if (host[c] >= 0 and not find.beneath) or pose[c] in skip:
-                    continue
-                if find.other and c == ctx.src:
+                if (host[c] >= 0 and not find.beneath) or c == but or (skip and pose[c] in skip):
                     continue
                 if kinds and (
-                    rules.pool[s.defn[c]].kind not in kinds or (down and blank(rules, s, c))
+                    pool[defn[c]].kind not in kinds or (face[c] == DOWN and blank(rules, s, c))
                 ):
                     continue
                 if find.shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
                     continue
-                if not tests or all([passes(rules, s, ctx, c, t) for t in tests]):
+                if tags and not has_tags(rules, s, c, tags):
+                    continue
+                if not tests or all_pass(rules, s, ctx, c, tests):
                     out.append(c)
                     if len(out) == most:
                         return out
     return out
+
+
+def all_pass(rules: Rules, s: State, ctx: Context, c: int, tests: tuple[Test, ...]) -> bool:
+    """Whether a card passes every one of some tests."""
+    for test in tests:
+        if not passes(rules, s, ctx, c, test):
+            return False
+    return True
 
 
 def _names_pose(v: Vocabulary, tests: tuple[Test, ...]) -> bool:
@@ -358,7 +351,7 @@ def selects(rules: Rules, s: State, ctx: Context, sel: Selector, c: int) -> bool
         return False
     if find.kinds and (rules.pool[s.defn[c]].kind not in find.kinds or blank(rules, s, c)):
         return False
-    return not sel.tests or all([passes(rules, s, ctx, c, t) for t in sel.tests])
+    return not sel.tests or all_pass(rules, s, ctx, c, sel.tests)
 
 
 def in_zones(rules: Rules, s: State, ctx: Context, find: Find, c: int, zone: int) -> bool:
@@ -392,7 +385,7 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
     if isinstance(test, OneOf):
         return any([passes(rules, s, ctx, c, t) for t in test.tests])
     if isinstance(test, AllOf):
-        return all([passes(rules, s, ctx, c, t) for t in test.tests])
+        return all_pass(rules, s, ctx, c, test.tests)
     if isinstance(test, NotSo):
         return not passes(rules, s, ctx, c, test.test)
     if isinstance(test, HasKind):
@@ -452,6 +445,14 @@ def _of_kind(rules: Rules, s: State, c: int, test: HasKind) -> bool:
 def _worded(rules: Rules, s: State, c: int, given: list[int], test: HasWord) -> bool:
     abilities = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
     return any([compiled(rules, a).ability.word == test.word for a in abilities])
+
+
+def has_tags(rules: Rules, s: State, c: int, tags: list[str]) -> bool:
+    """Whether a card has every one of some traits."""
+    for tag in tags:
+        if not has_tag(rules, s, c, tag):
+            return False
+    return True
 
 
 def has_tag(rules: Rules, s: State, c: int, tag: str) -> bool:

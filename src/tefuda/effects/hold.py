@@ -45,7 +45,7 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     """The modifiers that a card's own abilities hold, as long as it is where it is."""
     if blank(rules, s, c):
         return
-    given = granted(rules, s, c)
+    given = granted(rules, s, c) if s.table is None or s.table else []
     if given:
         mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
         out.extend(_modifiers(rules, s, c, mine))

@@ -35,10 +35,13 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
     ints = rules.pool[s.defn[card]].ints[:n]
     numbers = [*ints, *([0] * (n - len(ints)))]
     bits = touched(rules, s)
-    if bits & ((1 << n) - 1):
-        for attr in range(n):
-            if (bits >> attr) & 1:
-                numbers[attr] = value(rules, s, card, attr)
+    attr = 0
+    bits &= (1 << n) - 1
+    while bits:
+        if bits & 1:
+            numbers[attr] = value(rules, s, card, attr)
+        bits >>= 1
+        attr += 1
     given = granted(rules, s, card) if grants(rules, s) else []
     extra = () if v.extra is None else v.extra(rules, s, card)
     face = s.face[card]

@@ -85,10 +85,11 @@ TO_ITS_HOST: Final = 2
 class Op:
     """One operation: a name, the node it comes from, and where to go on if it jumps.
 
-    `number`: which of several (modes); `cost`: it is part of a cost.
+    `number`: which of several (modes); `cost`: it is part of a cost; `goes_on`: it only goes on with
+    what was chosen just before.
     """
 
-    __slots__ = ("action", "code", "cond", "cost", "inner", "jump", "number")
+    __slots__ = ("action", "code", "cond", "cost", "goes_on", "inner", "jump", "number")
 
     def __init__(
         self, code: str, action: Action | None = None, cond: Condition | None = None
@@ -100,6 +101,7 @@ class Op:
         self.inner: tuple[Action, ...] = ()
         self.number = 0
         self.cost = False
+        self.goes_on = isinstance(getattr(action, "what", None), Chosen)
 
 
 class Program:

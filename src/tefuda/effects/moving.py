@@ -21,16 +21,19 @@ from tefuda.kernel.change import (
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State
-from tefuda.kernel.values import replacements
+from tefuda.kernel.values import replacements, replacing
 
 
 def move_cards(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at: int) -> None:
     """Together, except for cards in whose way something stands: those come after, one by one."""
     free: list[int] = []
     stopped: list[int] = []
-    for c in cards:
-        e = plain_event(s, MOVE, c, rules.zone(kind, s.owner[c]), at, f.seat, f.src)
-        (stopped if _in_the_way(rules, s, e) else free).append(c)
+    if replacing(rules, s):
+        for c in cards:
+            e = plain_event(s, MOVE, c, rules.zone(kind, s.owner[c]), at, f.seat, f.src)
+            (stopped if replacements(rules, s, e, ()) else free).append(c)
+    else:
+        free.extend(cards)
     refs = [s.ref(c) for c in free]
     if len(free) == 1:
         to = rules.zone(kind, s.owner[free[0]])
@@ -70,7 +73,7 @@ def move_together(
 def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) -> None:
     events = [plain_event(s, POSE, c, pose, 0, f.seat, f.src) for c in cards]
     s.done = 0
-    if any([_in_the_way(rules, s, e) for e in events]):
+    if replacing(rules, s) and any([replacements(rules, s, e, ()) for e in events]):
         _each(rules, s, f, POSE, cards, pose, 0)
         return
     turned = 0
@@ -87,10 +90,6 @@ def turn_over(rules: Rules, s: State, f: Frame, cards: list[int], face: int) -> 
         happen(rules, s, plain_event(s, FACE, c, face, 0, f.seat, f.src))
         turned += s.done
     s.done = turned
-
-
-def _in_the_way(rules: Rules, s: State, event: Event) -> bool:
-    return rules.fits is not None and bool(replacements(rules, s, event, ()))
 
 
 def follow(s: State, f: Frame, ref: int) -> None:

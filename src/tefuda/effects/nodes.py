@@ -8,28 +8,29 @@ A game adds actions of its own by subclassing `Action`; everything else is share
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
-YOU = "you"
-OPPONENT = "opponent"
-BOTH = "both"
+YOU: Final = "you"
+OPPONENT: Final = "opponent"
+BOTH: Final = "both"
 
-AT_LEAST = ">="
-AT_MOST = "<="
-EQUAL = "=="
+AT_LEAST: Final = ">="
+AT_MOST: Final = "<="
+EQUAL: Final = "=="
 
-PLUS = "+"
-MINUS = "-"
-TIMES = "*"
-HALF = "/"
-BECOMES = "="
+PLUS: Final = "+"
+MINUS: Final = "-"
+TIMES: Final = "*"
+HALF: Final = "/"
+BECOMES: Final = "="
 
 # how long a continuing effect lasts
-THIS_TURN = "turn"
-NEXT_OPPONENT_TURN = "opponent_turn"
-THIS_BATTLE = "battle"
-THIS_GAME = "game"
-THIS_ATTACK = "attack"
-WHOLE_TURN = "whole_turn"  # to the very last of it, for what is counted by the turn
+THIS_TURN: Final = "turn"
+NEXT_OPPONENT_TURN: Final = "opponent_turn"
+THIS_BATTLE: Final = "battle"
+THIS_GAME: Final = "game"
+THIS_ATTACK: Final = "attack"
+WHOLE_TURN: Final = "whole_turn"  # to the very last of it, for what is counted by the turn
 
 
 class Node:

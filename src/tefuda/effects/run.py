@@ -74,6 +74,7 @@ COUNT_MASK: Final = (1 << COUNT_BITS) - 1
 OWN_WAYS: Final = frozenset(
     ("modes", "ask_mode", "mode", "modes_end", "either", "pay_cost", "paid")
 )
+THIS: Final = This()
 OVER: Final = 2  # how many steps "effects.run" has
 
 
@@ -140,7 +141,7 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
             f.c >>= COUNT_BITS
     else:
         assert op.action is not None
-        if not _of_the_choice(op.action):
+        if not op.goes_on:
             f.d = 0  # a new beginning; what is done with a choice is as whole as the choice was
         own = vocabulary(rules).performs.get(code)
         if own is not None:
@@ -348,11 +349,6 @@ def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
     f.d = 1 if len(s.ret) < action.least else 0
 
 
-def _of_the_choice(action: Action) -> bool:
-    """Whether an action only goes on with what was chosen just before."""
-    return isinstance(getattr(action, "what", None), Chosen)
-
-
 def _may(rules: Rules, s: State, f: Frame, op: Op, ability: int) -> None:
     action = op.action
     assert isinstance(action, May)
@@ -425,7 +421,7 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
             if own(rules, s, ctx, action):
                 return False
         elif applies is not None:
-            what = cast(Selector, getattr(action, "what", This()))
+            what = cast(Selector, getattr(action, "what", THIS))
             if not of_chosen(what, slots):
                 cards = cards_of(rules, s, ctx, what)
                 if not any([applies(rules, s, ctx, action, c) for c in cards]):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from tefuda.effects.nodes import Ability, Action, Condition, Selector
+from tefuda.effects.ready import Find, Lane, Watch
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -51,7 +52,7 @@ class Vocabulary:
         self.deck: str = "deck"
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
-        self.finds: dict[int, object] = {}  # prepared selectors (effects.ask)
+        self.finds: dict[int, Find] = {}  # prepared selectors (effects.ask)
         self.held: dict[tuple[int, int, int, int, int], list[Modifier]] = {}  # (effects.hold)
         self.events: dict[int, str] = {MOVE: "moved", MOVES: "moved", POSE: "turned"}
         self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
@@ -102,11 +103,14 @@ class Vocabulary:
         # worked out once
         self.compiled: dict[tuple[Ability, str], int] = {}  # (effects.lower)
         self.surveyed: int = 0  # abilities that `watches` knows (effects.watch)
-        self.watches: dict[str, dict[int, object]] = {}  # event → ability → how it watches
+        self.watches: dict[str, dict[int, Watch]] = {}  # event → ability → how it watches
         self.watch_kinds: dict[str, list[int]] = {}  # event → kinds of zone to look in
         self.watch_list: dict[str, list[int]] = {}  # the same as zones
         self.wanted: dict[int, bool] = {}  # which ways of moving anything watches for
-        self.lanes: dict[tuple[str, int], object] = {}  # (event, which way it goes)
+        self.shares = False  # whether what holds gives abilities by itself, not by `Ability.gives`
+        self.givable: set[int] = set()  # abilities that some ability which simply holds may give
+        self.lanes: dict[str, dict[int, Lane]] = {}  # event → which way it goes → its lane
+        self.state_lane: Lane | None = None  # that of what triggers by how things are
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
         self.tag_index: dict[int, dict[str, tuple[int, ...]]] = {}  # the same by tag
         self.tags_lie: tuple[str, ...] = ()  # groups of traits that hold only where the ability does

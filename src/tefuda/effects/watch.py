@@ -14,7 +14,7 @@ the ability as it is after the event.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from tefuda.effects.ask import (
     blank,
@@ -40,8 +40,9 @@ from tefuda.effects.delayed import (
     read,
 )
 from tefuda.effects.last import BLANK, FACE, granted_then
-from tefuda.effects.lower import Program, compiled
-from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Condition, Selector, This, Trigger
+from tefuda.effects.lower import Program, compiled, standing
+from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Selector, This, Trigger
+from tefuda.effects.ready import Lane, Watch
 from tefuda.effects.run import can_do, context, start, tell_paid
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE, SWAP, alike, left_by
@@ -55,29 +56,13 @@ from tefuda.kernel.triggers import wait
 from tefuda.kernel.values import DELAYED, FIRED, GIVES, GRANT, granted, grants, keep, statics
 
 __all__ = [
-    "TRIGGERED", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment", "moment_by",
-    "moment_once", "noticed", "noticed_by", "play", "state_triggers",
+    "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
+    "moment_by", "moment_once", "noticed", "noticed_by", "play", "state_triggers",
 ]  # fmt: skip
 
 STATE: Final = "state"  # the event of what triggers by how things are
 WAY_SPAN: Final = 64  # kinds of zone, at most
 WAS_DELAYED: Final = 256  # flag of a waiting ability: it was a delayed one
-
-
-class Watch:
-    """How one ability watches for events of one name: its triggers, and the kinds of zone from
-    which it does."""
-
-    __slots__ = ("ability", "cond", "kinds", "number", "triggers")
-
-    def __init__(self, number: int, ability: Ability, kinds: list[int], name: str) -> None:
-        self.number = number
-        self.ability = ability
-        self.cond: Condition | None = ability.cond
-        self.kinds = kinds
-        trigger = ability.trigger
-        assert trigger is not None
-        self.triggers: list[Trigger] = [t for t in (trigger, *trigger.also) if t.event == name]
 
 
 class Watcher:
@@ -128,7 +113,12 @@ def survey(rules: Rules, v: Vocabulary) -> None:
                 v.watches.setdefault(name, {})[no] = Watch(no, ability, kinds, name)
                 _look_in(rules, v, name, kinds)
     v.surveyed = len(rules.abilities)
+    for node in range(len(rules.nodes)):
+        made = standing(rules, node)
+        if made.gives is not None:
+            v.givable.add(made.attr)
     v.lanes.clear()
+    v.state_lane = None
     v.wanted.clear()
 
 
@@ -151,51 +141,64 @@ def _look_in(rules: Rules, v: Vocabulary, name: str, kinds: list[int]) -> None:
             v.watch_list[name] = [z for z, k in enumerate(rules.zone_kind) if k in known]
 
 
-class Lane:
-    """All that watches for events of one name which go one way (from a kind of zone to another, to
-    a pose): what looks for any card, and what looks for its own card alone."""
-
-    __slots__ = ("any", "borne", "game", "own", "printed_any", "printed_own", "zones")
-
-    def __init__(self, zones: list[int]) -> None:
-        self.any: dict[int, Watch] = {}
-        self.own: dict[int, Watch] = {}
-        self.printed_any: dict[int, list[Watch]] = {}  # by definition, made when first asked for
-        self.printed_own: dict[int, list[Watch]] = {}
-        self.zones = zones
-        self.game: list[int] | None = None  # whose cards `borne` speaks of
-        self.borne = False
-
-
 def _lane(rules: Rules, v: Vocabulary, name: str, way: int, event: Event, frm: int) -> Lane:
     """The lane of an event; `way` numbers it among those of its name."""
-    key = (name, way)
-    got = v.lanes.get(key)
-    if got is None:
-        made = Lane(v.watch_list.get(name, []))
-        for no, entry in v.watches.get(name, {}).items():
-            watch = cast(Watch, entry)
+    lanes = v.lanes.get(name)
+    if lanes is None:
+        lanes = v.lanes[name] = {}
+    made = lanes.get(way)
+    if made is None:
+        made = Lane(rules, v.watch_list.get(name, []))
+        for no, watch in v.watches.get(name, {}).items():
             mine = [t for t in watch.triggers if _on_its_way(rules, v, t, frm, event)]
             if any([not isinstance(t.what, This) for t in mine]):
                 made.any[no] = watch
             elif mine:
                 made.own[no] = watch
-        v.lanes[key] = made
-        return made
-    return cast(Lane, got)
+        _may_be_given(v, made)
+        lanes[way] = made
+    return made
 
 
-def _standing_by(rules: Rules, s: State, v: Vocabulary, name: str) -> list[Watcher]:
-    """Who on the table watches for a moment or a state of this name."""
-    key = (name, 0)
-    got = v.lanes.get(key)
-    if got is None:
-        made = Lane(v.watch_list.get(name, []))
-        for no, entry in v.watches.get(name, {}).items():
-            made.any[no] = cast(Watch, entry)
-        v.lanes[key] = made
-        return _watchers(rules, s, made)
-    return _watchers(rules, s, cast(Lane, got))
+def _lane_of(rules: Rules, v: Vocabulary, name: str) -> Lane:
+    """The lane of a moment or a state: there is but one way."""
+    lanes = v.lanes.get(name)
+    if lanes is None:
+        lanes = v.lanes[name] = {}
+    made = lanes.get(0)
+    if made is None:
+        made = Lane(rules, v.watch_list.get(name, []))
+        for no, watch in v.watches.get(name, {}).items():
+            made.any[no] = watch
+        _may_be_given(v, made)
+        lanes[0] = made
+    return made
+
+
+def _may_be_given(v: Vocabulary, lane: Lane) -> None:
+    lane.any_given = not v.givable.isdisjoint(lane.any)
+    lane.own_given = not v.givable.isdisjoint(lane.own)
+
+
+def by_state(rules: Rules, s: State) -> bool:
+    """Whether a card where it can do so has a printed ability that triggers by how things are."""
+    lane = vocabulary(rules).state_lane
+    if lane is None or lane.game is not s.defn:
+        return len(_borne(rules, s, _state_lane(rules))) > 0
+    for c in lane.bearers:  # printed: what was registered since changes nothing about it
+        if lane.here[s.zone[c]]:
+            return True
+    return False
+
+
+def _state_lane(rules: Rules) -> Lane:
+    v = vocabulary(rules)
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    lane = v.state_lane
+    if lane is None:
+        lane = v.state_lane = _lane_of(rules, v, STATE)
+    return lane
 
 
 def _way(rules: Rules, event: Event, frm: int) -> int:
@@ -231,58 +234,67 @@ def _with_given(
     return mine + more if more else mine
 
 
-def _given_in(rules: Rules, s: State, table: dict[int, Watch]) -> bool:
-    """Whether any of these abilities is one that some effect gives now, or may be taken away."""
+def _given_in(rules: Rules, s: State, v: Vocabulary, table: dict[int, Watch], held: bool) -> bool:
+    """Whether any of these abilities is one that some effect gives now, or may be taken away.
+    `held`: whether there is an ability at all that simply holds and gives one of them
+    (`Lane.any_given`, `own_given`)."""
     if s.statics is not None and not s.static_attrs & GIVES:
         return False
-    if not grants(rules, s):
-        return False
-    takers = vocabulary(rules).takers
+    takers = v.takers
     for m in s.live:
         if m.op == GRANT and (m.what in table or m.what in takers):
             return True
-    for m in statics(rules, s):
-        if m.op == GRANT and (m.what in table or m.what in takers):
-            return True
+    if held or takers or v.shares:
+        for m in statics(rules, s):
+            if m.op == GRANT and (m.what in table or m.what in takers):
+                return True
     return False
 
 
-def _borne(rules: Rules, s: State, lane: Lane) -> bool:
-    """Whether any card of this game has one of a lane's abilities printed on it."""
+def _borne(rules: Rules, s: State, lane: Lane) -> list[int]:
+    """The cards in the zones of a lane that have one of its abilities printed on them, in no order."""
     if lane.game is not s.defn:  # another game than the last time
         lane.game = s.defn
-        lane.borne = any(
-            [_printed(rules, lane.any, lane.printed_any, d) for d in set(s.defn) if d >= 0]
-        )
-    return lane.borne
+        lane.bearers = _bearers(rules, s, lane)
+    here = lane.here
+    zone = s.zone
+    return [c for c in lane.bearers if here[zone[c]]]
 
 
-def _watchers(rules: Rules, s: State, lane: Lane) -> list[Watcher]:
+def _bearers(rules: Rules, s: State, lane: Lane) -> list[int]:
+    """The cards of this game that have one of a lane's abilities printed on them."""
+    made = lane.printed_any
+    bear = [d for d in set(s.defn) if d >= 0 and _printed(rules, lane.any, made, d)]
+    return [c for c, d in enumerate(s.defn) if d in bear] if bear else []
+
+
+def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher]:
     """Who on the table watches for any card."""
     out: list[Watcher] = []
-    giving = _given_in(rules, s, lane.any)
-    if not giving and not _borne(rules, s, lane):
-        return out
-    printed = lane.printed_any
-    defn = s.defn
-    for zone in lane.zones:
-        for c in s.zones[zone]:
-            mine = printed.get(defn[c])
-            if mine is None:
-                mine = _printed(rules, lane.any, printed, defn[c])
-            if giving:
-                mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
-            if mine and not blank(rules, s, c):
-                kind = rules.zone_kind[zone]
-                seat = master_in(rules, s, c, zone)
-                out.extend([Watcher(c, -1, seat, w) for w in mine if kind in w.kinds])
+    giving = _given_in(rules, s, v, lane.any, lane.any_given)
+    cards = [] if giving else _borne(rules, s, lane)
+    if giving:
+        cards = [c for zone in lane.zones for c in s.zones[zone]]
+    elif len(cards) > 1:  # as they lie on the table
+        cards = [c for zone in lane.zones for c in s.zones[zone] if c in cards]
+    for c in cards:
+        mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
+        if giving:
+            mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
+        if mine and not blank(rules, s, c):
+            zone = s.zone[c]
+            kind = rules.zone_kind[zone]
+            seat = master_in(rules, s, c, zone)
+            for watch in mine:
+                if kind in watch.kinds:
+                    out.append(Watcher(c, -1, seat, watch))
     return out
 
 
-def _itself(rules: Rules, s: State, lane: Lane, m: Mover) -> list[Watcher]:
+def _itself(rules: Rules, s: State, v: Vocabulary, lane: Lane, m: Mover) -> list[Watcher]:
     """A card that watches for what happens to itself: where it is now, or where it has left."""
     mine = _printed(rules, lane.own, lane.printed_own, s.defn[m.card])
-    if _given_in(rules, s, lane.own):
+    if _given_in(rules, s, v, lane.own, lane.own_given):
         mine = _with_given(rules, lane.own, mine, granted(rules, s, m.card))
     if mine and not blank(rules, s, m.card):
         kind = rules.zone_kind[s.zone[m.card]]
@@ -321,27 +333,25 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         return
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
-    late = [m for m in s.live if m.op == DELAYED]
+    late = delayed_now(s)
     if name not in v.watches:
         if late:
             _spend(rules, s, v, late, event)
         return
-    if event.kind == MOVE and not late:  # by far the most, and hardly ever watched for
-        lane = _lane(rules, v, name, _way(rules, event, event.frm), event, event.frm)
-        if not lane.any and not lane.own:
-            return
+    if not late and _unwatched(rules, v, event):
+        return
     movers = _movers(rules, s, event)
     own = len(event.cards) if event.kind == MOVES else len(movers)
     for mover in movers[:own]:
         lane = _lane(rules, v, name, _way(rules, event, mover.frm), event, mover.frm)
         if lane.any:
-            watchers = _watchers(rules, s, lane)
+            watchers = _watchers(rules, s, v, lane)
             for gone in movers:
                 watchers.extend(_leaver(rules, s, lane.any, lane.printed_any, gone))
             for watcher in watchers:
                 _see(rules, s, v, watcher, mover, event)
         if lane.own and mover.card >= 0:
-            mine = _itself(rules, s, lane, mover)
+            mine = _itself(rules, s, v, lane, mover)
             mine.extend(_leaver(rules, s, lane.own, lane.printed_own, mover))
             for watcher in mine:
                 _see(rules, s, v, watcher, mover, event)
@@ -380,24 +390,54 @@ def _watches_of(rules: Rules, s: State, v: Vocabulary, name: str, card: int) -> 
         survey(rules, v)
     table = v.watches.get(name, {})
     kind = rules.zone_kind[s.zone[card]]
-    mine = [cast(Watch, table[a]) for a in rules.pool[s.defn[card]].abilities if a in table]
+    mine = [table[a] for a in rules.pool[s.defn[card]].abilities if a in table]
     return [watch for watch in mine if kind in watch.kinds]
+
+
+def delayed_now(s: State) -> list[Modifier]:
+    """The delayed abilities that wait for something."""
+    return [m for m in s.live if m.op == DELAYED] if s.live else []
 
 
 def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     """Whether anything may ask what a card was that goes from a zone to another (`Rules.wanted`)."""
     v = vocabulary(rules)
-    way = rules.zone_kind[frm] * WAY_SPAN + rules.zone_kind[to]
-    got = v.wanted.get(way)
-    if got is not None and v.surveyed == len(rules.abilities):
-        return got or any([m.op == DELAYED for m in s.live])
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
-    event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
-    lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
-    watched = len(lane.any) > 0 or len(lane.own) > 0
-    v.wanted[way] = watched
-    return watched or any([m.op == DELAYED for m in s.live])
+    if _watched(rules, v, frm, to):
+        return True
+    for m in s.live:
+        if m.op == DELAYED:
+            return True
+    return False
+
+
+def _watched(rules: Rules, v: Vocabulary, frm: int, to: int) -> bool:
+    """Whether any ability watches for cards that go from a zone to another."""
+    kinds = rules.zone_kind
+    way = kinds[frm] * WAY_SPAN + kinds[to]
+    got = v.wanted.get(way)
+    if got is None:
+        event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
+        lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
+        got = len(lane.any) > 0 or len(lane.own) > 0
+        v.wanted[way] = got
+    return got
+
+
+def _unwatched(rules: Rules, v: Vocabulary, e: Event) -> bool:
+    """Whether an event is one of the most frequent and surely nothing watches for it: cards that go
+    where no ability looks for any."""
+    if e.kind == MOVE:
+        return e.frm >= 0 and not _watched(rules, v, e.frm, e.a)
+    if e.kind != MOVES or not e.info:
+        return False
+    i = 0
+    for _ in e.cards:  # see `left_by`
+        if _watched(rules, v, e.info[i + 2], e.a):
+            return False
+        i += 4 + e.info[i + 3]
+    return True
 
 
 def turning(rules: Rules, pose: int) -> bool:
@@ -562,8 +602,7 @@ def meant(
 
 
 def _late_watch(v: Vocabulary, m: Modifier, name: str) -> Watch | None:
-    got = v.watches.get(name, {}).get(m.what)
-    return None if got is None else cast(Watch, got)
+    return v.watches.get(name, {}).get(m.what)
 
 
 def _late_context(m: Modifier) -> Context:
@@ -614,7 +653,7 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
         survey(rules, v)
     if name not in v.watches:
         return
-    for watcher in _standing_by(rules, s, v, name):
+    for watcher in _watchers(rules, s, v, _lane_of(rules, v, name)):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())
         number = watcher.watch.number
@@ -623,7 +662,7 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
         if _comes(rules, s, ctx, watcher.watch):
             if _wait(rules, s, v, number, s.ref(c), ctx, 0) and fresh_only:
                 _has(rules, s, v, number, s.ref(c))
-    late = [m for m in s.live if m.op == DELAYED]
+    late = delayed_now(s)
     for m in late:
         _moment_late(rules, s, v, m, name, fresh_only)
     if late:
@@ -673,11 +712,7 @@ def _has(rules: Rules, s: State, v: Vocabulary, ability: int, ref: int) -> None:
 def state_triggers(rules: Rules, s: State) -> None:
     """What triggers by how things are: once, and again only when it has been carried out."""
     v = vocabulary(rules)
-    if v.surveyed < len(rules.abilities):
-        survey(rules, v)
-    if STATE not in v.watches:
-        return
-    for watcher in _standing_by(rules, s, v, STATE):
+    for watcher in _watchers(rules, s, v, _state_lane(rules)):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())
         number = watcher.watch.number

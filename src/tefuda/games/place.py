@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.kernel.errors import BadInput
 
 
@@ -26,7 +28,7 @@ class Place:
 
 
 NOWHERE = Place("")
-DIGITS = 18  # what is longer is no number anybody means
+DIGITS: Final = 18  # what is longer is no number anybody means
 
 
 def shown(value: object, most: int = 60) -> str:

@@ -18,7 +18,7 @@ from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
 from tefuda.kernel.rules import OWNER, PUBLIC, Rules, Words
 from tefuda.kernel.state import DOWN, UP, Event, State
-from tefuda.kernel.values import GIVES, granted, replacements
+from tefuda.kernel.values import GIVES, granted, replacements, replacing
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
@@ -74,7 +74,7 @@ def happen(rules: Rules, s: State, event: Event) -> None:
     may have to ask first, and then the change comes before the next step, not before this line's
     end. `State.done` then says how much of it happened."""
     s.done = 0
-    if rules.fits is not None and replacements(rules, s, event, ()):
+    if replacing(rules, s) and replacements(rules, s, event, ()):
         used = used_around(rules, s, event)
         f = call_with(rules, s, "kernel.event", event.seat, event.src, event)
         f.mem = used
@@ -103,7 +103,8 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         s.done = 1
     elif kind == MOVES:
         for card in event.cards:  # all as they were before any of them leaves
-            remember(rules, s, card, event.a)
+            if rules.zone_group[s.zone[card]]:
+                remember(rules, s, card, event.a)
         event = moving_all(rules, s, event)
         for card in event.cards:
             put(rules, s, card, event.a, event.b)
@@ -173,12 +174,13 @@ def was(rules: Rules, s: State, card: int, to: int) -> tuple[int, ...]:
     if group and group != rules.zone_group[to]:
         remember(rules, s, card, to)
         return s.last[s.ref(card)]
+    hides = rules.zone_sight[frm] == PUBLIC and rules.zone_sight[to] != PUBLIC
+    if not hides and (not rules.static_zones or not rules.static_zones[frm]):
+        return ()
     if rules.wanted is not None and not rules.wanted(rules, s, frm, to):
         return ()
-    if rules.zone_sight[frm] == PUBLIC and rules.zone_sight[to] != PUBLIC:
+    if hides or granted(rules, s, card):  # with what it was given, it may watch for leaving
         return rules.snapshot(rules, s, card)
-    if rules.static_zones and rules.static_zones[frm] and granted(rules, s, card):
-        return rules.snapshot(rules, s, card)  # with what it was given, it may watch for leaving
     return ()
 
 
@@ -230,18 +232,21 @@ def remember(rules: Rules, s: State, card: int, to: int) -> None:
     """Keep what a card was, before it leaves a group of zones."""
     if rules.snapshot is not None:
         group = rules.zone_group[s.zone[card]]
-        if group and group != rules.zone_group[to] and s.ref(card) not in s.last:
-            s.last[s.ref(card)] = rules.snapshot(rules, s, card)
+        if group and group != rules.zone_group[to]:
+            ref = s.ref(card)
+            if ref not in s.last:
+                s.last[ref] = rules.snapshot(rules, s, card)
 
 
 def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
-    if rules.snapshot is not None:
+    frm = s.zone[card]
+    left = rules.zone_group[frm]
+    if left and rules.snapshot is not None:
         remember(rules, s, card, to)
     if at >= FACE_DOWN:
         put_face_down(rules, s, card, to, at - FACE_DOWN)
         return
-    frm = s.zone[card]
     cards = s.zones[frm]
     if cards and cards[-1] == card:
         cards.pop()
@@ -254,7 +259,7 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         dest.insert(0, card)
     s.zone[card] = to
     group = rules.zone_group[to]
-    if group == 0 or group != rules.zone_group[frm]:
+    if group == 0 or group != left:
         s.serial += 1
         s.stamp[card] = s.serial
         s.pose[card] = 0

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import KIND_SPAN, Rules
 from tefuda.kernel.state import Event, Frame, Item, State
 
-CONCEDE = -(1 << 40)  # and downwards, one number a seat
-LIMIT = 1_000_000  # steps without a decision: a loop that nobody declared is a fault, not a hang
+CONCEDE: Final = -(1 << 40)  # and downwards, one number a seat
+LIMIT: Final = (
+    1_000_000  # steps without a decision: a loop that nobody declared is a fault, not a hang
+)
 
 
 def call(rules: Rules, s: State, name: str, seat: int = -1, src: int = -1) -> Frame:
@@ -86,11 +89,12 @@ def finish(s: State, winners: int) -> None:
 def run(rules: Rules, s: State) -> None:
     """Go on until a decision is open or the game is over."""
     rows = rules.steps
+    calm = rules.calm
     interrupts = len(rules.interrupts) > 0
     for _ in range(LIMIT):
         if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
-            if rules.calm is None or not rules.calm(s):
+            if calm is None or not calm(s):
                 look_for_interrupts(rules, s)
         frames = s.frames
         if not frames:
@@ -103,8 +107,9 @@ def run(rules: Rules, s: State) -> None:
             continue
         f.pc = pc + 1
         step = steps[pc]
-        if step.where:
-            s.clause = step.where
+        where = step.where
+        if where:
+            s.clause = where
         step.do(rules, s, f)
         if s.ask_seat >= 0:
             if s.bans:
@@ -138,10 +143,11 @@ def look_for_interrupts(rules: Rules, s: State) -> None:
 
 def drop_banned(rules: Rules, s: State) -> None:
     """Take out options that end a declared loop forbids, unless nothing else is left."""
-    if not s.options:
-        return
+    meant = [(k, o) for k, seat, o in s.bans if seat == s.ask_seat and o in s.options]
+    if not meant:
+        return  # whatever the position is
     key = position_key(rules, s)
-    banned = {o for k, seat, o in s.bans if k == key and seat == s.ask_seat}
+    banned = {o for k, o in meant if k == key}
     if banned:
         kept = [o for o in s.options if o not in banned]
         if kept:
@@ -189,7 +195,7 @@ def concede(rules: Rules, s: State, seat: int) -> None:
 
 def choose(rules: Rules, s: State, opt: int) -> None:
     """Answer the open decision with one of its options, and go on to the next."""
-    if is_concession(s, opt):
+    if opt <= CONCEDE and is_concession(s, opt):
         concede(rules, s, CONCEDE - opt)
         return
     if s.ask_seat < 0:
@@ -200,16 +206,18 @@ def choose(rules: Rules, s: State, opt: int) -> None:
             )
         raise IllegalChoice("no decision is open", ja="決めることは今はない。")
     f = s.frames[-1]
-    step = rules.procs[f.proc].steps[f.pc - 1]
-    offered = len(s.options) > 0
-    if offered:
-        if opt not in s.options:
+    step = rules.steps[f.proc][f.pc - 1]
+    options = s.options
+    where = 0
+    if options:
+        if opt not in options:
             raise IllegalChoice(
                 f"option {opt} is not one of those offered",
                 step.clause,
                 ja=f"選択肢{opt}は、今選べるものではない。",
             )
-        count = len(s.options)
+        count = len(options)
+        where = rules.kinds[opt % KIND_SPAN].where
     else:
         if not s.ask_lo <= opt <= s.ask_hi or opt == s.ask_not:
             but = f" other than {s.ask_not}" if s.ask_not >= 0 else ""
@@ -227,7 +235,6 @@ def choose(rules: Rules, s: State, opt: int) -> None:
     s.taken += 1
     s.ask_seat = -1
     s.options = []
-    where = rules.kinds[opt % KIND_SPAN].where if offered else 0
     if where:  # what follows is what the chosen action's clause says
         s.clause = where
     elif step.where:

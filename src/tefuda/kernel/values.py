@@ -68,11 +68,19 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
                 found = rules.static_mods(rules, s)
                 s.table = table
                 s.base = found
-            if any([m.op == GRANT for m in found]) or any([m.op == GRANT for m in s.live]):
+            if _gives(found) or _gives(s.live):
                 return _with_given(rules, s, found)
         s.given = None
         keep_statics(s, found)
     return found
+
+
+def _gives(mods: list[Modifier]) -> bool:
+    """Whether any of these gives an ability."""
+    for m in mods:
+        if m.op == GRANT:
+            return True
+    return False
 
 
 def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]:
@@ -164,9 +172,8 @@ def changes(rules: Rules, s: State, attr: int) -> bool:
 
 def grants(rules: Rules, s: State) -> bool:
     """Whether any effect gives abilities at all."""
-    for m in s.live:
-        if m.op == GRANT:
-            return True
+    if _gives(s.live):
+        return True
     if rules.static_mods is None:
         return False
     if s.statics is None:
@@ -459,13 +466,27 @@ def name_of(m: Modifier) -> tuple[int, ...]:
     return (m.stamp, m.src, m.what, m.node, m.amount)
 
 
+def replacing(rules: Rules, s: State) -> bool:
+    """Whether anything replaces events at all."""
+    if rules.fits is None:
+        return False
+    for m in s.live:
+        if m.op == REPLACE:
+            return True
+    if rules.static_mods is None:
+        return False
+    if s.statics is None:
+        statics(rules, s)
+    return s.static_attrs & REPLACES != 0
+
+
 def replacements(
     rules: Rules, s: State, event: Event, used: tuple[tuple[int, ...], ...]
 ) -> list[Modifier]:
     """The live replacements that fit an event and have not yet had their turn."""
-    if rules.fits is None:
-        return []
     out: list[Modifier] = []
+    if not replacing(rules, s):
+        return out
     left = list(used)
     for m in s.live:
         if m.op == REPLACE:
@@ -525,7 +546,7 @@ def expire(s: State, moment: int) -> None:
     if s.live:
         kept = [m for m in s.live if m.until < 0 or m.until > moment]
         if len(kept) != len(s.live):
-            if any([m.op == GRANT for m in s.live]):
+            if _gives(s.live):
                 s.statics = None
             s.live = kept
             s.table = None

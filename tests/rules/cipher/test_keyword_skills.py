@@ -10,6 +10,10 @@ from tests.support import clause
 
 DRAWS = "【起】〖ターン1回〗カードを１枚引く。"
 STRIKES = "【自】このユニットが攻撃した時、カードを１枚引く。"
+ITEM = (
+    "鍵【起】【[リバース1]】ターン終了まで、このユニットの戦闘力は＋１０される。",
+    f"扉〖LIS〗{DRAWS}このスキルはこのユニットが『鍵』を２回以上使用したターンでなければ使用できない。",
+)
 
 # one card for each icon
 MARKED: dict[str, CardData] = {
@@ -47,11 +51,7 @@ MARKED: dict[str, CardData] = {
         power=60,
     ),
     "DB": card("血", "竜の血〖DB〗【常】自分のターン中、このユニットの戦闘力は＋１０される。"),
-    "LIS": card(
-        "宝",
-        "鍵【起】【[リバース1]】ターン終了まで、このユニットの戦闘力は＋１０される。",
-        f"扉〖LIS〗{DRAWS}このスキルはこのユニットが『鍵』を２回以上使用したターンでなければ使用できない。",
-    ),
+    "LIS": card("宝", *ITEM),
     "CP": card("印", "技〖CP〗【手札】【起】【このカードを退避エリアに置く】カードを１枚引く。"),
 }
 
@@ -219,7 +219,7 @@ def test_a_special_union_skill_applies_with_bonds_of_a_symbol_only(table: Table)
         cost=4,
     )
     for bond, able in (("白, 暗", False), ("白*2", True)):
-        t = table.lay({"hand": "誓", "bond": bond}, phase="deploy", cards=(union,))
+        t = table.lay({"hand": "誓, 白", "bond": bond}, phase="deploy", cards=(union,))
         assert t.refused("deploy 誓") == ({""} if able else {"15.1.2.b2"})
 
 
@@ -444,8 +444,7 @@ def test_of_one_name_there_is_one_dragon_blood_skill(table: Table) -> None:
 
 @clause(GAME, "21.2.2.13")
 def test_a_legendary_item_skill_needs_another_skill_so_often_in_this_turn(table: Table) -> None:
-    items = MARKED["LIS"]
-    other = card("庫", *[str(x) for x in (items["text"] if isinstance(items["text"], list) else [])])
+    items, other = card("宝", *ITEM), card("庫", *ITEM)
     t = table.lay({"front": "主, 宝, 庫", "bond": "札*3"}, cards=(items, other))
     assert not offers(t, "宝", 2)
     t.play("1: activate 宝 1", "1: card").play("1: activate 庫 1", "1: card")
@@ -469,10 +468,10 @@ def test_a_legendary_item_skill_needs_another_skill_so_often_in_this_turn(table:
 @clause(GAME, "21.2.2.14", "21.2.2.14.1")
 def test_crest_power_is_used_from_the_hand_only(table: Table) -> None:
     crest = MARKED["CP"]
-    for one, where in (({"front": "主, 印"}, True), ({"bond": "印"}, False), ({"retreat": "印"}, False)):
+    for one in ({"front": "主, 印"}, {"bond": "印"}, {"retreat": "印"}):
         t = table.lay(one, cards=(crest,))
         assert not offers(t, "印")
-        assert t.refused("activate 印") == {"21.3.1.4.2"}, where
+        assert t.refused("activate 印") == {"21.3.1.4.2"}
     t = table.lay({"hand": "印"}, cards=(crest,)).play("1: activate 印")
     assert (t.has(1, "retreat"), t.has(1, "hand")) == (["印"], ["札"])
 

@@ -353,6 +353,8 @@ def look_into(rules: Rules, data: CardData, node: object) -> None:
             look_into(rules, data, part)
     elif isinstance(node, Node):
         data.says |= SPOKEN.get(type(node).__name__, 0)
+        if data.says & SHARED:
+            words_of(rules).shares = True
         if isinstance(node, (Grant, Gives)):
             told = (*node.ability.tags, *node.ability.takes)
             if any([tag.startswith("unit:") for tag in told]):

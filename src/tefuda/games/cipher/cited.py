@@ -38,8 +38,8 @@ CITED: Final[dict[str, str]] = {
     "2.11": "effects.ask.seats_of",
     "2.11.1": "effects.ask.seats_of",
     "2.12": "cipher.held.rank",
-    "2.12.1": "cipher.held.rank",
-    "2.12.1.1": "cipher.held.rank",
+    "2.12.1": "cipher.held.turn_player_first",
+    "2.12.1.1": "cipher.held.turn_player_first",
     # 5
     "5.1": "effects.ask.cards_of",
     "5.1.1": "cipher.names.COLUMNS",

@@ -157,6 +157,9 @@ class Folding(Pieces):
         mine = self.rest(at + 1)
         self.subject, self.onto = OPPONENT, None
         theirs = self.rest(at + 1)
+        draws = [replace(a, who=BOTH) for a in mine if isinstance(a, Draw)]
+        if draws and len(draws) == len(mine):
+            return tuple(draws)
         return mine if mine == theirs else (*mine, *theirs)
 
     def _before_the_end(self, at: int) -> bool:

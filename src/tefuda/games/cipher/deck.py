@@ -37,6 +37,14 @@ def with_deck(
     are what the effect that asked for it speaks of there."""
     if way == HAND and slot < 0 and draw_at_once(rules, s, seat, count):
         return
+    card_by_card(rules, s, seat, count, way, by, src, slot, place, cause)
+
+
+def card_by_card(
+    rules: Rules, s: State, seat: int, count: int, way: int, by: int, src: int, slot: int,
+    place: int, cause: int,
+) -> None:  # fmt: skip
+    """The same, step by step: what is called last comes first."""
     f = call(rules, s, "deck", seat, src)
     f.a = count
     f.b = way
@@ -74,6 +82,17 @@ def draw_cards(
 ) -> None:
     """23.1.1.1"""
     with_deck(rules, s, seat, count, HAND, seat, src, -1, TOP, cause)
+
+
+def draw_in_order(
+    rules: Rules, s: State, draws: list[tuple[int, int]], cause: int = -1, src: int = -1
+) -> None:
+    """2.11: several players draw, each so many, one player after the other."""
+    done = 0
+    while done < len(draws) and draw_at_once(rules, s, draws[done][0], draws[done][1]):
+        done += 1
+    for seat, count in reversed(draws[done:]):  # what is called last comes first
+        card_by_card(rules, s, seat, count, HAND, seat, src, -1, TOP, cause)
 
 
 def next_card(rules: Rules, s: State, f: Frame) -> None:

@@ -29,6 +29,7 @@ from tefuda.games.cipher.names import (
     SEATS,
     SUPPORT,
     SUPPORT_AREA,
+    TURN,
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.words import ShareSkills
@@ -66,7 +67,35 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     for_players(rules, s, out)
     if said(rules, s) & SHARED:
         shared_skills(rules, s, out)
+    turn_player_first(s, out)
     return out
+
+
+def turn_player_first(s: State, out: list[Modifier]) -> None:
+    """2.12.1: of skills of both players that set the same number, the turn player's come first."""
+    setting = [i for i in range(len(out)) if out[i].op == SET]
+    if len({out[i].seat for i in setting}) < 2:
+        return
+    for attr in {out[i].what for i in setting}:
+        same = [i for i in setting if out[i].what == attr]
+        mine = [i for i in same if out[i].seat == s.var[TURN]]
+        if not mine or len(mine) == len(same):
+            continue
+        stamps = [out[i].stamp for i in same]
+        stamps.sort()
+        order = by_stamp(out, mine) + by_stamp(out, [i for i in same if i not in mine])
+        for i, stamp in zip(order, stamps, strict=True):
+            m = out[i]
+            out[i] = Modifier(
+                m.what, m.op, m.amount, m.node, m.targets, m.until, m.src, m.seat, stamp, m.flags
+            )
+
+
+def by_stamp(out: list[Modifier], numbers: list[int]) -> list[int]:
+    """Some of the effects in the order in which they began."""
+    keyed = [(out[i].stamp, i) for i in numbers]
+    keyed.sort()
+    return [i for _stamp, i in keyed]
 
 
 def cards_given(s: State) -> set[int]:

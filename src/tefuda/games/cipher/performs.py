@@ -22,7 +22,7 @@ from tefuda.effects.run import context
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.cipher import questions as ask_of
 from tefuda.games.cipher.cause import running
-from tefuda.games.cipher.deck import LOOK, SHOW, draw_cards, with_deck
+from tefuda.games.cipher.deck import LOOK, SHOW, draw_in_order, with_deck
 from tefuda.games.cipher.deploying import areas_for, can_level, out_of_place
 from tefuda.games.cipher.fallen import can_be_defeated, defeat
 from tefuda.games.cipher.field import at, blank, on_field, same_name, seat_of, stack, under
@@ -160,9 +160,9 @@ def draw(rules: Rules, s: State, f: Frame, action: Action) -> None:
     n = max(0, amount(rules, s, context(f), action.count))
     s.done = 0
     s.ret = ()
-    for seat in reversed(seats_of(rules, s, f.seat, action.who)):  # what is called last comes first
-        if n:
-            draw_cards(rules, s, seat, n, f.seat, f.src)
+    if n:
+        seats = seats_of(rules, s, f.seat, action.who)
+        draw_in_order(rules, s, [(seat, n) for seat in seats], f.seat, f.src)
 
 
 def from_deck(rules: Rules, s: State, f: Frame, action: Action) -> None:

@@ -110,7 +110,8 @@ class CipherLowering(Triggers):
                 trigger = replace(ability.trigger, by=note.by)
                 ability = replace(ability, trigger=trigger)
             if note.holds:
-                ability = replace(ability, holds=(*ability.holds, *note.holds))
+                more = tuple([_of_the_same(ability.holds, h) for h in note.holds])
+                ability = replace(ability, holds=(*ability.holds, *more))
             if note.unlimited is not None:
                 ability = replace(ability, gives=(*ability.gives, _unlimited(note.unlimited)))
         return ability
@@ -384,6 +385,15 @@ def _deed(part: Any) -> bool:
     return isinstance(part, tuple)
 
 
+def _of_the_same(holds: Sequence[Holds], least: Holds) -> Holds:
+    """21.1.1.2.1: 「ただし、…は1より小さくならない」 speaks of the cards whose cost was told."""
+    attr = least.attr.removeprefix("least_")
+    for h in holds:
+        if h.attr == attr:
+            return replace(least, what=h.what)
+    return least
+
+
 def _unlimited(cond: Condition) -> Any:
     return Gives(This(), Ability("loss", takes=("limit:",)), cond)
 
@@ -451,7 +461,7 @@ _GLUED: Final = re.compile(
 )
 
 # what no name of a skill has in it: it is the text already
-_NO_NAME: Final = re.compile("場合、|なら、|まで、|[攻撃防御戦闘]ユニット|カードを|[0-9]枚|[0-9]体")
+_NO_NAME: Final = re.compile("、|なら|場合|ターン|[撃御闘]ユニット|カードを|[0-9][枚体つ]")
 
 
 @dataclass(frozen=True)

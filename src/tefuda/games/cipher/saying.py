@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields, replace
-from typing import Any, TypeVar, cast
+from dataclasses import replace
+from typing import TypeGuard, TypeVar, cast
 
 from tefuda.effects.nodes import (
     AT_LEAST,
@@ -40,7 +40,6 @@ from tefuda.effects.nodes import (
     Holds,
     KindsOf,
     Modify,
-    Node,
     NotSo,
     Num,
     NumberOf,
@@ -61,6 +60,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.games.cipher.words import Fighter, UsedSkill
 from tefuda.text.audit import walk
+from tefuda.text.bind import swapped
 from tefuda.text.pieces import both
 from tefuda.text.render import Voice, parts_of
 
@@ -331,15 +331,6 @@ def is_put(a: object) -> bool:
     return is_range(a) or (isinstance(a, (Grant, Gives)) and is_added(a.ability))
 
 
-def opens(a: object) -> str:
-    """The number of the level-up skills that it lets work: 「〖LvS2〗は有効になる」."""
-    return (
-        a.attr.removeprefix("lvs_")
-        if isinstance(a, (Modify, Holds)) and (a.attr.startswith("lvs_") and a.how == BECOMES)
-        else ""
-    )
-
-
 def other_cond(h: Holds | Gives) -> Condition | None:
     """The condition, without what a prohibition says of the attacking unit or the support card."""
     if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
@@ -371,9 +362,6 @@ def put_together(items: Sequence[N]) -> list[list[N]]:
     """Items one by one, but what is added to the same unit in one: 「<魔法>と射程１−２」."""
     out: list[list[N]] = []
     for item in items:
-        if out and opens(item) and opens(out[-1][0]) and _with(item) == _with(out[-1][0]):
-            out[-1].append(item)
-            continue
         if out and is_put(item) and is_put(out[-1][0]) and _with(item) == _with(out[-1][0]):
             if isinstance(item, Gives) or not (isinstance(item, Grant) and is_range(out[-1][-1])):
                 out[-1].append(item)
@@ -560,10 +548,10 @@ def spoken_back(h: Holds | Gives, cond: Condition | None) -> Holds | Gives:
     """The same, where it speaks of units that its condition has named: 「その味方」."""
     named = mentioned(both(cond, h.cond))
 
-    def change(n: Node) -> Node:
-        return Happened("that") if n in named else n
+    def change(s: Selector) -> Selector | None:
+        return Happened("that") if s in named else None
 
-    return replace(h, what=mapped(h.what, change)) if named else h
+    return replace(h, what=swapped(h.what, change)) if named else h
 
 
 def one_of_them(c: Either) -> tuple[list[Selector], Test] | None:
@@ -613,39 +601,21 @@ def than_theirs(c: Compare) -> tuple[Cards, str] | None:
 # --- changing nodes -------------------------------------------------------------------------------
 
 
-def mapped(node: N, change: Callable[[Node], Node]) -> N:
-    """The same node, with a change made to every node in it, the inner ones first."""
-    if isinstance(node, tuple):
-        return cast(N, tuple([mapped(part, change) for part in node]))
-    if not isinstance(node, Node):
-        return node
-    new: dict[str, Any] = {}
-    for f in fields(cast(Any, node)):
-        old = getattr(node, f.name)
-        made = mapped(old, change)
-        if made is not old and made != old:
-            new[f.name] = made
-    out = replace(cast(Any, node), **new) if new else node
-    return cast(N, change(out))
-
-
 def in_chosen_line(modes: Sequence[tuple[Action, ...]]) -> tuple[Action, ...] | None:
     """「前衛か後衛を選ぶ。選んだエリアにいる…」: the one effect, of the line "chosen"."""
 
-    def named(line: str) -> Callable[[Node], Node]:
-        def change(n: Node) -> Node:
-            return replace(n, zones=("chosen",)) if _is_line(n, line) else n
+    def named(line: str) -> Callable[[Selector], Selector | None]:
+        def change(s: Selector) -> Selector | None:
+            here = isinstance(s, Cards) and s.zones == (line,)
+            return replace(s, zones=("chosen",)) if here and isinstance(s, Cards) else None
 
         return change
 
     if len(modes) != 2:
         return None
-    front, back = mapped(modes[0], named("front")), mapped(modes[1], named("back"))
+    front: tuple[Action, ...] = swapped(modes[0], named("front"))
+    back: tuple[Action, ...] = swapped(modes[1], named("back"))
     return front if front == back and front != modes[0] else None
-
-
-def _is_line(n: Node, line: str) -> bool:
-    return isinstance(n, Cards) and n.zones == (line,)
 
 
 def in_chosen_tag(modes: Sequence[tuple[Action, ...]]) -> tuple[list[str], tuple[Action, ...]]:
@@ -661,14 +631,14 @@ def in_chosen_tag(modes: Sequence[tuple[Action, ...]]) -> tuple[list[str], tuple
         group, _, name = tag.partition(":")
         found.append(name)
 
-        def change(n: Node, tag: str = tag, group: str = group) -> Node:
-            if isinstance(n, Ability) and n.tags == (tag,):
-                return replace(n, tags=(f"{group}:*",))
-            return n
-
-        made.append(mapped(mode, change))
+        any_ = Ability("tag", tags=(f"{group}:*",))
+        made.append(tuple([replace(a, ability=any_) if _gives(a, tag) else a for a in mode]))
     same = bool(made) and all([m == made[0] for m in made])
     return (found, made[0]) if same else ([], ())
+
+
+def _gives(a: Action, tag: str) -> TypeGuard[Grant]:
+    return isinstance(a, Grant) and a.ability.tags == (tag,)
 
 
 def mentions_this(a: Ability) -> bool:

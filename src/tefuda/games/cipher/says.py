@@ -26,7 +26,6 @@ SAYS: dict[str, Words] = {
     "class_change": Words(
         "{other}が{card}にクラスチェンジする", "{other} changes its class to {card}"
     ),
-    "bonus": Words("{card}のクラスチェンジボーナス", "class change bonus of {card}"),
     "grow": Words("{card}が成長する", "{card} grows"),
     "change": Words("{other}が{card}に変化する", "{other} turns into {card}"),
     "shift": Words("{card}が{zone}に移動する", "{card} moves to the {zone}"),
@@ -51,7 +50,6 @@ SAYS: dict[str, Words] = {
     "refill": Words("{seat}のデッキ補充", "{seat} refills the deck"),
     "lost": Words("{seat}の敗北", "{seat} has lost"),
     "won": Words("{seat}の勝利", "{seat} has won"),
-    "drawn": Words("引き分け", "the game is drawn"),
 }
 
 

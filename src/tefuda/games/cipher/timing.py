@@ -6,7 +6,7 @@ from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
-from tefuda.games.cipher.deck import draw_cards
+from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
     NAMES_GIVEN,
     at,
@@ -182,10 +182,12 @@ CHECK = Procedure(
 
 def draw_bonus(rules: Rules, s: State, f: Frame) -> None:
     """8.1.1: a card for each bonus, for its user."""
-    for seat in reversed(turn_order(s)):  # what is called last comes first
+    draws: list[tuple[int, int]] = []
+    for seat in turn_order(s):
         n = sum([s.cols[BONUS][c] for c in units(s, seat)])
         if n:
-            draw_cards(rules, s, seat, n)
+            draws.append((seat, n))
+    draw_in_order(rules, s, draws)
 
 
 def end_bonus(rules: Rules, s: State, f: Frame) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import Find, find_for
+from tefuda.effects.ask import find_for
 from tefuda.effects.nodes import Ability, Cards, Choose, Selector
+from tefuda.effects.ready import Find
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 

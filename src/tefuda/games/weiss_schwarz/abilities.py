@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import start
@@ -20,7 +22,7 @@ from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
 from tefuda.kernel.values import changes, note_use, player, uses, value
 
-FIRST_COSTS = 4  # from where on `Rules.numbers` tells what each ability's first cost takes
+FIRST_COSTS: Final = 4  # from where on `Rules.numbers` tells what each ability's first cost takes
 
 
 def play_auto(rules: Rules, s: State, w: Waiting) -> None:

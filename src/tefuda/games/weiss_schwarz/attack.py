@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled, standing
@@ -302,7 +304,7 @@ def attack_begins(rules: Rules, s: State, f: Frame) -> None:
         commit(rules, s, Event(WAS_ATTACKED, mine, f.a, by, (), f.seat, -1, other - 1, ()))
 
 
-METHODS = ("", "direct", "front", "side")
+METHODS: Final = ("", "direct", "front", "side")
 
 
 def attacker_rests(rules: Rules, s: State, f: Frame) -> None:

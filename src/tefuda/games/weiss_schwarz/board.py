@@ -6,6 +6,7 @@ reads right, center, left.
 
 from __future__ import annotations
 
+from typing import Final
 from unicodedata import east_asian_width
 
 from tefuda.games.weiss_schwarz.field import SLOT_WORDS, at, in_slot, markers_of, slot_zone
@@ -35,8 +36,8 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.kernel.values import value
 
-WIDTH = 25  # columns for a slot: three of them fit a terminal of 80 columns with a frame
-WHOLE = 3 * WIDTH + 1
+WIDTH: Final = 25  # columns for a slot: three of them fit a terminal of 80 columns with a frame
+WHOLE: Final = 3 * WIDTH + 1
 POSES = {REST: ("レスト", "rested"), REVERSE: ("リバース", "reversed")}
 COUNTS = (
     (HAND, "手札", "hand"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compile_ability, compiled, program
@@ -77,9 +79,9 @@ from tefuda.kernel.state import State
 
 KINDS = {"character": CHARACTER, "event": EVENT, "climax": CLIMAX}
 SETTINGS: dict[str, tuple[int | str, ...]] = {}
-DECK_SIZE = 50  # 5.1.2.1
-COPIES = 4  # 5.1.2.2
-CLIMAXES = 8  # 5.1.2.3
+DECK_SIZE: Final = 50  # 5.1.2.1
+COPIES: Final = 4  # 5.1.2.2
+CLIMAXES: Final = 8  # 5.1.2.3
 
 
 def settings(chosen: dict[str, int | str] | None) -> dict[str, int | str]:
@@ -281,7 +283,7 @@ def by_state(data: CardData, abilities: tuple[Ability, ...]) -> int:
     return 1
 
 
-NOT_KNOWN = -99
+NOT_KNOWN: Final = -99
 
 
 def least_level(printed: int, data: CardData, abilities: tuple[Ability, ...]) -> int:

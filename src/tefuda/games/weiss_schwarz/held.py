@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.hold import fits, modifiers_of
 from tefuda.effects.lower import standing
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context
-from tefuda.games.weiss_schwarz.field import (
-    blank,
-)
+from tefuda.games.weiss_schwarz.field import END_OF_SLOTS, blank
 from tefuda.games.weiss_schwarz.names import (
     CLIMAX_AREA,
     CLOCK,
@@ -37,8 +37,8 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     defn = s.defn
     zones = rules.static_zones
     given = bool(s.table)
-    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
-        for c in s.zones[zone]:
+    for cards in s.zones[FIRST_SLOT:END_OF_SLOTS]:
+        for c in cards:
             if given or pool[defn[c]].static >> STAGE & 1:
                 modifiers_of(rules, s, c, out)
     for kind in HOLD_ZONES:
@@ -53,7 +53,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     return out
 
 
-HOLD_ZONES = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY)
+HOLD_ZONES: Final = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY)
 
 
 def scope(rules: Rules, s: State) -> list[int]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.nodes import YOU, Ability, Deploy, May, Move, Num, PayCost, This, Top, Trigger
 
-STOCK_FOR_ENCORE = 3
+STOCK_FOR_ENCORE: Final = 3
 
 ENCORE = Ability(
     "auto",

@@ -40,7 +40,7 @@ from tefuda.games.weiss_schwarz.names import (
     WAS_ATTACKER,
     WAS_DEFENDER,
 )
-from tefuda.games.weiss_schwarz.states import look_at_states, state_on_stage
+from tefuda.games.weiss_schwarz.states import look_at_states
 from tefuda.kernel.change import (
     MOVE,
     MOVES,
@@ -131,14 +131,19 @@ def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
     slot or a marker area."""
     if frm >= FIRST_SLOT or to >= FIRST_SLOT:
         return False
-    if s.statics is None or s.static_attrs & (REPLACES | GIVES):
+    if not nothing_stands_by(s) or watch.wanted(rules, s, frm, to):
         return False
-    if s.var[STATES] > 1 and (s.var[STATES] > 2 or state_on_stage(rules, s)):
+    return s.var[STATES] <= 1 or (s.var[STATES] == 2 and not watch.by_state(rules, s))
+
+
+def nothing_stands_by(s: State) -> bool:
+    """Whether surely nothing replaces an event, gives an ability or waits for its moment."""
+    if s.statics is None or s.static_attrs & (REPLACES | GIVES):
         return False
     for m in s.live:
         if m.op >= REPLACE:
             return False
-    return not watch.wanted(rules, s, frm, to)
+    return True
 
 
 def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
@@ -156,8 +161,7 @@ def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
 
 def turn_card(rules: Rules, s: State, card: int, pose: int) -> None:
     """A rule turns a card: at once, where nothing replaces that and nothing watches for it."""
-    quick = s.statics is not None and not s.static_attrs & (REPLACES | GIVES)
-    if quick and not any([m.op >= REPLACE for m in s.live]) and not watch.turning(rules, pose):
+    if nothing_stands_by(s) and not watch.turning(rules, pose):
         if s.pose[card] != pose:
             s.pose[card] = pose
             lies_otherwise(rules, s)
@@ -233,11 +237,14 @@ def to_free_slot(rules: Rules, s: State, card: int, to: int) -> None:
 def swapped(rules: Rules, s: State, one: int, other: int) -> None:
     """Two characters have changed slots: their markers with them (3.7.3.1)."""
     s.var[TICK] += 1
-    for card in (one, other):
-        left_slot(s, card)
-        s.cols[PLACED][card] = s.var[TICK]
+    left_slot(s, one)
+    left_slot(s, other)
+    placed = s.cols[PLACED]
+    placed[one] = placed[other] = s.var[TICK]
     za = s.zone[one] + TO_MARKERS
     zb = s.zone[other] + TO_MARKERS
+    if not s.zones[za] and not s.zones[zb]:
+        return
     if seat_of(s.zone[one]) != seat_of(s.zone[other]):  # 3.7.3.2: to another master
         fall(rules, s, s.zones[za])
         fall(rules, s, s.zones[zb])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.moving import move_cards, turn_cards
@@ -160,7 +162,7 @@ ZONE_NO = {
     "stage": STAGE,
     "marker": MARKER,
 }
-IN_ORDER = (DECK, STOCK, CLOCK)  # 3.1.5: where it counts in which order cards lie
+IN_ORDER: Final = (DECK, STOCK, CLOCK)  # 3.1.5: where it counts in which order cards lie
 
 
 # --- cards that move ---------------------------------------------------------------------------------

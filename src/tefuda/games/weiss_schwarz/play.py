@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
@@ -75,9 +77,9 @@ def unplayable(
     Whether it is the time for it is another question. `bits`: what effects other than the cards'
     own speak of (`touched`)."""
     bits |= d.hot[OWN_BITS]  # what it says of itself
-    if not bits & PLAY_BITS:
-        return unplayable_plain(s, seat, d, colors)
     kind = d.kind
+    if not bits & (CHARACTER_BITS if kind == CHARACTER else PLAY_BITS):
+        return unplayable_plain(s, seat, d, colors)
     height = value(rules, s, c, LEVEL) if bits >> LEVEL & 1 else d.ints[LEVEL]
     if (height > 0 or kind == CLIMAX) and not d.hot[COLOR] & colors:  # 8.6.2.1.1.1
         if not bits >> ANY_COLOR & 1 or value(rules, s, c, ANY_COLOR) <= 0:
@@ -95,7 +97,8 @@ def unplayable(
     return no.NO_STOCK if cost > len(s.zones[STOCK * SEATS + seat]) else 0
 
 
-PLAY_BITS = 1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY | 1 << NO_CLIMAX | 1 << NO_EVENTS
+CHARACTER_BITS: Final = 1 << LEVEL | 1 << COST | 1 << ANY_COLOR | 1 << NO_PLAY
+PLAY_BITS: Final = CHARACTER_BITS | 1 << NO_CLIMAX | 1 << NO_EVENTS
 
 
 def unplayable_plain(s: State, seat: int, d: Definition, colors: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.games.weiss_schwarz.deck import draw_cards
 from tefuda.games.weiss_schwarz.field import at
 from tefuda.games.weiss_schwarz.names import DECK, FIRST, HAND, SEATS, TURN, TURN_NO, WAITING
@@ -13,7 +15,7 @@ from tefuda.kernel.rng import pick
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Event, Frame, State
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
 
 
 def shuffle_decks(rules: Rules, s: State, f: Frame) -> None:

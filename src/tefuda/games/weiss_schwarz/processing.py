@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.games.weiss_schwarz.field import at, climax_in_resolution
 from tefuda.games.weiss_schwarz.names import (
     BUSY,
@@ -21,7 +23,7 @@ from tefuda.kernel.record import note
 from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step, Words, arg_a, options
 from tefuda.kernel.state import Event, Frame, State
 
-FULL_CLOCK = 7  # 9.3.1
+FULL_CLOCK: Final = 7  # 9.3.1
 
 
 # --- 9.2: refresh ------------------------------------------------------------------------------------
@@ -143,12 +145,9 @@ LEVEL_UP = Procedure(
 def calm(s: State) -> bool:
     """Nobody's deck is empty, nobody's clock is full: neither of the two can be due."""
     zones = s.zones
-    return (
-        len(zones[DECK * SEATS]) > 0
-        and len(zones[DECK * SEATS + 1]) > 0
-        and len(zones[CLOCK * SEATS]) < FULL_CLOCK
-        and len(zones[CLOCK * SEATS + 1]) < FULL_CLOCK
-    )
+    if not zones[DECK * SEATS] or not zones[DECK * SEATS + 1]:
+        return False
+    return len(zones[CLOCK * SEATS]) < FULL_CLOCK and len(zones[CLOCK * SEATS + 1]) < FULL_CLOCK
 
 
 INTERRUPTS = [

@@ -6,8 +6,8 @@ every check timing, since an ability that has been carried out waits again while
 
 from __future__ import annotations
 
-from tefuda.effects.watch import state_triggers
-from tefuda.games.weiss_schwarz.names import FIRST_SLOT, SEATS, SLOTS, STATES
+from tefuda.effects.watch import by_state, state_triggers
+from tefuda.games.weiss_schwarz.names import STATES
 from tefuda.games.weiss_schwarz.printed import BY_STATE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -17,18 +17,5 @@ def look_at_states(rules: Rules, s: State) -> None:
     """8.7.6: what triggers by a state, in a game that has such a card, where it can."""
     if s.var[STATES] == 0:
         s.var[STATES] = 1 + max([rules.pool[d].hot[BY_STATE] for d in set(s.defn) if d >= 0])
-    if s.var[STATES] == 1:
-        return
-    if s.var[STATES] == 3 or state_on_stage(rules, s):
+    if s.var[STATES] > 2 or (s.var[STATES] == 2 and by_state(rules, s)):
         state_triggers(rules, s)
-
-
-def state_on_stage(rules: Rules, s: State) -> bool:
-    """Whether a card that triggers by a state is on a stage."""
-    pool = rules.pool
-    defn = s.defn
-    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
-        for c in s.zones[zone]:
-            if pool[defn[c]].hot[BY_STATE]:
-                return True
-    return False

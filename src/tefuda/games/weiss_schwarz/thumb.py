@@ -7,6 +7,8 @@ character, from the side past a stronger one.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.lower import compiled
 from tefuda.games.weiss_schwarz.field import (
     END_OF_SLOTS,
@@ -58,9 +60,9 @@ from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
 from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import value
 
-MOST_ACTIONS = 16  # of one main phase, beside playing characters
-FULL = 7
-LAST_LEVEL = 3
+MOST_ACTIONS: Final = 16  # of one main phase, beside playing characters
+FULL: Final = 7
+LAST_LEVEL: Final = 3
 
 
 def choose(rules: Rules, s: State) -> int:

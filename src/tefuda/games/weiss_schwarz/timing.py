@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.moving import move_cards
 from tefuda.games.weiss_schwarz.abilities import play_auto
-from tefuda.games.weiss_schwarz.field import TO_MARKERS, at
+from tefuda.games.weiss_schwarz.field import END_OF_SLOTS, TO_MARKERS, at
 from tefuda.games.weiss_schwarz.names import (
     ACTIONS,
     BUSY,
@@ -13,6 +15,7 @@ from tefuda.games.weiss_schwarz.names import (
     CLIMAX,
     CLIMAX_AREA,
     DECK,
+    FIRST_MARKER,
     FIRST_SLOT,
     LEVEL_AREA,
     PLACED,
@@ -33,16 +36,17 @@ from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import ADD, DIV_DOWN, statics, value
 
-LOST_AT = 4  # 9.4.1.1: cards in the level area
+LOST_AT: Final = 4  # 9.4.1.1: cards in the level area
 
 
 def check(rules: Rules, s: State) -> bool:
     """4.4, 8.5.1: a check timing, where there is anything to do. True if there is."""
     if not s.waiting:
-        if s.var[STATES] != 1:
+        var = s.var
+        if var[STATES] != 1:
             look_at_states(rules, s)
         if not s.waiting:
-            if s.var[CLEAN] == s.serial:
+            if var[CLEAN] == s.serial:
                 return False
             weak = lowered(rules, s)
             if not due(rules, s, weak):
@@ -55,7 +59,7 @@ def check(rules: Rules, s: State) -> bool:
 def due(rules: Rules, s: State, weak: bool) -> bool:
     """8.5.1.1: whether any check-type rule process is to be carried out. `weak`: see `lowered`."""
     zones = s.zones
-    for seat in (0, 1):
+    for seat in range(SEATS):
         if len(zones[LEVEL_AREA * SEATS + seat]) >= LOST_AT:
             return True
         if not zones[DECK * SEATS + seat] and not zones[WAITING * SEATS + seat]:
@@ -65,16 +69,17 @@ def due(rules: Rules, s: State, weak: bool) -> bool:
             return True
     pool = rules.pool
     defn = s.defn
-    for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
-        cards = zones[zone]
+    zone = FIRST_MARKER
+    for cards in zones[FIRST_SLOT:END_OF_SLOTS]:
         if cards:
             d = pool[defn[cards[0]]]
-            if len(cards) > 1 or d.kind != CHARACTER:
+            if d.kind != CHARACTER or len(cards) > 1:
                 return True
             if (weak or d.ints[POWER] <= 0) and value(rules, s, cards[0], POWER) <= 0:
                 return True
-        elif zones[zone + TO_MARKERS]:
+        elif zones[zone]:
             return True
+        zone += 1
     return False
 
 
@@ -103,7 +108,7 @@ def propped(rules: Rules, s: State) -> bool:
     return False
 
 
-POWERLESS = 3  # where `Rules.numbers` tells whether any character has no power of its own
+POWERLESS: Final = 3  # where `Rules.numbers` tells whether any character has no power of its own
 
 
 # --- 9: what is done -------------------------------------------------------------------------------

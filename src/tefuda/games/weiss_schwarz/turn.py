@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.watch import moment_once
@@ -65,6 +67,7 @@ from tefuda.games.weiss_schwarz.names import (
     WAITING,
 )
 from tefuda.games.weiss_schwarz.play import (
+    CHARACTER_BITS,
     PLAY_BITS,
     activatable,
     colors_of,
@@ -113,7 +116,7 @@ from tefuda.kernel.values import (
     value,
 )
 
-HAND_MOST = 7  # 3.3.3.1
+HAND_MOST: Final = 7  # 3.3.3.1
 
 
 def enter(s: State, phase: int) -> None:
@@ -228,7 +231,8 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     pool = rules.pool
     defn = s.defn
     bits = touched(rules, s, True)
-    plain = not bits & PLAY_BITS
+    plain_character = not bits & CHARACTER_BITS
+    plain_event = not bits & PLAY_BITS
     height = len(s.zones[LEVEL_AREA * SEATS + seat])
     stock = len(s.zones[STOCK * SEATS + seat])
     colors = -1
@@ -240,6 +244,7 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         ints = d.ints
         hot = d.hot
         level = ints[LEVEL]
+        plain = plain_character if kind == CHARACTER else plain_event
         if plain and (ints[COST] > stock or hot[LEAST_LEVEL] > height) and not hot[COST_SAID]:
             continue
         if colors < 0:
@@ -252,8 +257,8 @@ def offer_plays(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         out.append((PLAY_CHARACTER if kind == CHARACTER else PLAY_EVENT) + KIND_SPAN * c)
 
 
-ACT_BITS = 2  # where `Rules.numbers` tells in which kinds of zone abilities are activated
-ACT_ZONES = (HAND, CLOCK, LEVEL_AREA, MEMORY, CLIMAX_AREA)  # beside the stage
+ACT_BITS: Final = 2  # where `Rules.numbers` tells in which kinds of zone abilities are activated
+ACT_ZONES: Final = (HAND, CLOCK, LEVEL_AREA, MEMORY, CLIMAX_AREA)  # beside the stage
 
 
 def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
@@ -261,24 +266,23 @@ def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     given = s.static_attrs & GIVES != 0 and acts_given(rules, s)
     pool = rules.pool
     bits = rules.numbers[ACT_BITS]
-    for kind in ACT_ZONES:
-        if not given and not bits >> kind & 1:
-            continue
-        for c in s.zones[kind * SEATS + seat]:
-            if given or pool[s.defn[c]].hot[HAS_ACTS]:
-                offer_acts_of(rules, s, seat, c, out)
+    defn = s.defn
+    if given or bits:
+        for kind in ACT_ZONES:
+            if not given and not bits >> kind & 1:
+                continue
+            for c in s.zones[kind * SEATS + seat]:
+                if given or pool[defn[c]].hot[HAS_ACTS]:
+                    offer_acts_of(rules, s, seat, c, out)
     first = FIRST_SLOT + seat * SLOTS
-    stock = len(s.zones[STOCK * SEATS + seat])
-    for zone in range(first, first + SLOTS):
-        for c in s.zones[zone]:
+    for cards in s.zones[first : first + SLOTS]:
+        for c in cards:
+            hot = pool[defn[c]].hot
             if given:
                 offer_acts_of(rules, s, seat, c, out)
-                continue
-            hot = pool[s.defn[c]].hot
-            if hot[HAS_ACTS] and hot[LEAST_STOCK] <= stock:
-                if hot[RESTS] and s.pose[c] != STAND:
-                    continue
-                offer_acts_of(rules, s, seat, c, out)
+            elif hot[HAS_ACTS] and hot[LEAST_STOCK] <= len(s.zones[STOCK * SEATS + seat]):
+                if not hot[RESTS] or s.pose[c] == STAND:
+                    offer_acts_of(rules, s, seat, c, out)
 
 
 def acts_given(rules: Rules, s: State) -> bool:
@@ -302,9 +306,11 @@ def offer_swaps(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """6.5.1.2.4: two slots, at least one of them with a card."""
     first = FIRST_SLOT + seat * SLOTS
     pattern = 0
-    for slot in range(SLOTS):
-        if s.zones[first + slot]:
-            pattern |= 1 << slot
+    bit = 1
+    for cards in s.zones[first : first + SLOTS]:
+        if cards:
+            pattern |= bit
+        bit <<= 1
     if changes(rules, s, NO_MOVE):
         out.extend(
             [o for o in SWAPS[pattern] if not legal_swap(rules, s, seat, arg_a(o), arg_b(o))]
@@ -323,7 +329,7 @@ def _swaps(pattern: int) -> list[int]:
     ]
 
 
-SWAPS = [_swaps(pattern) for pattern in range(1 << SLOTS)]
+SWAPS: Final = [_swaps(pattern) for pattern in range(1 << SLOTS)]
 
 
 def legal_swap(rules: Rules, s: State, seat: int, i: int, j: int) -> int:

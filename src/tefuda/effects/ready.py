@@ -1,0 +1,67 @@
+"""What is made ready once for each rulebook, so that a game need not look names up again: selectors
+with the game's numbers in them, and who watches for which events (`Vocabulary` keeps them)."""
+
+from __future__ import annotations
+
+from tefuda.effects.nodes import Ability, Cards, Condition, HasTag, Trigger
+from tefuda.kernel.rules import Rules
+
+
+class Find:
+    """A `Cards` selector with the game's numbers in place of its names."""
+
+    __slots__ = (
+        "beneath", "kinds", "node", "other", "shared", "skip", "tags", "tests", "who", "zone_kinds",
+        "zones",
+    )  # fmt: skip
+
+    def __init__(self, node: Cards) -> None:
+        self.node = node  # kept, so that its identity stays its own
+        self.who = node.who
+        self.tags = [f"{t.group}:{t.tag}" for t in node.tests if isinstance(t, HasTag)]
+        self.tests = tuple([t for t in node.tests if not isinstance(t, HasTag)])
+        self.other = node.other
+        self.kinds: list[int] = []
+        self.skip: tuple[int, ...] = ()
+        self.zones: list[list[int]] = []  # for each seat, the zones that are meant
+        self.zone_kinds: list[int] = []
+        self.beneath = False  # it looks among cards that are attached to others
+        self.shared = False  # some of them belong to nobody: the cards there have owners
+
+
+class Watch:
+    """How one ability watches for events of one name: its triggers, and the kinds of zone from
+    which it does."""
+
+    __slots__ = ("ability", "cond", "kinds", "number", "triggers")
+
+    def __init__(self, number: int, ability: Ability, kinds: list[int], name: str) -> None:
+        self.number = number
+        self.ability = ability
+        self.cond: Condition | None = ability.cond
+        self.kinds = kinds
+        trigger = ability.trigger
+        assert trigger is not None
+        self.triggers: list[Trigger] = [t for t in (trigger, *trigger.also) if t.event == name]
+
+
+class Lane:
+    """All that watches for events of one name which go one way (from a kind of zone to another, to
+    a pose): what looks for any card, and what looks for its own card alone."""
+
+    __slots__ = (
+        "any", "any_given", "bearers", "game", "here", "own", "own_given", "printed_any",
+        "printed_own", "zones",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, zones: list[int]) -> None:
+        self.any: dict[int, Watch] = {}
+        self.own: dict[int, Watch] = {}
+        self.any_given = False  # whether some ability that simply holds may give one of `any`
+        self.own_given = False
+        self.printed_any: dict[int, list[Watch]] = {}  # by definition, made when first asked for
+        self.printed_own: dict[int, list[Watch]] = {}
+        self.zones = zones
+        self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone
+        self.game: list[int] | None = None  # whose cards `bearers` speaks of
+        self.bearers: list[int] = []  # the cards of that game with one of `any` printed on them

@@ -1,0 +1,94 @@
+"""Short cuts change nothing: games played with each of them shut go just the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tefuda.effects import watch
+from tefuda.games.weiss_schwarz import book, states
+from tefuda.games.weiss_schwarz.cards import own_decks
+from tefuda.kernel import machine
+from tefuda.kernel.playout import play
+from tefuda.kernel.record import Decision, Entry, decisions, entries
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+GAMES = 9  # every pair of our decks
+
+Told = list[tuple[list[Entry], list[Decision], int]]
+
+
+def told(rules: Rules) -> Told:
+    """Some games at random: what happened, what was offered and chosen, and the last number."""
+    out: Told = []
+    decks = list(own_decks().values())
+    for seed in range(GAMES):
+        s = book.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
+        play(rules, s, seed, 400)
+        out.append((entries(s), decisions(s), s.serial))
+    return out
+
+
+@pytest.fixture(scope="module")
+def usual() -> Told:
+    return told(book.build({}))
+
+
+def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    rules.slip = None
+
+
+def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    rules.calm = None
+
+
+def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(watch, "_unwatched", lambda rules, v, event: False)
+
+
+def all_wanted(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    rules.wanted = None
+
+
+def may_all_be_given(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    usual = watch._given_in
+    patch.setattr(
+        watch, "_given_in", lambda rules, s, v, table, held: usual(rules, s, v, table, True)
+    )
+
+
+def states_everywhere(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(states, "by_state", lambda rules, s: True)
+
+
+def every_ban(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """The position is asked for whatever is offered."""
+
+    def drop_banned(rules: Rules, s: State) -> None:
+        key = machine.position_key(rules, s)
+        banned = {o for k, seat, o in s.bans if k == key and seat == s.ask_seat}
+        s.options = [o for o in s.options if o not in banned] or s.options
+
+    patch.setattr(machine, "drop_banned", drop_banned)
+
+
+SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
+    no_slip,
+    never_calm,
+    all_watched,
+    all_wanted,
+    may_all_be_given,
+    states_everywhere,
+    every_ban,
+]
+
+
+@pytest.mark.parametrize("shut", SHUT, ids=[shut.__name__ for shut in SHUT])
+def test_nothing_depends_on_a_short_cut(
+    shut: Callable[[Rules, pytest.MonkeyPatch], None], usual: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = book.build({})
+    shut(rules, monkeypatch)
+    assert told(rules) == usual
