@@ -68,7 +68,9 @@ class Vocabulary:
         self.takers: set[int] = set()  # abilities that take something away (`Ability.takes`)
         self.groups: dict[str, int] = {}  # groups of traits, numbered as texts speak of them
         self.fine_groups: tuple[str, ...] = ()  # those whose every trait is told apart
-        self.places_ask: dict[str, str] = {}  # places and counted numbers that ask for traits: which
+        self.places_ask: dict[
+            str, str
+        ] = {}  # places and counted numbers that ask for traits: which
         self.differ: dict[str, int] = {}  # in what cards may have to differ, for `Rules.clash`
         self.names: dict[str, int] = {}  # names that texts speak of, numbered
         # questions only the game can answer
@@ -113,8 +115,13 @@ class Vocabulary:
         self.state_lane: Lane | None = None  # that of what triggers by how things are
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
         self.tag_index: dict[int, dict[str, tuple[int, ...]]] = {}  # the same by tag
-        self.tags_lie: tuple[str, ...] = ()  # groups of traits that hold only where the ability does
-        self.hand_events: set[str] = set()  # names of events that abilities in a hand watch for
+        self.tags_lie: tuple[
+            str, ...
+        ] = ()  # groups of traits that hold only where the ability does
+        self.hand_watch: list[int] = []  # abilities that watch for events in a hand
+        self.own_programs: dict[
+            int, int
+        ] = {}  # abilities with a program that the game itself starts
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:

@@ -375,6 +375,27 @@ def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
             _see(rules, s, v, watcher, mover, event)
 
 
+def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
+    """Whether any of these abilities watches for events of this name that go this way."""
+    v = vocabulary(rules)
+    name = v.events.get(event.kind, "")
+    ways = [m.frm for m in _movers_of(event)]
+    for number in abilities:
+        trigger = compiled(rules, number).ability.trigger
+        assert trigger is not None
+        for t in (trigger, *trigger.also):
+            if t.event == name and any([_on_its_way(rules, v, t, frm, event) for frm in ways]):
+                return True
+    return False
+
+
+def _movers_of(e: Event) -> list[Mover]:
+    """The cards of an event and where they were, for asking which way it went."""
+    if e.kind == MOVES:
+        return [Mover(card, ref, frm) for card, ref, frm, _info in left_by(e)[: len(e.cards)]]
+    return [Mover(e.card, e.ref, e.frm)]
+
+
 def moment_by(rules: Rules, s: State, name: str, card: int) -> None:
     """The same for a moment."""
     v = vocabulary(rules)

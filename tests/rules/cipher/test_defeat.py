@@ -89,8 +89,8 @@ def test_one_that_a_replacement_keeps_on_the_field_is_defeated_no_longer(table: 
         {"front": "主, 強, 弱"}, {"front": "主, 粘 state acted", "hand": "甲"}, cards=(STEADY,)
     )
     t.attack("強", "粘")
-    assert (t.asked[0], t.options) == (2, ["yes", "no"])
-    t.play("2: yes")
+    assert (t.asked[0], t.options) == (2, ["replacement 1", "decline"])
+    t.play("2: replacement")
     assert t.field(2) == {"front": ["主", "粘"]}
     assert (t.state(2, "粘"), t.power(2, "粘")) == ("acted", 50)
     assert sorted(t.has(2, "retreat")) == sorted(["札", "甲"])
@@ -100,7 +100,7 @@ def test_one_that_a_replacement_keeps_on_the_field_is_defeated_no_longer(table: 
 
 @clause(GAME, "9.3.1.1.1")
 def test_one_that_is_not_kept_by_it_goes(table: Table) -> None:
-    for hand, answers in (("甲", ["2: no"]), ("", [])):
+    for hand, answers in (("甲", ["2: decline"]), ("", [])):
         t = table.lay({"front": "主, 強"}, {"front": "主, 粘", "hand": hand}, cards=(STEADY,))
         t.attack("強", "粘").play(*answers)
         assert t.field(2) == {"front": ["主"]}
@@ -115,7 +115,7 @@ def test_one_that_a_replacement_puts_elsewhere_is_defeated_no_longer(table: Tabl
         {"front": "主, 還 state acted", "bond": "札*2"},
         cards=(TO_HAND,),
     )
-    t.attack("強", "還").play("2: yes")
+    t.attack("強", "還").play("2: replacement")
     assert (t.has(2, "hand"), t.has(2, "retreat")) == (["還"], ["札"])
     assert t.knows(1, 2, "hand") == [""]
     t.end_turn().pass_to("deploy").deploy("還", "front")
@@ -166,15 +166,16 @@ def test_without_an_orb_it_goes_to_the_retreat_area(table: Table, orbs: int) -> 
 @clause(GAME, "9.3.1.2.2", "9.3.1.2.2.1")
 def test_nothing_else_about_it_changes(table: Table) -> None:
     """Where it stands, that it has acted, what is under it, what was added to it."""
+    archer = card("射", power=100, reach="2", weapon="弓")
     t = table.lay(
-        {"front": "強 main, 弓"},
-        {"front": "甲", "back": "堅 main state acted under 乙", "orb": "札*2"},
-        cards=(GUARDED,),
+        {"front": "主, 射"},
+        {"front": "甲", "back": "堅 main state acted under 乙", "orb": "札"},
+        cards=(GUARDED, archer),
     )
-    t.play("1: move 強") if False else None
-    t.attack("弓", "堅")
-    t.expect("count 2 orb 2")
+    t.attack("射")
+    t.expect("count 2 orb 0", "going on")
     assert (t.line(2, "堅"), t.state(2, "堅"), t.power(2, "堅")) == ("back", "acted", 50)
+    assert (t.main(2), t.under(2, "堅")) == ("堅", ["乙"])
 
 
 @clause(GAME, "9.3.1.2.3")
@@ -287,11 +288,11 @@ def test_nobody_has_to_be_kept_by_a_twin_skill(table: Table) -> None:
 
 
 @clause(GAME, "9.3.1.3.1.1")
-@pytest.mark.parametrize(("main", "orbs"), [("主", 0), ("丁", 2)])
+@pytest.mark.parametrize(("main", "orbs"), [("主", ""), ("丁", "札*2")])
 def test_without_an_orb_or_without_the_twin_nothing_is_asked(
-    table: Table, main: str, orbs: int
+    table: Table, main: str, orbs: str
 ) -> None:
-    t = table.lay({"front": "主, 強"}, {"front": f"{main}, 双", "orb": "札*5"[:orbs]}, cards=TWINS)
+    t = table.lay({"front": "主, 強"}, {"front": f"{main}, 双", "orb": orbs}, cards=TWINS)
     t.attack("強", "双")
     assert t.field(2) == {"front": [main]}
 

@@ -312,7 +312,7 @@ def test_it_costs_at_most_as_much_as_there_are_bonds(table: Table, top: str, cos
     t = lay(table, f"{top}, 乙", bonds=f"札*{cost - 1}")
     assert t.refused(f"level_up {top}") == {"16.1.2.b2"}
     assert f"level_up {top}" not in t.options
-    t = lay(table, f"{top}, 乙", bonds=f"札, 札*{cost - 1} face down")
+    t = lay(table, f"{top}, 乙", bonds=f"札, 札 face down*{cost - 1}")
     assert t.refused(f"level_up {top}") == {""}  # face down or not
 
 

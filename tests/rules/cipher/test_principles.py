@@ -401,6 +401,9 @@ BOTH_END = card(
 )
 
 
+@pytest.mark.xfail(
+    strict=True, reason="「あなたと相手は」: the user chooses first, and does it before the other chooses"
+)
 @clause(GAME, "2.10", "2.10.1")
 def test_where_both_choose_the_turn_player_chooses_first(table: Table) -> None:
     t = table.lay(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import abilities_of
-from tefuda.effects.lower import compiled, program
+from tefuda.effects.lower import compiled
 from tefuda.effects.run import can_do, start
-from tefuda.effects.vocab import Context
+from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.deploying import valid_in
 from tefuda.games.cipher.fallen import defeat
@@ -260,9 +260,7 @@ def critical_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
 def pay(rules: Rules, s: State, f: Frame, seat: int, unit: int, opt: int) -> None:
     """The card goes to the retreat area, or what a skill has instead is done."""
     if kind_of(opt) == OTHERWISE:
-        number = arg_b(opt)
-        made = program(rules, pays_otherwise(rules, number).do, True)
-        start(rules, s, made, seat, s.ref(unit))
+        start(rules, s, vocabulary(rules).own_programs[arg_b(opt)], seat, s.ref(unit))
         return
     move(rules, s, arg_a(opt), at(RETREAT, seat))
 

@@ -241,7 +241,7 @@ class Binder(Rows[Thing]):
         return Among(pool.slot, (), what.tests)
 
     def _pool(self) -> Thing:
-        pools = [t for t in self.things if t.slot >= 0 and (t.way in OPEN or t.many)]
+        pools = [t for t in self.things if t.slot >= 0 and (t.many or t.how == "deck")]
         open_ones = [t for t in pools if t.way in OPEN]
         if not pools:
             raise Meaningless(NOTHING_CHOSEN, -1)
@@ -270,6 +270,8 @@ class Binder(Rows[Thing]):
         if isinstance(a, Shuffle):
             self.spoken.update([t for t in self.things[-3:] if t.how in ("search", "chosen")])
             return replace(a, who=self.deck) if a.who == "its" else a
+        if isinstance(a, Modify) and a.attr == "same":
+            raise Meaningless(NOTHING_DONE, -1)
         if isinstance(a, (Modify, Grant, BanSkill, GainSkills, CopyOf)) and not a.until:
             if not self.until:
                 raise refuse("いつまでかが書かれていない", "how long it lasts is not said")
@@ -437,9 +439,18 @@ def in_place(sentences: Sequence[Sentence]) -> list[Sentence]:
         (given,) = sentence.actions
         if not isinstance(given, If) or given.otherwise:
             raise Meaningless(NOTHING_DONE, sentence.start)
-        merged = If(given.cond, given.then, before.actions)
+        merged = If(given.cond, _same(given.then, before.actions), before.actions)
         out.append(replace(before, actions=(merged,)))
     return out
+
+
+def _same(then: Actions, before: Actions) -> Actions:
+    """「代わりに＋50される」: what the sentence before changes, by another number."""
+    if len(then) != 1 or not isinstance(then[0], Modify) or then[0].attr != "same":
+        return then
+    if len(before) != 1 or not isinstance(before[0], Modify):
+        raise Meaningless(NOTHING_DONE, -1)
+    return (replace(before[0], how=then[0].how, amount=then[0].amount),)
 
 
 def at_the_end(sentences: list[Sentence]) -> list[Sentence]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import compile_ability
+from tefuda.effects.lower import compile_ability, program
 from tefuda.effects.nodes import Ability, Gives, Grant, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
@@ -80,8 +80,10 @@ from tefuda.games.cipher.support import (
 from tefuda.games.cipher.telling import option_words, pieces
 from tefuda.games.cipher.timing import BONUSES, CHECK, RULES, SAME_NAME
 from tefuda.games.cipher.turn import MOVE_PROC, TURN_PROC, unbondable, unmovable
+from tefuda.games.cipher.unlike import told_apart
 from tefuda.games.cipher.words import (
     BanSkill,
+    PayOtherwise,
     UsedSkill,
 )
 from tefuda.games.place import shown
@@ -329,6 +331,7 @@ def uses_of(abilities: tuple[Ability, ...]) -> int:
 
 def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     """Register one skill, and what of it the rules look for."""
+    ability = told_apart(ability)
     number = compile_ability(rules, ability)
     if ability.holds or ability.gives or ability.instead:
         for key in ability.where or ("front", "back"):
@@ -338,10 +341,12 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
                 data.own_bits |= 1 << ATTRS.index(held_now.attr)
     if ability.trigger is not None and "hand" in ability.where:
         data.says |= IN_HANDS
-        for t in (ability.trigger, *ability.trigger.also):
-            words_of(rules).hand_events.add(t.event)
+        words_of(rules).hand_watch.append(number)
     if ability.kind in ("support_attack", "support_defence", "support_both"):
         data.supports = (*data.supports, number)
+    for action in ability.does:
+        if isinstance(action, PayOtherwise):
+            words_of(rules).own_programs[number] = program(rules, action.do, True)
     look_into(rules, data, ability)
     return number
 

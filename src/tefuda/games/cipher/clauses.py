@@ -577,6 +577,11 @@ class Clauses(Facts):
         how = PLUS if sign == "+" else MINUS
         return self._of(who, lambda s: (Modify(s, attr, how, Num(int(n)), ""),))
 
+    def p_plus_same(self, sign: Token, n: Token) -> Actions:
+        """「…場合、代わりに＋50される」: the number of the sentence before."""
+        how = PLUS if sign == "+" else MINUS
+        return (Modify(LEFT_OUT, "same", how, Num(int(n)), ""),)
+
     def p_smaller(self, who: Who, attr: str, n: Token) -> Actions:
         return self._of(who, lambda s: (Modify(s, attr, MINUS, Num(int(n)), ""),))
 
@@ -862,7 +867,10 @@ class Clauses(Facts):
 
 
 def _allies(s: Selector) -> bool:
-    return isinstance(s, Cards) and s.who == YOU and set(s.zones) <= set(FIELD)
+    """Whether all allies, or all of a kind, are meant, and no one unit."""
+    if not isinstance(s, Cards) or s.who != YOU or Placed("main") in s.tests:
+        return False
+    return set(s.zones) <= set(FIELD)
 
 
 def _one(s: Selector) -> bool:

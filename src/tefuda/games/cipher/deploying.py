@@ -80,7 +80,7 @@ def undeployable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> i
     if s.var[PHASE] != DEPLOY_PHASE or s.var[TURN] != seat:
         return no.NOT_NOW_DEPLOY
     if s.zone[card] != at(HAND, seat) and card not in as_hand(rules, s, seat):
-        return no.NOT_IN_HAND
+        return no.NOT_IN_HAND_DEPLOY
     if symbols_of(rules, s, card) & ~bond_symbols(rules, s, seat):
         return no.NO_SYMBOL
     if too_dear(s, seat, cost_of(rules, s, card)):
@@ -98,14 +98,15 @@ def out_of_place(rules: Rules, s: State, seat: int, card: int) -> int:
     return 0
 
 
-def may_join(rules: Rules, s: State, seat: int, card: int) -> bool:
+def may_join(rules: Rules, s: State, seat: int, card: int, coming: int = 0) -> bool:
     """14.1.1.1, 23.1.19.1: whether a card may be deployed though its name is there. 23.1.34: where two
-    of a name can be on the field at once, the second can come there."""
+    of a name can be on the field at once, the second can come there. `coming`: how many of its name
+    come with it."""
     names = [name.partition(":")[2] for name in unit_names(rules, s, card)]
     if any([says_so(rules, s, card, "many", name) for name in names]):
         return True
     mine = units(s, seat)
-    if len([c for c in mine if same_name(rules, s, card, c)]) > 1:
+    if len([c for c in mine if same_name(rules, s, card, c)]) + coming > 1:
         return False
     return any([says_so(rules, s, c, "two", name) for c in mine for name in names])
 
@@ -159,7 +160,7 @@ def unlevelable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> in
     if s.var[PHASE] != DEPLOY_PHASE or s.var[TURN] != seat:
         return no.NOT_NOW_DEPLOY
     if s.zone[card] != at(HAND, seat):
-        return no.NOT_IN_HAND
+        return no.NOT_IN_HAND_LEVEL
     if symbols_of(rules, s, card) & ~bond_symbols(rules, s, seat):
         return no.NO_SYMBOL_LEVEL
     if too_dear(s, seat, level_cost(rules, s, card)):

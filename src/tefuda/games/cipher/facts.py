@@ -173,6 +173,13 @@ class Facts(Nouns):
             raise self.nonsense("自分のカードは相手の所にない", "this card is not there")
         return LiesIn(parts_[-1])
 
+    def f_fights_main(self, word: Token) -> Condition:
+        """「防御ユニットが相手の主人公の場合」"""
+        if self.the_fighter(word) not in (Fighter("defender"), Fighter("attacker")):
+            raise self.nonsense("どのユニットか分からない", "which unit is meant cannot be told")
+        role = "attacked" if "防御" in word else "attacking"
+        return AllSo(Cards(OPPONENT, FIELD, (), (Placed("main"),)), Placed(role))
+
     def f_fights(self, word: Token) -> Condition:
         """「防御ユニットがこのユニットの場合」"""
         role = "battling"

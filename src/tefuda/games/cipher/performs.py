@@ -23,7 +23,7 @@ from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.cipher import questions as ask_of
 from tefuda.games.cipher.cause import running
 from tefuda.games.cipher.deck import LOOK, SHOW, draw_in_order, with_deck
-from tefuda.games.cipher.deploying import areas_for, can_level, out_of_place
+from tefuda.games.cipher.deploying import areas_for, can_level, may_join, out_of_place
 from tefuda.games.cipher.fallen import can_be_defeated, defeat
 from tefuda.games.cipher.field import at, blank, on_field, same_name, seat_of, stack, under
 from tefuda.games.cipher.held import layers
@@ -69,7 +69,7 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.skills import BANNED, may_trigger
-from tefuda.games.cipher.support import fail
+from tefuda.games.cipher.support import support_fails
 from tefuda.games.cipher.units import (
     CAME,
     deploy,
@@ -323,7 +323,8 @@ def fit_to_deploy(rules: Rules, s: State, seat: int, cards: list[int]) -> list[i
             continue
         if out_of_place(rules, s, s.owner[c], c):
             continue
-        if any([same_name(rules, s, c, o) for o in out]):
+        like = len([o for o in out if same_name(rules, s, c, o)])
+        if like and not may_join(rules, s, s.owner[c], c, like):
             continue
         out.append(c)
     return out
@@ -617,7 +618,7 @@ def fail_support(rules: Rules, s: State, f: Frame, action: Action) -> None:
     cards = [c for c in cards if s.zone[c] // 2 == SUPPORT_AREA]
     s.done = len(cards)
     for c in cards:
-        fail(rules, s, seat_of(s.zone[c]), c, f.seat, f.src)
+        support_fails(rules, s, seat_of(s.zone[c]), c, f.seat, f.src)
 
 
 def second_bond(rules: Rules, s: State, f: Frame, action: Action) -> None:

@@ -37,6 +37,8 @@ def choose_mains(rules: Rules, s: State, f: Frame) -> None:
     if f.a >= SEATS:
         return
     deck = s.zones[at(DECK, f.a)]
+    for c in deck:  # one's own deck, before it is shuffled
+        s.known[c] |= 1 << f.a
     fit = [c for c in deck if rules.pool[s.defn[c]].ints[COST] == MAIN_COST]
     kinds: dict[int, int] = {}
     for c in fit:

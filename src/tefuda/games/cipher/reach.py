@@ -98,9 +98,9 @@ def unattacking(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> in
     if not on_field(s.zone[unit]):
         return no.NOT_A_UNIT
     if seat_of(s.zone[unit]) != seat:
-        return no.NOT_YOURS
+        return no.NOT_YOURS_ATTACK
     if s.pose[unit] != READY:
-        return no.HAS_ACTED
+        return no.HAS_ACTED_ATTACK
     bits = touched(rules, s)
     if bits >> NO_ATTACK & 1 and value(rules, s, unit, NO_ATTACK) > 0:
         return no.CANNOT_ATTACK

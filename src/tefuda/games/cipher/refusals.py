@@ -43,6 +43,11 @@ NOT_SAME_NAME_EVADE: Final = 34
 NO_EVASION_NOW: Final = 35
 EVASION_FORBIDDEN: Final = 36
 NOT_A_UNIT: Final = 37
+NOT_IN_HAND_DEPLOY: Final = 38
+NOT_IN_HAND_LEVEL: Final = 39
+NOT_YOURS_ATTACK: Final = 40
+HAS_ACTED_ATTACK: Final = 41
+NOT_YOURS_SKILL: Final = 42
 
 REFUSALS: Final = [
     Refusal(
@@ -251,4 +256,21 @@ REFUSALS: Final = [
     Refusal(
         "not_a_unit", "25.2.1", Words("戦場にいるユニットではない", "that is no unit on the field")
     ),
+    Refusal(
+        "not_in_hand_deploy",
+        "15.1.2",
+        Words("そのカードは手札にない", "that card is not in the hand"),
+    ),
+    Refusal(
+        "not_in_hand_level",
+        "16.1.2",
+        Words("そのカードは手札にない", "that card is not in the hand"),
+    ),
+    Refusal(
+        "not_yours_attack", "18.2.1.2", Words("自分のカードではない", "that card is not yours")
+    ),
+    Refusal(
+        "has_acted_attack", "18.2.1.2", Words("そのユニットは行動済みである", "that unit has acted")
+    ),
+    Refusal("not_yours_skill", "19.1.2", Words("自分のカードではない", "that card is not yours")),
 ]

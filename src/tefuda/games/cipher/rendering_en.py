@@ -56,13 +56,13 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.games.cipher.saying import (
-    EVERYWHERE,
     MANY,
     RANGES,
     SUPPORT_KINDS,
     about_attacker,
     about_support,
     added,
+    all_held,
     card_tags,
     chose,
     cost_parts,
@@ -88,7 +88,6 @@ from tefuda.games.cipher.saying import (
     put_together,
     reversal,
     said_tests,
-    spoken_back,
     tags_of,
     taken_from,
     times,
@@ -604,16 +603,13 @@ class CipherEnglish(EnglishNouns):
         v = replace(v, subject=theirs or (v.subject if v.held else ""))
         if isinstance(a, LookAt) and len(row) > 1 and isinstance(row[1], Choose):
             if isinstance(a.what, Cards) and zones_of(row[1].what, v) == ("deck",):
-                said, used, v = self.flow(row[1:], v)
-                return said, used + 1, v
+                chosen, used, v = self.flow(row[1:], v)
+                return chosen, used + 1, v
         turned = reversal(row)
-        said: list[str] = []
+        if turned and isinstance(a, Choose):
+            who = f"{PLAYERS[theirs]} does " if theirs else "do "
+            return f"{'' if v.held else who}[Reverse {turned}]", 2, chose(v, a)
         used = 1
-        if turned:
-            said, used = [f"[Reverse {turned}]"], 2
-            v = chose(v, row[0]) if isinstance(row[0], Choose) else v
-            who = "" if v.held or not theirs else f"{PLAYERS[theirs]} does "
-            return (who or ("" if v.held else "do ")) + said[0], used, v
         if self.goes_back(row):
             return self.shuffled_in(row[0], v), 2, replace(v, here=0)
         said = [self.search(a, v) if self.is_search(a) else self.action(a, v)]
@@ -858,7 +854,7 @@ class CipherEnglish(EnglishNouns):
     def itself(self, a: Ability) -> str:
         """How a text calls its own card."""
         if a.kind in ("special", "deck", "support_end", *SUPPORT_KINDS) or a.where:
-            if a.kind == "special" and len(a.where) == 1 and a.where != EVERYWHERE:
+            if a.kind == "special" and len(a.where) == 1:
                 if a.where[0] in ("hand", "retreat", "boundless"):
                     return f"this card in your {self.zones[a.where[0]]}"
             return "this card"
@@ -967,7 +963,7 @@ class CipherEnglish(EnglishNouns):
         if special:
             return [special]
         out: list[str] = []
-        items = [spoken_back(h, a.cond) for h in (*a.holds, *a.gives)]
+        items = all_held(a)
         v = replace(v, that=v.that or "that=that unit")
         for run in in_runs(items):
             cond = both(a.cond, other_cond(run[0]))

@@ -69,6 +69,7 @@ from tefuda.games.cipher.saying import (
     about_attacker,
     about_support,
     added,
+    all_held,
     by_this,
     card_tags,
     chose,
@@ -101,7 +102,6 @@ from tefuda.games.cipher.saying import (
     reversal,
     said_tests,
     spoken,
-    spoken_back,
     tags_of,
     taken_from,
     times,
@@ -281,7 +281,8 @@ class CipherJapanese(JapaneseNouns):
         if isinstance(s, Among):
             return f"{self.pool(s, v)}中から{differ}{self.described((), s.tests, v)}"
         if not isinstance(s, Cards) or on_field(s) or s.zones in (("bond",), ("orb",), ("chosen",)):
-            return differ + self.selector(s, v)
+            both_ = isinstance(s, Cards) and s.who == BOTH and not on_field(s)
+            return ("自分か相手の" if both_ else "") + differ + self.selector(s, v)
         if s.zones == ("support",) or (s == Cards(s.who, ("hand",)) and not differ):
             return self.selector(s, v)
         where = self.whose(s.who, v) + "か".join([self.zones[z] for z in s.zones])
@@ -1096,7 +1097,7 @@ class CipherJapanese(JapaneseNouns):
     def itself(self, a: Ability) -> str:
         """How a text calls its own card."""
         if a.kind in ("special", "deck", "support_end", *SUPPORT_KINDS) or a.where:
-            if a.kind == "special" and len(a.where) == 1 and a.where != EVERYWHERE:
+            if a.kind == "special" and len(a.where) == 1:
                 zone = a.where[0]
                 whose = "" if zone == "hand" else "自分の"
                 if zone in ("hand", "retreat", "boundless"):
@@ -1226,7 +1227,7 @@ class CipherJapanese(JapaneseNouns):
         plain = replace(v, this="このカード") if v.this.endswith("にあるこのカード") else v
         out = ""
         notes, given = noted(a.cond)
-        items: list[Holds | Gives] = [spoken_back(h, a.cond) for h in (*a.holds, *a.gives)]
+        items = all_held(a)
         v = replace(v, that=v.that or "that=その味方")
         special = self.standing_line(a, v)
         if special:

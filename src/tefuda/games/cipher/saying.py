@@ -399,9 +399,8 @@ def counted_for(a: Amount) -> tuple[CountOf | KindsOf, int] | None:
 
 def times(what: Selector, attr: str, amount: Amount) -> int:
     """「戦闘力は２倍になる」: how many times, where the change says that; 0 otherwise."""
-    by = 1
-    if isinstance(amount, Scaled):
-        amount, by = amount.each, amount.by
+    by = amount.by if isinstance(amount, Scaled) else 1
+    amount = amount.each if isinstance(amount, Scaled) else amount
     if isinstance(amount, NumberOf) and amount.attr == attr and amount.what in (what, EACH):
         return by + 1
     return 0
@@ -552,6 +551,12 @@ def spoken_back(h: Holds | Gives, cond: Condition | None) -> Holds | Gives:
         return Happened("that") if s in named else None
 
     return replace(h, what=swapped(h.what, change)) if named else h
+
+
+def all_held(a: Ability) -> list[Holds | Gives]:
+    """What a constant skill changes and gives, in the order it is said."""
+    items: list[Holds | Gives] = [*a.holds, *a.gives]
+    return [spoken_back(h, a.cond) for h in items]
 
 
 def one_of_them(c: Either) -> tuple[list[Selector], Test] | None:

@@ -239,7 +239,7 @@ class EnglishNouns(English):
         behind = self.behind([t for t in tests if not self.is_adjective(t)], n, v)
         other = ["other"] if s.other else []
         if on_field(s) or s.zones == ("chosen",):
-            lines = {("front",): ["front-line"], ("back",): ["back-line"]}.get(s.zones, [])
+            lines = [f"{s.zones[0]}-line"] if s.zones in (("front",), ("back",)) else []
             noun = SIDES[s.who][0 if n == 1 else 1]
             if s.zones == ("chosen",):
                 behind.append("in that line")
@@ -247,9 +247,8 @@ class EnglishNouns(English):
             if len(s.tests) != len(tests) + bool(names):
                 noun = "main character"
             return " ".join([*other, *before, *lines, noun]), "".join([f" {b}" for b in behind])
-        noun = {("bond",): "bond card", ("orb",): "orb", ("support",): "support card"}.get(
-            s.zones, "card"
-        )
+        nouns = {"bond": "bond card", "orb": "orb", "support": "support card"}
+        noun = nouns.get(",".join(s.zones), "card")
         noun = noun if n == 1 else noun + "s"
         if named:
             noun = named if noun in ("card", "cards") else f"{named} {noun}"

@@ -113,7 +113,6 @@ ROLES = {
     "enemy": "敵の戦闘ユニット",
 }
 FIGHTERS = {"attacking": "攻撃ユニット", "attacked": "防御ユニット", "battling": "戦闘ユニット"}
-LOOKED = {"retreat": "このスキルで退避エリアに置かれた"}
 # how a condition ends in 「このスキルは…使用できない」
 UNLESS = (
     ("いない", "いるなら"),
@@ -348,7 +347,14 @@ class JapaneseNouns(Japanese):
         raise no_words(s)
 
     def among(self, s: Among, v: Voice) -> str:
+        if self.is_thrown(s, v):
+            return f"このスキルで退避エリアに置かれた{self.described((), s.tests, v)}"
         return f"{self.pool(s, v)}中にある{self.described((), s.tests, v)}"
+
+    def is_thrown(self, s: Among, v: Voice) -> bool:
+        """Whether the cards went from a deck to the retreat area."""
+        a = filled(s, v)
+        return isinstance(a, FromDeck) and a.way == "retreat"
 
     def pool(self, s: Among, v: Voice) -> str:
         """Cards of a deck that were shown, or cards chosen, from which some are taken."""
@@ -357,8 +363,7 @@ class JapaneseNouns(Japanese):
             return "その"
         if a.way == "look":
             return "そのカードの"
-        shown = "公開させた" if a.who == OPPONENT else "公開した"
-        return LOOKED.get(a.way, shown) + "カードの"
+        return ("公開させた" if a.who == OPPONENT else "公開した") + "カードの"
 
     def rest(self, s: Rest, v: Voice) -> str:
         return "残りのすべてのカード"
@@ -379,7 +384,7 @@ class JapaneseNouns(Japanese):
         if isinstance(s, Cards):
             if on_field(s) or s.zones == ("chosen",):
                 return SIDES[s.who]
-            return {("orb",): "オーブ", ("support",): "支援カード"}.get(s.zones, "カード")
+            return {"orb": "オーブ", "support": "支援カード"}.get(",".join(s.zones), "カード")
         if isinstance(s, AllThese):
             nouns = {self.noun_of(part, v) for part in s.parts}
             return nouns.pop() if len(nouns) == 1 else "ユニット"
@@ -498,6 +503,8 @@ class JapaneseNouns(Japanese):
         count = self.counter(what)
         if isinstance(what, Among) and cmp == AT_LEAST and n == 1:
             noun = self.described((), what.tests, v)
+            if self.is_thrown(what, v):
+                return f"このスキルで{noun}が退避エリアに置かれた"
             return f"{self.pool(what, v)}中に{noun}がある"
         if isinstance(what, Cards) and what.zones not in (("bond",), ("orb",), ("hand",)):
             noun = self.described((), what.tests, v)
@@ -760,8 +767,8 @@ class JapaneseNouns(Japanese):
             return f"{v.this}が{names}の両方を使用したターンでなければ"
         if isinstance(c, UsedSkill):
             if c.times > 1:
-                what = self.selector(c.what, v)
-                return f"{what}が『{c.name}』を{wide(c.times)}回以上使用したターンでなければ"
+                who = self.selector(c.what, v)
+                return f"{who}が『{c.name}』を{wide(c.times)}回以上使用したターンでなければ"
         if isinstance(c, OrbBroken):
             return f"{WHO[c.who]}オーブが破壊されたターンでなければ"
         if isinstance(c, NotTrue):

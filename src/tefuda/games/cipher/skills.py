@@ -227,7 +227,7 @@ def unusable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
     if s.var[PHASE] != ACTION_PHASE or s.var[TURN] != seat:
         return no.NOT_NOW_ACTION
     if seat_of(s.zone[card]) != seat:
-        return no.NOT_YOURS
+        return no.NOT_YOURS_SKILL
     have = compiled(rules, number)
     ability = have.ability
     if ability.kind != "act" or number not in abilities_of(rules, s, card):

@@ -83,12 +83,14 @@ def outcome(rules: Rules, s: State, f: Frame) -> None:
         if not fails:
             tell(rules, s, SUPPORT_OK, unit, 0, 1 + s.ref(card))  # 18.3.1.4.2
         elif card >= 0:
-            fail(rules, s, seat, card)
+            support_fails(rules, s, seat, card)
         else:
             note(s, rules.say_no["no_support"], seat, -1, 0, 0)
 
 
-def fail(rules: Rules, s: State, seat: int, card: int, by: int = -1, src: int = -1) -> None:
+def support_fails(
+    rules: Rules, s: State, seat: int, card: int, by: int = -1, src: int = -1
+) -> None:
     """18.3.1.4.1.1, 18.3.1.4.3, 23.1.27.1: a support card fails and retreats."""
     s.var[SUPPORTED] &= ~(1 << seat)
     lies_otherwise(rules, s)

@@ -74,6 +74,7 @@ PLACES: Final = {"絆": ("bond",), "手札": ("hand",), "札": ("hand",)}
 
 WHOSE: Final = {
     "自分と相手の": BOTH,
+    "自分か相手の": BOTH,
     "自分の": SELF,
     "相手の": OPPONENT,
     "お互いの": BOTH,
