@@ -432,7 +432,7 @@ READ: list[Case] = [
             tags=("skill:技", "kind:act", "icon:HS"),
         ),
         "技〖HS〗【起】<白夜>の味方を１体選び、自分の<白夜>の主人公からその味方に主人公を交代する。ターン終了まで、あなたは『技』を使用できない。",
-        'Move One 〖Hero Skill〗【Activated】 Choose 1 Hoshido ally and make that ally the main character in place of your Hoshido main character. You cannot use "Move One" until the end of the turn.',
+        'Move One 〖Hero Skill〗【Activated】 Choose 1 White Night ally and make that ally the main character in place of your White Night main character. You cannot use "Move One" until the end of the turn.',
     ),
     (
         act(
@@ -771,7 +771,7 @@ READ: list[Case] = [
             Trigger("moved", Cards(YOU, ("bond",), tests=(HOSHIDO,)), to="bond"), power(This(), 10)
         ),
         "技【自】自分の絆エリアに<白夜>のカードが置かれた時、ターン終了まで、このユニットの戦闘力は＋１０される。",
-        "Move One 【Auto】 When a Hoshido card is put into your bond area, this unit gets +10 attack power until the end of the turn.",
+        "Move One 【Auto】 When a White Night card is put into your bond area, this unit gets +10 attack power until the end of the turn.",
     ),
     (
         auto(
@@ -839,7 +839,7 @@ READ: list[Case] = [
     (
         cont(holds("power", PLUS, 10), cond=AllSo(Related("support", This()), HOSHIDO)),
         "技【常】このユニットを支援しているカードが<白夜>の場合、このユニットの戦闘力は＋１０される。",
-        "Move One 【Constant】 If the card supporting this unit has Hoshido, this unit gets +10 attack power.",
+        "Move One 【Constant】 If the card supporting this unit has White Night, this unit gets +10 attack power.",
     ),
     (
         cont(holds("power", PLUS, 10), cond=AllSo(Related("support", This()), unit("甲"))),
@@ -1000,7 +1000,7 @@ READ: list[Case] = [
     (
         cont(gives=(Gives(This(), Ability("tag", tags=("symbol:白夜",))),)),
         "技【常】このユニットは<白夜>としてもあつかう。",
-        "Move One 【Constant】 This unit is also Hoshido.",
+        "Move One 【Constant】 This unit is also White Night.",
     ),
     (
         cont(does=(ShareSkills(ally(other=True), "db"),)),
@@ -1010,7 +1010,7 @@ READ: list[Case] = [
     (
         cont(does=(AsHand(Cards(YOU, ("boundless",), tests=(HOSHIDO,))),)),
         "技【常】自分の無限エリアにある<白夜>のカードは自分の手札にあるカードのように出撃させることができる。",
-        "Move One 【Constant】 All Hoshido cards in your boundless area can be deployed as if in your hand.",
+        "Move One 【Constant】 All White Night cards in your boundless area can be deployed as if in your hand.",
     ),
     (
         cont(does=(PayOtherwise(This(), "critical", reverse(1)),)),

@@ -34,13 +34,13 @@ RANGES = ("1", "2", "3", "1-2", "1-3", "2-3", "-")
 
 SYMBOL_WORDS = {
     "光の剣": "Blade of Light",
-    "聖痕": "Mark of Naga",
+    "聖痕": "Sacred Mark",
     "白夜": "White Night",
     "暗夜": "Dark Night",
     "メダリオン": "Medallion",
     "神器": "Divine Weapons",
     "聖戦旗": "Holy War Flag",
-    "女神紋": "Crest of the Goddess",
+    "女神紋": "Goddess Crest",
 }
 WEAPON_WORDS = {
     "剣": "sword",

@@ -92,9 +92,9 @@ ICONS = {
     "HS": "hs", "TS": "ts", "IS": "is", "AS": "as", "DB": "db", "LIS": "lis", "CP": "cp",
 }  # fmt: skip
 TAGS = {
-    "光の剣": "Blade of Light", "聖痕": "Mark of Naga", "白夜": "Hoshido", "暗夜": "Nohr",
+    "光の剣": "Blade of Light", "聖痕": "Sacred Mark", "白夜": "White Night", "暗夜": "Dark Night",
     "メダリオン": "Medallion", "神器": "Divine Weapons", "聖戦旗": "Holy War Flag",
-    "女神紋": "Crest of the Goddess", "剣": "sword", "槍": "lance", "斧": "axe", "弓": "bow",
+    "女神紋": "Goddess Crest", "剣": "sword", "槍": "lance", "斧": "axe", "弓": "bow",
     "魔法": "tome", "杖": "staff", "竜石": "dragonstone", "暗器": "knife", "牙": "fang",
     "拳": "fist", "アーマー": "armoured", "獣馬": "mounted", "飛行": "flying", "竜": "dragon",
     "幻影": "mirage", "魔物": "monster", "男": "male", "女": "female", "*": "chosen",
