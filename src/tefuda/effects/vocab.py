@@ -82,6 +82,7 @@ class Vocabulary:
         self.selectors: Callable[[Rules, State, Context, Selector], list[int]] | None = None
         self.conditions: Callable[[Rules, State, Context, Condition], bool] | None = None
         self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
+        self.lying: dict[str, str] = {}  # places that turning a card ends: which way
         self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
         self.steps: Callable[[Rules, State, str, int], bool] | None = None  # step, seat or -1
         self.blank: Callable[[Rules, State, int], bool] | None = None  # asked of face-down cards

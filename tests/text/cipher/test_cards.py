@@ -28,7 +28,8 @@ from tefuda.games.cipher.cards import (
     compile_card,
     read_card,
 )
-from tefuda.games.cipher.reading import read_skill, split_skills
+from tefuda.games.cipher.heading import split_skills
+from tefuda.games.cipher.reading import read_skill
 from tefuda.games.place import NOWHERE
 from tefuda.kernel.errors import BadInput
 from tests.text.cipher.build import FLYING, THIS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compile_ability, program
@@ -230,6 +232,8 @@ def position(rules: Rules, s: State) -> tuple[int, ...]:
     out = [n for i, n in enumerate(s.var) if i not in COUNTERS]
     for m in s.live:
         out.extend([m.what, m.op, m.amount, m.until, *m.targets])
+    for w in s.waiting:
+        out.extend([w.ability, w.src & CARD_MASK, w.seat])
     return tuple(out)
 
 
@@ -332,6 +336,10 @@ def uses_of(abilities: tuple[Ability, ...]) -> int:
 def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     """Register one skill, and what of it the rules look for."""
     ability = told_apart(ability)
+    if ability.trigger is not None and "deck" in ability.where:  # 10.1.1: nothing is read there
+        ability = replace(ability, where=tuple([z for z in ability.where if z != "deck"]))
+    if len(ability.cost) > 1:
+        ability = replace(ability, cost=paying_order(ability.cost))
     number = compile_ability(rules, ability)
     if ability.holds or ability.gives or ability.instead:
         for key in ability.where or ("front", "back"):

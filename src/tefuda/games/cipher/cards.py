@@ -25,7 +25,8 @@ from tefuda.games.cardfile import (
     word_field,
     words_field,
 )
-from tefuda.games.cipher.reading import read_skill, split_skills
+from tefuda.games.cipher.heading import split_skills
+from tefuda.games.cipher.reading import read_skill
 from tefuda.games.cipher.terms import SEXES, SYMBOLS, TYPES, WEAPONS
 from tefuda.games.place import Place
 from tefuda.text.audit import walk

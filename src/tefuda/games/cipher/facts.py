@@ -375,9 +375,6 @@ class Facts(Nouns):
             return Compare(one, AT_LEAST, Sum(other, Num(1)))
         return Compare(one, AT_MOST, Sum(other, Num(-1)))
 
-    def f_even(self, group: Group, words: Token) -> Condition:
-        raise self.nonsense("偶数か奇数か", "whether a number is even")
-
     def f_all_have(self, word: Token) -> Condition:
         return AllSo(allies(), tag(word))
 

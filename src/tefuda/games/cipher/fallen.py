@@ -183,10 +183,11 @@ def orbs_broken(rules: Rules, s: State, f: Frame) -> None:
     if not s.same(ref):
         return
     n = orbs_for(rules, s, unit)
+    struck = s.cols[MAIN][unit] and s.cols[DEFEATED][unit] in (BY_ATTACK, BY_CRITICAL)
+    by = s.cols[KILLER][unit] if struck else 0
     s.cols[DEFEATED][unit] = 0
     note(s, rules.say_no["spared"], seat_of(s.zone[unit]), unit, 0, 0)
-    by = s.cols[KILLER][unit]
-    break_orbs(rules, s, seat_of(s.zone[unit]), n, by - 1 if by else -1)
+    break_orbs(rules, s, seat_of(s.zone[unit]), n, by - 1)
 
 
 def the_rest(rules: Rules, s: State, f: Frame) -> None:

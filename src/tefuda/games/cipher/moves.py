@@ -179,10 +179,14 @@ def late_arrival(rules: Rules, s: State, card: int) -> None:
         return
     before = len(s.waiting)
     for item in s.stack:
+        first = len(s.waiting)
         if item.event is not None:
             watch.noticed_by(rules, s, item.event, card)
         else:
             watch.moment_by(rules, s, HAND_MOMENTS[item.mode], card)
+        for i in range(first, len(s.waiting)):  # with what the same event has set off
+            w = s.waiting[i]
+            s.waiting[i] = Waiting(w.ability, w.src, w.seat, item.x, w.event, w.flags)
     if len(s.waiting) > before:
         flag_hand(s, before)
 

@@ -829,6 +829,7 @@ def vocabulary() -> Vocabulary:
         "same_symbol": ask_of.same_symbol,
         "boosted": ask_of.boosted,
     }
+    v.lying = {"face_up": "down", "face_down": "up"}
     v.beneath = ask_of.beneath
     v.selectors = ask_of.fighter
     v.conditions = ask_of.condition

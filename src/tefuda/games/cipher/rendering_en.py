@@ -762,7 +762,7 @@ class CipherEnglish(EnglishNouns):
         if t.event == "support_failed":
             return f"{what} fails to support{' ' + other if other else ''}"
         if t.event == "orb_broken":
-            by = f" by the attack of {what}" if what else ""
+            by = f" by the attack of {other}" if other else ""
             orb = {YOU: "an orb of yours", OPPONENT: "an orb of your opponent's"}
             return f"{orb.get(t.who, 'an orb')} is broken{by}"
         if t.event == "drawn":

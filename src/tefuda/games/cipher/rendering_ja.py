@@ -972,7 +972,7 @@ class CipherJapanese(JapaneseNouns):
             of = f"{other}の" if other else ""
             return f"{what}が{of}支援に失敗した"
         if t.event == "orb_broken":
-            by = f"{what}の攻撃で" if what else ""
+            by = f"{other}の攻撃で" if other else ""
             return f"{by}{WHO[t.who]}オーブが破壊された"
         name = t.by.removeprefix("skill:") if t.by.startswith("skill:") else ""
         if t.event == "drawn" and name:

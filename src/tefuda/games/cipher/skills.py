@@ -6,7 +6,8 @@ from typing import Final
 
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
-from tefuda.effects.lower import compiled
+from tefuda.effects.lower import compiled, of_chosen
+from tefuda.effects.nodes import Action, Choose, Selector, SetPose, This, TurnFace
 from tefuda.effects.run import payable, start
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.effects.watch import memory_of
@@ -69,6 +70,20 @@ def count_use(rules: Rules, s: State, ref: int, number: int) -> None:
         note_use(s, ref, number, end_of_turn(s))
 
 
+def end_lost_limits(rules: Rules, s: State) -> None:
+    """21.4.3.1: where a limit has been lost, what was noted of uses goes with it."""
+    lost = [
+        m
+        for m in s.live
+        if m.op == USES
+        and compiled(rules, m.what).ability.limit
+        and s.same(m.src)
+        and limit_of(rules, s, m.src & CARD_MASK, m.what) == 0
+    ]
+    if lost:
+        s.live = [m for m in s.live if m not in lost]
+
+
 def banned(rules: Rules, s: State, seat: int, number: int) -> bool:
     """Whether an effect keeps a player from using skills of this name."""
     for m in s.live:
@@ -83,6 +98,39 @@ def banned(rules: Rules, s: State, seat: int, number: int) -> bool:
                 ]
             )
     return False
+
+
+# --- 21.5.1.1.2.1: the parts of a cost ---------------------------------------------------------------------
+
+
+def paying_order(cost: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The parts of a cost in an order from which all that any order can bring about can be: the
+    card itself acts or is turned first, then others, then cards leave."""
+    parts: list[list[Action]] = []
+    for action in cost:
+        slot = parts[-1][0].slot if parts and isinstance(parts[-1][0], Choose) else -1
+        if slot >= 0 and not isinstance(action, Choose) and of_chosen(about(action), [slot]):
+            parts[-1].append(action)
+        else:
+            parts.append([action])
+    out: list[Action] = []
+    for when in range(3):
+        for part in parts:
+            if turning(part) == when:
+                out.extend(part)
+    return tuple(out)
+
+
+def about(action: Action) -> Selector:
+    what = getattr(action, "what", None)
+    return what if isinstance(what, Selector) else This()
+
+
+def turning(part: list[Action]) -> int:
+    """0: the card itself is turned; 1: others are; 2: anything else."""
+    if not isinstance(part[-1], (SetPose, TurnFace)):
+        return 2
+    return 0 if len(part) == 1 else 1
 
 
 # --- 10.1.1.1: what triggers at all --------------------------------------------------------------------------

@@ -129,8 +129,8 @@ def choose_skill(rules: Rules, s: State, f: Frame) -> None:
         return
     f.b = 1
     out = [option(TRIGGER, max(s.waiting[i].src, 0) & CARD_MASK, i) for i in mine]
-    if all([s.waiting[i].flags & IN_HAND for i in mine]):
-        out.append(option(NO_SKILL))  # 10.2.1.3
+    if all([s.waiting[i].flags & IN_HAND and s.same(s.waiting[i].src) for i in mine]):
+        out.append(option(NO_SKILL))  # 10.2.1.3: they are still in the hand
     ask(s, seat, out)
 
 
@@ -139,7 +139,8 @@ def skill_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     new_batch(s)  # what triggers from here on is newer than all that waits
     if kind_of(opt) == NO_SKILL:
         _seat, mine = eligible(rules, s)  # 10.2.1.3: and none of them is triggered any more
-        s.waiting = [w for i, w in enumerate(s.waiting) if i not in mine]
+        left = [(s.waiting[i].ability, s.waiting[i].src) for i in mine]
+        s.waiting = [w for w in s.waiting if (w.ability, w.src) not in left]
         return
     take_up(rules, s, s.waiting.pop(arg_b(opt)))
 

@@ -256,7 +256,7 @@ class Triggers(Clauses):
     def e_orb_by(self, who: str, _: Token) -> Events:
         if who != OPPONENT:
             raise self.nonsense("破壊されるのは相手のオーブ", "the opponent's orbs are broken")
-        return (Trigger("orb_broken", This(), who=who, by="attack"),)
+        return (Trigger("orb_broken", who=who, other=This(), by="attack"),)
 
     def e_turned(self, whos: tuple[Who, ...], pose: str) -> Events:
         return self._each(whos, Trigger("turned", to=pose))
