@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.names import AFTER_STEP, CRITICAL_STEP, DECLARE_STEP, NO_STEP, SUPPORT_STEP
+from tefuda.games.cipher.names import (
+    AFTER_STEP,
+    CRITICAL_STEP,
+    DECLARE_STEP,
+    JUDGE_STEP,
+    NO_STEP,
+    SUPPORT_STEP,
+)
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
@@ -38,11 +45,11 @@ def test_an_attack_has_five_steps_in_this_order(table: Table) -> None:
     steps = []
     t.play("1: attack 鑑")
     while t.vars["step"] != NO_STEP:
-        steps.append((t.vars["step"], t.options[0]))
+        steps.append((t.vars["step"], t.options[0].split(" ")[0]))
         t.play("no_critical" if "no_critical" in t.options else t.options[-1])
     assert steps == [
         (DECLARE_STEP, "yes"), (SUPPORT_STEP, "yes"), (CRITICAL_STEP, "no_critical"),
-        (4, "card"), (4, "yes"), (AFTER_STEP, "yes"),
+        (JUDGE_STEP, "card"), (JUDGE_STEP, "yes"), (AFTER_STEP, "yes"),
     ]  # fmt: skip
 
 

@@ -196,9 +196,7 @@ def test_as_many_orbs_as_the_attacking_unit_breaks(
     table: Table, unit: str, skills: tuple[int, ...], broken: int
 ) -> None:
     """What sets the number counts first, the last of it, and then what adds to it (2.12)."""
-    t = table.lay(
-        {"front": f"主, {unit}, 札"}, {"front": "弱"}, cards=(THREE, MORE, SET_AND_MORE)
-    )
+    t = table.lay({"front": f"主, {unit}, 札"}, {"front": "弱"}, cards=(THREE, MORE, SET_AND_MORE))
     for number in skills:
         t.play(f"1: activate 重 {number + 1}")
     t.attack(unit)
@@ -217,7 +215,7 @@ def test_only_where_its_attack_defeats_the_main_character(table: Table) -> None:
     t.play("1: activate 撃 2", "2: card")
     assert (t.count(2, "orb"), t.count(1, "hand")) == (4, 0)
     assert t.asked == (1, "13.5.1.3")
-    t.attack("撃").play("2: card", "2: card")
+    t.attack("撃").play("2: card", "2: card", "1: trigger 撃")
     assert (t.count(2, "orb"), t.count(1, "hand")) == (2, 2)
 
 
@@ -256,7 +254,9 @@ def test_all_the_defeated_go_at_the_same_time_the_orb_with_them(table: Table) ->
 
 @clause(GAME, "9.3.1.3.1.1")
 def test_who_has_fewer_orbs_than_fallen_chooses_who_stays(table: Table) -> None:
-    t = table.lay({"front": "主, 葬, 札"}, {"front": "主, 双, 半, 甲", "orb": "丙, 丁"}, cards=TWINS)
+    t = table.lay(
+        {"front": "主, 葬, 札"}, {"front": "主, 双, 半, 甲", "orb": "丙, 丁"}, cards=TWINS
+    )
     t.play("1: activate 葬")
     assert (t.asked, t.options) == ((2, "9.3.1.3.1.1"), ["spare 双", "spare 半", "done"])
     t.play("2: spare 半", "2: card 丁")

@@ -65,8 +65,8 @@ def test_a_limit_ends_with_the_turn(table: Table) -> None:
 def test_a_limit_ends_with_any_turn(table: Table) -> None:
     """What triggered in one's own turn may trigger again in the opponent's."""
     sees = card("覧", "技【自】〖ターン1回〗味方か敵が攻撃した時、カードを１枚引く。")
-    t = table.lay({"front": "主, 覧, 甲"}, {"front": "高"}, cards=(sees,))
-    t.attack("主").attack("甲")
+    t = table.lay({"front": "主, 覧, 甲"}, {"front": "高, 主"}, cards=(sees,))
+    t.attack("主", "高").attack("甲", "高")
     assert t.count(1, "hand") == 1
     t.end_turn().pass_to("action").attack("高", "覧")
     assert t.count(1, "hand") == 2

@@ -110,5 +110,6 @@ def test_a_range_that_was_lost_does_not_reach(table: Table) -> None:
 @clause(GAME, "20.1", "18.2.1.3")
 def test_out_of_range_is_out_of_reach(table: Table) -> None:
     t = table.lay({"front": "主, 弓"}, FOES).play("1: attack 弓")
-    assert t.refused("target 主") == t.refused("target 甲") == {"20.1"}
+    assert t.refused("target 甲") == {"20.1"}
+    assert t.refused("target 主") == {"20.1", "18.2.1.3"}  # the enemy's, and one's own
     assert t.refused("target 乙") == {""}

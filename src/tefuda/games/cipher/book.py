@@ -69,7 +69,7 @@ from tefuda.games.cipher.questions import EVENTS
 from tefuda.games.cipher.reach import unattacking, untargetable
 from tefuda.games.cipher.refusals import NOT_NOW_ACTION, REFUSALS
 from tefuda.games.cipher.says import ARG_WORDS, SAYS, action_kinds
-from tefuda.games.cipher.skills import ACT, AUTO, unusable
+from tefuda.games.cipher.skills import ACT, AUTO, paying_order, unusable
 from tefuda.games.cipher.support import (
     SUPPORT_ENDS_PROC,
     SUPPORT_LATE,

@@ -20,7 +20,7 @@ from tefuda.kernel.change import (
     shuffle,
 )
 from tefuda.kernel.machine import call, leave
-from tefuda.kernel.record import note
+from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step
 from tefuda.kernel.state import Event, Frame, State
 
@@ -109,6 +109,7 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
         s.var[DEEDS] += 1
         if f.b == LOOK:
             look(s, card, f.d)
+            note_masked(s, rules.say_no["look"], f.d, card, 0, 0, 1 << f.d)
         else:
             reveal(rules, s, card)
             tell(rules, s, REVEALED, card, f.seat, 0, f.mem[1][2], f.src)

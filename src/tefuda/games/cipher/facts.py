@@ -204,7 +204,7 @@ class Facts(Nouns):
     def f_count(self, group: Group, besides: Token, count: Count) -> Condition:
         return self._count(self._beside(group, besides), count)
 
-    def f_count_of_v(self, group: Group, besides: Token | None, count: Count) -> Condition:
+    def f_count_of_v(self, group: Group, besides: Token, count: Count) -> Condition:
         return self._count(self._beside(group, besides), count)
 
     def f_count_of(self, group: Group, n: Token, cmp: str) -> Condition:
@@ -289,7 +289,7 @@ class Facts(Nouns):
         return none(Cards(BOTH, FIELD, (), (test,)))
 
     def f_none_beside(
-        self, of: Selector, group: Group, besides: Token | None, n: Token
+        self, of: Selector, group: Group, besides: Token, n: Token
     ) -> Condition:
         if n != "1":
             raise self.nonsense("「1体も」ではない", "not 「1体も」")
@@ -490,7 +490,7 @@ class Facts(Nouns):
 
     # --- what would have to be: 「…なければ」
 
-    def u_count(self, group: Group, besides: Token | None, count: Count) -> Condition:
+    def u_count(self, group: Group, besides: Token, count: Count) -> Condition:
         return self._count(self._beside(group, besides), count)
 
     def u_count_with(self, group: Group, count: Count) -> Condition:

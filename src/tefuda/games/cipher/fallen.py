@@ -27,6 +27,7 @@ from tefuda.games.cipher.names import (
     NO_DEFEAT_SKILL,
     ORB,
     ORB_BROKEN,
+    ORB_GONE,
     ORBS,
     RETREATS,
     SEATS,
@@ -295,6 +296,7 @@ def commit_orb(rules: Rules, s: State, e: Event) -> None:
     commit(rules, s, plain_event(s, MOVE, e.card, at(HAND, e.a), TOP, e.seat, e.src))
     s.var[BROKEN] |= 1 << e.a
     note(s, rules.say_no["orb"], e.a, -1, 1, 0)
+    tell(rules, s, ORB_GONE, -1, e.a, e.b, e.seat, e.src)  # nobody is told which one
     s.done = 1
 
 

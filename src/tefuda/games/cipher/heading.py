@@ -12,6 +12,7 @@ from tefuda.text.audit import Unread, unread_from
 from tefuda.text.normalise import Normal, normal_form
 from tefuda.text.parse import MOST_CHARACTERS, NOTHING, TOO_LONG
 
+CREST: Final = "の紋章"
 NO_KIND = Words("スキルの種類のアイコンがない", "there is no icon for the kind of skill")
 
 UNIT_NAMES: Final = re.compile("『[^『』]*』")
@@ -24,7 +25,9 @@ _GLUED: Final = re.compile(
 )
 
 # what no name of a skill has in it: it is the text already
-_NO_NAME: Final = re.compile("、|なら|場合|ターン|[撃御闘]ユニット|カードを|[0-9][枚体つ]")
+_NO_NAME: Final = re.compile(
+    "、|なら|場合|ターン|ユニット|カード|味方|自分|相手|デッキ|以外|まで|終了|[0-9][枚体つ]"
+)
 
 
 @dataclass(frozen=True)
@@ -88,7 +91,10 @@ def parsed(text: str) -> Skill | Unread:
 def name_ends(skill: Skill, at: int) -> bool:
     """Whether what stands from the icon to a place can be the name of a support skill."""
     text, begins = skill.normal.text, skill.body
-    return _NO_NAME.search(text, begins, at) is None and "。" not in text[begins:at]
+    crest = text.find(CREST, begins)
+    if 0 <= crest < text.find("。", begins):  # it is what a name ends with
+        return at in (begins, crest + len(CREST))
+    return _NO_NAME.search(text[begins:at]) is None and "。" not in text[begins:at]
 
 
 def named_apart(skill: Skill) -> Skill | None:

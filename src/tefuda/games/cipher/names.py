@@ -198,4 +198,5 @@ USED: Final = GAME_EVENT + 21  # card: whose skill; a: by whom; b: the ability
 REVEALED: Final = GAME_EVENT + 22  # card; a: whose
 RETREATS: Final = GAME_EVENT + 23  # card: a defeated unit that goes to the retreat area (9.3.1)
 SUPPORT_LEAVES: Final = GAME_EVENT + 24  # card: a support card that goes there (18.6.1.2)
-LAST_EVENT: Final = SUPPORT_LEAVES
+ORB_GONE: Final = GAME_EVENT + 25  # no card: an orb has been broken; a: whose; b: as ORB_BROKEN
+LAST_EVENT: Final = ORB_GONE

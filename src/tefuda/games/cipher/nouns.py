@@ -83,7 +83,7 @@ class Nouns(Meaning):
     # --- nouns
 
     def h_both(self) -> Head:
-        return Head(BOTH, FIELD)
+        return Head(BOTH, FIELD, both=True)
 
     def h_side(self, who: str) -> Head:
         return Head(who or "field", FIELD)
@@ -188,7 +188,7 @@ class Nouns(Meaning):
         if not who and zones == FIELD and not head.named:
             raise self.nonsense("誰の主人公か分からない", "whose main character is not said")
         named = head.named and not zones
-        return Group(Cards(who, zones, (), tests, other), differ, named, every)
+        return Group(Cards(who, zones, (), tests, other), differ, named, every, head.both)
 
     def _modified(
         self, mods: Sequence[Any], head: Head
@@ -320,7 +320,14 @@ class Nouns(Meaning):
         return NotSo(HasTag("skill", bare(name)))
 
     def t_icon(self, icon: Token) -> Test:
-        return HasTag("icon", bare(icon))
+        return HasTag("icon", self.icon(icon))
+
+    def icon(self, word: Token) -> str:
+        """The name of a keyword icon."""
+        name = bare(word)
+        if name not in terms.ICONS and name != "LvS":
+            raise self.nonsense("知らないアイコン", "an icon that is not known")
+        return name
 
     def t_class_cost(self) -> Test:
         return HasNumber("class_cost", AT_LEAST, Num(0))
@@ -431,7 +438,10 @@ class Nouns(Meaning):
         return Who(what)
 
     def w_group(self, group: Group) -> Who:
-        return Who(self.cards(group))
+        cards = self.cards(group)
+        if cards == Cards(BOTH, FIELD) and not group.every and not group.both:
+            raise self.nonsense("どのユニットか分からない", "which units are meant is not said")
+        return Who(cards)
 
     def s_group(self, group: Group) -> Who:
         if group.named:  # 「味方の『A』か『B』」

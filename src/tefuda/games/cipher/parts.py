@@ -104,6 +104,7 @@ class Head:
     zones: tuple[str, ...] = ()
     tests: tuple[Test, ...] = ()
     named: bool = False
+    both: bool = False  # 「味方と敵」
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,7 @@ class Group:
     differ: str = ""
     named: bool = False  # by unit names, and no more is said
     every: bool = False
+    both: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
-from tefuda.effects.lower import brings, compile_ability, compiled
+from tefuda.effects.lower import Program, brings, compile_ability, compiled
 from tefuda.effects.moving import move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
@@ -16,6 +16,7 @@ from tefuda.effects.nodes import (
     Relocate,
     SetPose,
     Show,
+    Shuffle,
     TurnFace,
 )
 from tefuda.effects.run import context
@@ -113,7 +114,7 @@ from tefuda.kernel.change import (
 from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, call, finish, leave
 from tefuda.kernel.pick import pick_cards
-from tefuda.kernel.record import note
+from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, arg_a, arg_b, option, options
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, Frame, State
 from tefuda.kernel.values import BOUND, FIRED, GRANT, begin, changes, keep, player, touched, value
@@ -185,11 +186,19 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     if kind == BOND:
         cards = [c for c in cards if may_be_bond(rules, s, f, c)]
     if kind == DECK and (
-        len(cards) > 1 or any([on_field(s.zone[c]) and under(s, c) for c in cards])
+        (len(cards) > 1 and not then_shuffled(rules, f))
+        or any([on_field(s.zone[c]) and under(s, c) for c in cards])
     ):
         put_in_order(rules, s, f, cards, place)
         return
     move_cards(rules, s, f, cards, kind, place + (FACE_DOWN if action.face_down else 0))
+
+
+def then_shuffled(rules: Rules, f: Frame) -> bool:
+    """Whether a shuffle follows at once: then no order means anything."""
+    made = rules.programs[f.a]
+    assert isinstance(made, Program)
+    return f.b < len(made.ops) and isinstance(made.ops[f.b].action, Shuffle)
 
 
 def may_be_bond(rules: Rules, s: State, f: Frame, card: int) -> bool:
@@ -268,6 +277,8 @@ def look_at(rules: Rules, s: State, f: Frame, action: Action) -> None:
     for seat in seats_of(rules, s, f.seat, action.who):
         for c in cards:
             look(s, c, seat)
+            if s.zone[c] // 2 != DECK:  # a deck that is searched lies open to its player as it is
+                note_masked(s, rules.say_no["look"], seat, c, 0, 0, 1 << seat)
 
 
 def pose(rules: Rules, s: State, f: Frame, action: Action) -> None:

@@ -56,6 +56,7 @@ from tefuda.games.cipher.names import (
     NOT_DEFEATS,
     ORB,
     ORB_BROKEN,
+    ORB_GONE,
     PHASE,
     POWER,
     RETREATS,
@@ -356,7 +357,8 @@ EVENTS = {
     SURVIVES: "survives",
     ATTACK_END: "attack_end",
     BATTLE_END: "battle_end",
-    ORB_BROKEN: "orb_broken",
+    ORB_BROKEN: "orb_breaks",
+    ORB_GONE: "orb_broken",
     DRAWN: "drawn",
     USED: "used",
     REVEALED: "revealed",
@@ -366,9 +368,9 @@ EVENTS = {
 
 WITH_OTHER = (
     ATTACKED, WAS_ATTACKED, SUPPORT_OK, SUPPORT_FAILED, CRITICAL_EVENT, WAS_CRITICAL, EVADED_EVENT,
-    WAS_EVADED, DEFEATS, DEFEATED_EVENT, NOT_DEFEATS, SURVIVES, ATTACK_END, BATTLE_END, ORB_BROKEN,
+    WAS_EVADED, DEFEATS, DEFEATED_EVENT, NOT_DEFEATS, SURVIVES, ATTACK_END, BATTLE_END, ORB_GONE,
 )  # fmt: skip
-OF_A_PLAYER = (ORB_BROKEN, DRAWN, USED, REVEALED, SUPPORT_FAILED)
+OF_A_PLAYER = (ORB_GONE, DRAWN, USED, REVEALED, SUPPORT_FAILED)
 
 
 def event_seat(rules: Rules, s: State, e: Event) -> int:
@@ -387,7 +389,7 @@ def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
             return e.a in (BY_ATTACK, BY_CRITICAL)
         if by == "critical":
             return e.a == BY_CRITICAL
-    if e.kind == ORB_BROKEN and by == "attack":
+    if e.kind == ORB_GONE and by == "attack":
         return e.seat < 0
     if e.kind == USED:
         return used_so(rules, e.b, by)

@@ -518,7 +518,7 @@ def _support(skill: Skill) -> tuple[Skill, Ability]:
     descent = Descent(rules(), text)
     for at in range(begins, len(text)):
         if not name_ends(skill, at):
-            break
+            continue
         if len(text) in descent.ends(SUPPORT, at):
             ability = _one(descent, normal, at, SUPPORT)
             return replace(skill, name=normal.printed(begins, at)), ability

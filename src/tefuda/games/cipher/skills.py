@@ -15,7 +15,6 @@ from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.cause import PAYING
 from tefuda.games.cipher.field import at, cover, on_field, seat_of
 from tefuda.games.cipher.moments import end_of_turn
-from tefuda.games.cipher.moves import IN_HAND
 from tefuda.games.cipher.names import (
     ACTION_PHASE,
     ACTIONS,
@@ -155,26 +154,24 @@ def take_up(rules: Rules, s: State, w: Waiting) -> None:
     f = call(rules, s, "auto", w.seat, w.src)
     f.a = w.ability
     f.obj = w.event
-    f.cards = (w.flags & IN_HAND, 0, 0)
 
 
 def auto_begins(rules: Rules, s: State, f: Frame) -> None:
     """10.2.2.2: for a skill in the hand, the moment before is kept."""
     if f.src >= 0 and s.zone[f.src & CARD_MASK] // SEATS == HAND and s.same(f.src):
-        f.cards = (1, 0, 0)
+        f.cards = (1,)
         attempt(s)
-    else:
-        f.cards = (0, 0, 0)
     kind = compiled(rules, f.a).ability.kind
     says = "special" if kind == "special" else "auto"
-    if not f.cards[0]:
+    if not f.cards:
         note(s, rules.say_no[says], f.seat, f.src & CARD_MASK if f.src >= 0 else -1, 0, 0)
 
 
 def auto_runs(rules: Rules, s: State, f: Frame) -> None:
     """10.2.2: what it says is done; conditions (10.2.1.1), costs (10.2.1.2) and what may be left
     (10.2.2.1) stand in its text."""
-    f.cards = (f.cards[0], s.var[DEEDS], s.serial)
+    f.b = s.var[DEEDS]
+    f.c = s.serial
     event = f.obj
     assert event is None or isinstance(event, Event)
     sub = start(rules, s, compiled(rules, f.a).does, f.seat, f.src, event)
@@ -187,9 +184,9 @@ def auto_ends(rules: Rules, s: State, f: Frame) -> None:
     no longer triggered at all (10.2.3.1.1, 10.2.3.2.1, 10.2.3.3.1). One that was not is triggered
     once less and may trigger again (10.2.1.1.2, 10.2.1.2.1.1, 10.2.2.1.1.1, 10.2.3.3.2)."""
     leave(rules, f)
-    done = s.var[DEEDS] != f.cards[1] or s.serial != f.cards[2]
+    done = s.var[DEEDS] != f.b or s.serial != f.c
     cover(rules, s)
-    if f.cards[0]:
+    if f.cards:
         card = f.src & CARD_MASK
         if rules.zone_sight[s.zone[card]] != PUBLIC:
             undo(rules, s)
@@ -319,7 +316,8 @@ def act_pays(rules: Rules, s: State, f: Frame) -> None:
 def act_runs(rules: Rules, s: State, f: Frame) -> None:
     """19.1.4: what it says is done. 5.1.3: as things are after the cost has been paid."""
     f.d = 0
-    f.cards = (0, s.var[DEEDS], s.serial)
+    f.b = s.var[DEEDS]
+    f.c = s.serial
     start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
 
 
@@ -327,7 +325,7 @@ def act_ends(rules: Rules, s: State, f: Frame) -> None:
     """19.1.4.1, 19.1.4.1.1, 19.1.4.3: used, if it was paid for or applied in any part; else not
     (19.1.4.2)."""
     cover(rules, s)
-    done = s.var[DEEDS] != f.cards[1] or s.serial != f.cards[2]
+    done = s.var[DEEDS] != f.b or s.serial != f.c
     if done or compiled(rules, f.a).ability.cost:
         count_use(rules, s, f.src, f.a)
         used(rules, s, f.a, f.src, f.seat)

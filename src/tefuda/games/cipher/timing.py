@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.vocab import Context
+from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
     NAMES_GIVEN,
@@ -35,7 +35,7 @@ from tefuda.games.cipher.names import (
     TURN,
 )
 from tefuda.games.cipher.printed import NAME, ODD
-from tefuda.games.cipher.skills import take_up
+from tefuda.games.cipher.skills import end_lost_limits, take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import MOVES, TOP, happen
@@ -61,6 +61,8 @@ from tefuda.kernel.values import changes, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
+    if s.live and vocabulary(rules).takers:
+        end_lost_limits(rules, s)
     if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)) and not pressing(s):
         if s.stack:
             forget_events(s)

@@ -307,17 +307,17 @@ class Triggers(Clauses):
         return (Trigger("revealed", Cards(OPPONENT, ("deck",)), who=OPPONENT, by=by),)
 
     def e_used_hand(self, icon: Token) -> Events:
-        return (Trigger("used", who=YOU, by=f"icon:{bare(icon)}"),)
+        return (Trigger("used", who=YOU, by=f"icon:{self.icon(icon)}"),)
 
     def e_used_hand_of(self, test: Test, icon: Token) -> Events:
         whose = Cards(YOU, ANYWHERE, (), (test,))
-        return (Trigger("used", whose, who=YOU, by=f"icon:{bare(icon)}"),)
+        return (Trigger("used", whose, who=YOU, by=f"icon:{self.icon(icon)}"),)
 
     def e_used_act(self, whos: tuple[Who, ...]) -> Events:
         return self._each(whos, Trigger("used", by="act"))
 
     def e_used_icon(self, whos: tuple[Who, ...], icon: Token) -> Events:
-        return self._each(whos, Trigger("used", by=f"icon:{bare(icon)}"))
+        return self._each(whos, Trigger("used", by=f"icon:{self.icon(icon)}"))
 
     def e_moment(self, who: str, words: Token) -> Events:
         whose = {SELF: YOU, OPPONENT: OPPONENT, YOU: YOU}.get(who, "")

@@ -198,7 +198,7 @@ def own_again(rules: Rules, s: State, card: int) -> None:
 
 def end_copies(rules: Rules, s: State) -> None:
     """23.1.8: copies whose time is over."""
-    if not said(rules, s) & COPIES_MADE:
+    if not any(s.cols[COPIED]):
         return
     for c, was in enumerate(s.cols[COPIED]):
         if was and not any([m.op == FIRED and m.what == was and m.src == s.ref(c) for m in s.live]):
