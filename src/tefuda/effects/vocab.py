@@ -98,6 +98,8 @@ class Vocabulary:
         self.event_seat: Callable[[Rules, State, Event], int] | None = None
         self.event_by: Callable[[Rules, State, Context, Event, str], bool] | None = None
         self.event_other: Callable[[Rules, State, Event], int] | None = None  # reference or -1
+        # of the game's own events: whether it went from here to there (kinds of zones; -1: anywhere)
+        self.event_way: Callable[[Rules, Event, int, int], bool] | None = None
         self.may_trigger: Callable[[Rules, State, int, int, int], bool] | None = None
         self.spent: Callable[[Rules, State, Modifier, Event | None], bool] | None = None
         # what happens by the way

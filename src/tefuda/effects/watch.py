@@ -45,7 +45,7 @@ from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Selector, This, Tri
 from tefuda.effects.ready import Lane, Watch
 from tefuda.effects.run import can_do, context, start, tell_paid
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
-from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE, SWAP, alike, left_by
+from tefuda.kernel.change import ATTACH, GAME_EVENT, MOVE, MOVES, POSE, SWAP, alike, left_by
 from tefuda.kernel.cost import hold, release
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.kinds import NO, YES
@@ -569,6 +569,10 @@ def _fits(
             return False
     if t.other is not None and not _other_meant(rules, s, ctx, t.other, event):
         return False
+    if v.event_way is not None and event.kind >= GAME_EVENT and (t.frm or t.to):
+        frm, to = v.zone(t.frm) if t.frm else -1, v.zone(t.to) if t.to else -1
+        if not v.event_way(rules, event, frm, to):
+            return False
     return t.while_ is None or true_now(rules, s, ctx, t.while_)
 
 

@@ -17,19 +17,40 @@ from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
 STRIKES = card("斬", "技【自】このユニットが攻撃した時、主人公以外の敵を１体選び、撃破する。")
-LASTS = card("斬甲", "技【自】このユニットが攻撃した時、戦闘終了まで、このユニットの戦闘力は＋２０される。主人公以外の敵を１体選び、撃破する。", "技【自】このユニットの攻撃終了時、カードを１枚引く。")  # fmt: skip
+LASTS = card(
+    "斬甲",
+    "技【自】このユニットが攻撃した時、戦闘終了まで、このユニットの戦闘力は＋２０される。主人公以外の敵を１体選び、撃破する。",
+    "技【自】このユニットの攻撃終了時、カードを１枚引く。",
+)
 ENDS = card("末", "技【自】このユニットの攻撃終了時、カードを１枚引く。")
 STEPS_BACK = card("退", "技【自】このユニットが攻撃された時、このユニットを移動させる。")
 RUNS_ON = card("走", "技【自】このユニットが攻撃した時、このユニットを移動させる。")
-SHORTENS = card("縮", "技【自】このユニットが攻撃された時、戦闘終了まで、攻撃ユニットは射程１を失う。")
+SHORTENS = card(
+    "縮", "技【自】このユニットが攻撃された時、戦闘終了まで、攻撃ユニットは射程１を失う。"
+)
 LEAVES = card("逃", "技【自】このユニットが攻撃された時、このユニットを自分の手札に戻してもよい。")
 ASKS = card("問", "技【自】このユニットが攻撃した時、カードを１枚引いてもよい。")
 ASKED = card("答", "技【自】このユニットが攻撃された時、カードを１枚引いてもよい。")
 SPECIAL = card("特", "技【特】味方が攻撃した時、無限エリアにあるこのカードを出撃させてもよい。")
-SPECIAL_2 = card("特受", "技【特】味方が攻撃された時、無限エリアにあるこのカードを出撃させてもよい。")
+SPECIAL_2 = card(
+    "特受", "技【特】味方が攻撃された時、無限エリアにあるこのカードを出撃させてもよい。"
+)
 SENDS_OFF = card("遣", "技【自】このユニットが攻撃された時、主人公以外の敵を１体選び、撃破する。")
 COUNTS = card("計", "技【常】このユニットが戦闘している場合、このユニットの戦闘力は＋１０される。")
-MORE = (STRIKES, LASTS, ENDS, STEPS_BACK, RUNS_ON, LEAVES, ASKS, ASKED, SPECIAL, SPECIAL_2, SENDS_OFF, COUNTS)  # fmt: skip
+MORE = (
+    STRIKES,
+    LASTS,
+    ENDS,
+    STEPS_BACK,
+    RUNS_ON,
+    LEAVES,
+    ASKS,
+    ASKED,
+    SPECIAL,
+    SPECIAL_2,
+    SENDS_OFF,
+    COUNTS,
+)
 
 
 # --- 18.1: five steps
@@ -40,8 +61,16 @@ MORE = (STRIKES, LASTS, ENDS, STEPS_BACK, RUNS_ON, LEAVES, ASKS, ASKED, SPECIAL,
     "18.4.1", "18.5.1", "18.6.1",
 )  # fmt: skip
 def test_an_attack_has_five_steps_in_this_order(table: Table) -> None:
-    both = card("鑑", "技【自】このユニットが攻撃した時、カードを１枚引いてもよい。", "技【自】このユニットが『火』に支援された時、カードを１枚引いてもよい。", "技【自】このユニットの攻撃で敵を撃破した時、カードを１枚引いてもよい。", "技【自】このユニットの攻撃終了時、カードを１枚引いてもよい。")  # fmt: skip
-    t = table.lay({"front": "主, 鑑", "hand": "札", "deck": "火, 札*9"}, {"front": "主"}, cards=(both,))
+    both = card(
+        "鑑",
+        "技【自】このユニットが攻撃した時、カードを１枚引いてもよい。",
+        "技【自】このユニットが『火』に支援された時、カードを１枚引いてもよい。",
+        "技【自】このユニットの攻撃で敵を撃破した時、カードを１枚引いてもよい。",
+        "技【自】このユニットの攻撃終了時、カードを１枚引いてもよい。",
+    )
+    t = table.lay(
+        {"front": "主, 鑑", "hand": "札", "deck": "火, 札*9"}, {"front": "主"}, cards=(both,)
+    )
     steps = []
     t.play("1: attack 鑑")
     while t.vars["step"] != NO_STEP:
@@ -60,7 +89,11 @@ def test_an_attack_has_five_steps_in_this_order(table: Table) -> None:
 def test_an_unacted_unit_is_chosen_and_has_acted(table: Table) -> None:
     one = {"front": "主, 甲, 丙 state acted", "back": "弓, 引", "hand": "丁"}
     t = table.lay(one, {"front": "主, 戊"})
-    assert [x for x in t.options if x.startswith("attack")] == ["attack 主", "attack 甲", "attack 弓"]
+    assert [x for x in t.options if x.startswith("attack")] == [
+        "attack 主",
+        "attack 甲",
+        "attack 弓",
+    ]
     assert t.refused("attack 丙") == t.refused("attack 戊") == {"18.2.1.2"}
     assert t.refused("attack 丁") == {"25.2.1"}
     t.play("1: attack 甲")
@@ -83,7 +116,10 @@ def test_a_unit_with_no_range_does_not_attack(table: Table) -> None:
 
 @clause(GAME, "18.2.1.2.1")
 def test_a_unit_that_is_given_a_range_does(table: Table) -> None:
-    gives = card("授", "技【起】【[アクション]】他の味方を１体選ぶ。ターン終了まで、その味方に射程１が追加される。")
+    gives = card(
+        "授",
+        "技【起】【[アクション]】他の味方を１体選ぶ。ターン終了まで、その味方に射程１が追加される。",
+    )
     t = table.lay({"front": "主, 授, 杖"}, cards=(gives,))
     t.play("1: activate 授", "1: card 杖")
     assert "attack 杖" in t.options
@@ -163,7 +199,10 @@ def test_effects_until_the_end_of_the_battle_end_and_nothing_waits_for_the_attac
 
 @clause(GAME, "18.2.1.3.2.1.1")
 def test_a_unit_that_has_left_and_come_back_is_not_defending(table: Table) -> None:
-    back = card("帰", "技【自】このユニットが攻撃された時、このユニットを自分の手札に戻してもよい。そうしたなら、自分の手札から『帰』を１枚選び、出撃させる。")  # fmt: skip
+    back = card(
+        "帰",
+        "技【自】このユニットが攻撃された時、このユニットを自分の手札に戻してもよい。そうしたなら、自分の手札から『帰』を１枚選び、出撃させる。",
+    )
     t = table.lay({"front": "主, 丁, 引"}, {"front": "主, 帰"}, cards=(back,))
     t.play("1: attack 丁", "1: target 帰", "2: yes", "2: card 帰", "2: area front")
     assert t.line(2, "帰") == "front"

@@ -19,7 +19,11 @@ def grows(name: str, did: str) -> dict[str, object]:
     )
 
 
-LEVELED, CLASSED, GROWN = grows("段差", "レベルアップ"), grows("位", "クラスチェンジ"), grows("育", "成長")
+LEVELED, CLASSED, GROWN = (
+    grows("段差", "レベルアップ"),
+    grows("位", "クラスチェンジ"),
+    grows("育", "成長"),
+)
 RAISE = card(
     "培",
     "技【起】【[アクション]】自分の退避エリアから『培』を１枚選び、このユニットの下に重ねて成長させる。",
@@ -124,7 +128,9 @@ def test_who_brought_a_card_owns_it_for_the_whole_game(table: Table) -> None:
 
 @clause(GAME, "5.1.2.1", "5.1.2.1.2", "5.1.2.1.2.1")
 def test_whose_area_it_lies_in_uses_a_card(table: Table) -> None:
-    t = table.lay({"front": "主, 引", "bond": "絆"}, {"front": "主, 動", "bond": "絆, 環"}, cards=(ONCE_BOND,))
+    t = table.lay(
+        {"front": "主, 引", "bond": "絆"}, {"front": "主, 動", "bond": "絆, 環"}, cards=(ONCE_BOND,)
+    )
     assert [o for o in t.options if o.startswith("activate")] == ["activate 引 1", "activate 絆 1"]
     t.end_turn().pass_to("action")
     assert [o for o in t.options if o.startswith("activate")] == [
@@ -144,9 +150,12 @@ def test_where_nobody_is_named_the_user_of_the_card_does_it(table: Table) -> Non
 YOURS = card("汝", "技【自】このユニットが撃破された時、あなたはカードを１枚引く。")
 OWN = card("己", "技【自】このユニットが撃破された時、自分の手札を１枚選び、退避エリアに置く。")
 THEIRS = card(
-    "彼", "技【自】このユニットが撃破された時、相手の退避エリアから『戊』を１枚選び、無限エリアに置かせる。"
+    "彼",
+    "技【自】このユニットが撃破された時、相手の退避エリアから『戊』を１枚選び、無限エリアに置かせる。",
 )
-THEY_OWN = card("其", "技【自】このユニットが撃破された時、相手は自分の手札を１枚選び、退避エリアに置く。")
+THEY_OWN = card(
+    "其", "技【自】このユニットが撃破された時、相手は自分の手札を１枚選び、退避エリアに置く。"
+)
 THEY_YOURS = card(
     "逆",
     "技【自】このユニットが撃破された時、相手はあなたの手札を表を見ずに１枚選び、退避エリアに置かせる。",
@@ -245,12 +254,17 @@ def test_a_unit_is_ready_or_has_acted(table: Table) -> None:
 
 @clause(GAME, "5.1.2.7", "5.1.2.7.1")
 def test_a_unit_is_defeated_or_not(table: Table) -> None:
-    fell = card("斬", "技【起】【[アクション]】敵を１体選び、撃破する。他の味方を１体選び、移動させる。")
+    fell = card(
+        "斬", "技【起】【[アクション]】敵を１体選び、撃破する。他の味方を１体選び、移動させる。"
+    )
     t = table.lay({"front": "主, 斬, 乙"}, {"front": "主, 甲"}, cards=(fell,))
     unit = t.game.state.zones[FRONT * 2 + 1][1]
     assert t.game.state.cols[DEFEATED][unit] == 0
     t.play("activate 斬", "card 甲")
-    assert t.options == ["card 主", "card 乙"]  # the skill goes on: the defeated unit still lies there
+    assert t.options == [
+        "card 主",
+        "card 乙",
+    ]  # the skill goes on: the defeated unit still lies there
     assert (t.line(2, "甲"), t.game.state.cols[DEFEATED][unit] > 0) == ("front", True)
     t.play("card 乙")
     assert (t.line(2, "甲"), t.has(2, "retreat")) == ("", ["甲"])  # by 9.3.1
@@ -272,9 +286,12 @@ def test_rules_and_effects_change_the_state_of_a_card(table: Table) -> None:
 
 # --- 5.1.3: costs come first
 
-SPEND = card("費", "技【起】【手札を１枚退避エリアに置く】自分の手札が１枚以下の場合、カードを２枚引く。")
+SPEND = card(
+    "費", "技【起】【手札を１枚退避エリアに置く】自分の手札が１枚以下の場合、カードを２枚引く。"
+)
 TURN = card(
-    "翻", "技【起】【[リバース1]】ターン終了まで、自分の裏向きの絆カード１枚につき、このユニットの戦闘力は＋１０される。"
+    "翻",
+    "技【起】【[リバース1]】ターン終了まで、自分の裏向きの絆カード１枚につき、このユニットの戦闘力は＋１０される。",
 )
 
 

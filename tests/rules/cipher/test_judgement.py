@@ -9,22 +9,33 @@ from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
-WINS = card("勝問", "技【自】このユニットの攻撃で敵を撃破した時、カードを１枚引いてもよい。", power=50)
+WINS = card(
+    "勝問", "技【自】このユニットの攻撃で敵を撃破した時、カードを１枚引いてもよい。", power=50
+)
 FALLS = card("去問", "技【自】このユニットが撃破された時、カードを１枚引いてもよい。")
 FAILS = card("悔", "技【自】このユニットの攻撃で敵を撃破できなかった時、カードを１枚引いてもよい。")
-SURVIVES = card("耐", "技【自】このユニットが敵の攻撃で撃破されなかった時、カードを１枚引いてもよい。", power=50)
+SURVIVES = card(
+    "耐", "技【自】このユニットが敵の攻撃で撃破されなかった時、カードを１枚引いてもよい。", power=50
+)
 SPECIAL = card("特", "技【特】味方が撃破された時、無限エリアにあるこのカードを出撃させてもよい。")
 STAYS = card("不", "技【常】このユニットは敵の攻撃で撃破されない。")
-FLEES = card("脱", "技【自】このユニットが必殺攻撃した時、このユニットを自分の手札に戻してもよい。", power=50)
-SWEEPS = card("薙", "技【自】このユニットが必殺攻撃した時、主人公以外の敵を１体選び、撃破する。", "技【自】このユニットの攻撃で敵を撃破した時、カードを１枚引いてもよい。", "技【自】このユニットの攻撃で敵を撃破できなかった時、カードを１枚引いてもよい。")  # fmt: skip
+FLEES = card(
+    "脱", "技【自】このユニットが必殺攻撃した時、このユニットを自分の手札に戻してもよい。", power=50
+)
+SWEEPS = card(
+    "薙",
+    "技【自】このユニットが必殺攻撃した時、主人公以外の敵を１体選び、撃破する。",
+    "技【自】このユニットの攻撃で敵を撃破した時、カードを１枚引いてもよい。",
+    "技【自】このユニットの攻撃で敵を撃破できなかった時、カードを１枚引いてもよい。",
+)
 MORE = (WINS, FALLS, FAILS, SURVIVES, SPECIAL, STAYS, FLEES, SWEEPS)
 
 
 def fight(t: Table, one: str, two: str, **side: str) -> Table:
     """A unit of player 1 attacks one of player 2; decks are of 札 (support 0)."""
-    return t.lay(
-        {"front": f"主, {one}, 引", **side}, {"front": f"主, {two}"}, cards=MORE
-    ).play(f"1: attack {one}", f"1: target {two}")
+    return t.lay({"front": f"主, {one}, 引", **side}, {"front": f"主, {two}"}, cards=MORE).play(
+        f"1: attack {one}", f"1: target {two}"
+    )
 
 
 @clause(GAME, "18.5.1.2")
@@ -113,14 +124,14 @@ def test_a_main_character_that_an_orb_kept_was_defeated_all_the_same(table: Tabl
 
 @clause(GAME, "18.5.1.2", "18.5.1.2.1", "18.5.1.2.2", "18.4.1.5.1")
 def test_with_either_unit_gone_nothing_is_compared_and_nothing_triggers(table: Table) -> None:
-    t = table.lay(
-        {"front": "主, 脱, 引", "hand": "脱"}, {"front": "主, 耐"}, cards=MORE
-    ).play("1: attack 脱", "1: target 耐", "1: critical 脱", "1: yes")
+    t = table.lay({"front": "主, 脱, 引", "hand": "脱"}, {"front": "主, 耐"}, cards=MORE).play(
+        "1: attack 脱", "1: target 耐", "1: critical 脱", "1: yes"
+    )
     assert t.line(2, "耐") == "front"
     assert t.asked == (1, "13.5.1.3")
-    t = table.lay(
-        {"front": "主, 薙, 引", "hand": "薙"}, {"front": "主, 乙"}, cards=MORE
-    ).play("1: attack 薙", "1: target 乙", "1: critical 薙")
+    t = table.lay({"front": "主, 薙, 引", "hand": "薙"}, {"front": "主, 乙"}, cards=MORE).play(
+        "1: attack 薙", "1: target 乙", "1: critical 薙"
+    )
     assert t.line(2, "乙") == ""
     assert t.asked == (1, "13.5.1.3")  # the skill did it, not the attack
 

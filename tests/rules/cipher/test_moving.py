@@ -9,7 +9,9 @@ from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
 WALKS = card("歩時", "技【自】このユニットが移動した時、カードを１枚引いてもよい。")
-ADVANCES = card("進", "技【自】〖ターン1回〗このユニットが前衛に移動した時、このユニットを未行動にする。")
+ADVANCES = card(
+    "進", "技【自】〖ターン1回〗このユニットが前衛に移動した時、このユニットを未行動にする。"
+)
 
 
 @clause(GAME, "17.1", "17.1.2", "17.1.2.1")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.rules.cipher.cards import CardData, card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
@@ -201,6 +199,48 @@ def test_and_waits_together_with_what_the_same_event_has_triggered(table: Table)
     assert t.options == ["trigger 毎", "trigger 棄"]
     t.play("1: trigger 毎")
     assert (t.asked, t.options) == ((1, "7.2.3"), ["trigger 棄", "trigger 来"])
+
+
+@clause(GAME, "10.2.3.5")
+def test_not_by_an_event_that_triggered_no_other_skill(table: Table) -> None:
+    """The activated skill deploys 乙, and nothing waits for that; 去 is defeated and draws 来."""
+    brings = card(
+        "率",
+        "技【起】【[アクション]】自分の手札から『乙』を１枚選び、出撃させる。"
+        "味方の『去』を１体選び、撃破する。",
+    )
+    side = {"front": "主, 率, 去", "hand": "乙", "deck": "来, 札*3"}
+    t = table.lay(side, cards=(brings, COMES))
+    t.play("1: activate 率", "1: card 乙", "1: area back")
+    assert (t.has(1, "hand"), t.asked) == (["来"], (1, "13.5.1.3"))
+    late = {**side, "front": "主, 率, 去, 見", "deck": "札, 来, 札*2"}
+    t = table.lay(late, cards=(brings, COMES))
+    t.play("1: activate 率", "1: card 乙", "1: area back", "1: trigger 見")
+    assert (t.asked, t.options) == ((1, "7.2.3"), ["trigger 来", "no_skill"])
+
+
+@clause(GAME, "10.2.3.5")
+def test_the_two_sides_of_one_deed_are_one_event(table: Table) -> None:
+    """攻 triggers by attacking; 護, which it draws for its opponent, by the same attack."""
+    guards = card(
+        "護", "技【特】自分の主人公が攻撃された時、手札にあるこのカードを出撃させてもよい。"
+    )
+    generous = card("恵", "技【自】このユニットが攻撃した時、相手はカードを１枚引く。")
+    t = table.lay({"front": "主, 恵"}, {"deck": "護, 札*3"}, cards=(guards, generous))
+    t.play("1: attack 恵")
+    assert (t.asked, t.options) == ((2, "7.2.3"), ["trigger 護", "no_skill"])
+
+
+@clause(GAME, "10.2.3.5", "10.1.1.1.5")
+def test_the_beginning_of_a_turn_is_such_an_event_until_its_check_timing_is_over(
+    table: Table,
+) -> None:
+    """朝 triggers when the turn begins and draws 曙; drawn for the turn (13.2.1.5) it is too late."""
+    dawn = card("曙", "技【特】自分のターン開始時、手札にあるこのカードを出撃させてもよい。")
+    t = table.lay({"front": "主, 朝", "deck": "曙, 札*3"}, phase="start", cards=(dawn,))
+    assert (t.asked, t.options) == ((1, "7.2.3"), ["trigger 曙", "no_skill"])
+    t = table.lay({"front": "主, 朝", "deck": "札, 曙, 札*3"}, phase="start", cards=(dawn,))
+    assert (t.has(1, "hand"), t.asked) == (["札", "曙"], (1, "13.3.1.2"))
 
 
 @clause(GAME, "10.2.3.5")

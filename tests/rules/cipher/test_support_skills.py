@@ -11,15 +11,23 @@ from tests.support import clause
 
 BOTH = card("双", "【支援(攻防)】双の紋章カードを１枚引く。")
 PAID = card("雇", "【支援(攻)】雇いの紋章【[リバース1]】コストを支払うなら、カードを２枚引く。")
-TWO = card("二芸", "【支援(攻)】一の紋章カードを１枚引く。", "【支援(攻)】二の紋章戦闘終了まで、自分の攻撃ユニットの戦闘力は＋２０される。")  # fmt: skip
-MIXED = card("攻守", "【支援(攻)】攻めの紋章カードを１枚引く。", "【支援(防)】守りの紋章カードを２枚引く。")  # fmt: skip
+TWO = card(
+    "二芸",
+    "【支援(攻)】一の紋章カードを１枚引く。",
+    "【支援(攻)】二の紋章戦闘終了まで、自分の攻撃ユニットの戦闘力は＋２０される。",
+)
+MIXED = card(
+    "攻守", "【支援(攻)】攻めの紋章カードを１枚引く。", "【支援(防)】守りの紋章カードを２枚引く。"
+)
 TWICE = card("倍", "技【常】このユニットを支援しているカードの支援スキルは２回発動する。")
 SCOLDS = card("喝", "【支援(攻)】喝の紋章相手の支援カードは支援に失敗して、退避エリアに置かれる。")
 ASKS = card("尋", "【支援(攻)】問いの紋章カードを１枚引いてもよい。")
 ASKS_BACK = card("応", "【支援(防)】答えの紋章カードを１枚引いてもよい。")
 TAKES = card("奪", "【支援(攻)】奪いの紋章このカードを手札に加える。")
 FAILED = card("失", "技【自】自分の支援カードが味方の支援に失敗した時、カードを１枚引いてもよい。")
-DREW = card("得", "技【自】あなたがカードを引いた時、ターン終了まで、このユニットの戦闘力は＋１０される。")
+DREW = card(
+    "得", "技【自】あなたがカードを引いた時、ターン終了まで、このユニットの戦闘力は＋１０される。"
+)
 MORE = (BOTH, PAID, TWO, MIXED, TWICE, SCOLDS, ASKS, ASKS_BACK, TAKES, FAILED, DREW)
 
 
@@ -79,7 +87,9 @@ def test_what_they_set_off_waits_until_both_have_been_carried_out(table: Table) 
 def test_what_they_set_off_comes_before_support_power_is_added(table: Table) -> None:
     asks = card("得問", "技【自】〖ターン1回〗あなたがカードを引いた時、カードを１枚引いてもよい。")
     t = table.lay(
-        {"front": "主, 得問, 引", "deck": "双, 札*8", "hand": "札"}, {"front": "丁"}, cards=(*MORE, asks)
+        {"front": "主, 得問, 引", "deck": "双, 札*8", "hand": "札"},
+        {"front": "丁"},
+        cards=(*MORE, asks),
     ).play("1: attack 得問")
     assert t.options == ["yes", "no"]
     assert t.power(1, "得問") == 40
@@ -211,7 +221,11 @@ def test_of_two_skills_on_one_card_its_user_says_which_comes_first(
 
 @clause(GAME, "18.3.1.6.5", "18.3.1.6.5.1")
 def test_all_of_the_turn_players_come_before_the_others(table: Table) -> None:
-    asks = card("尋尋", "【支援(攻)】一の紋章カードを１枚引いてもよい。", "【支援(攻)】二の紋章手札を１枚選び、退避エリアに置いてもよい。")  # fmt: skip
+    asks = card(
+        "尋尋",
+        "【支援(攻)】一の紋章カードを１枚引いてもよい。",
+        "【支援(攻)】二の紋章手札を１枚選び、退避エリアに置いてもよい。",
+    )
     t = table.lay(
         {"front": "主, 甲, 引", "deck": "尋尋, 札*8", "hand": "札"},
         {"front": "主, 丁", "deck": "応, 札*8"},

@@ -73,11 +73,15 @@ def test_an_orb_that_lies_face_up_is_public(table: Table) -> None:
 
 # --- 6.4.3, 6.4.5: how cards come to lie
 
-HIDE = card("伏", "技【起】【[アクション]】自分の手札を１枚選び、公開して、絆エリアに裏向きで置く。")
+HIDE = card(
+    "伏", "技【起】【[アクション]】自分の手札を１枚選び、公開して、絆エリアに裏向きで置く。"
+)
 VEIN = card("脈", "技〖竜脈〗【起】【自分のオーブを１つ表向きにする】カードを１枚引く。")
 TO_ORB = card("珠", "技【起】【[アクション]】デッキの１番上のカードをオーブに追加する。")
 HAND_ORB = card("納", "技【起】【[アクション]】自分の手札を１枚選び、オーブに追加する。")
-PILE_ORB = card("封", "技【起】【[アクション]】自分の退避エリアからカードを１枚選び、オーブに追加する。")
+PILE_ORB = card(
+    "封", "技【起】【[アクション]】自分の退避エリアからカードを１枚選び、オーブに追加する。"
+)
 PILE_DECK = card(
     "戻", "技【起】【[アクション]】自分の退避エリアからカードを１枚選び、デッキの１番上に置く。"
 )
@@ -88,27 +92,45 @@ TAKE = card("取", "技【起】【[アクション]】自分の絆カードを�
 
 @clause(GAME, "6.4.3")
 def test_what_comes_to_a_public_zone_lies_face_up_for_all(table: Table) -> None:
-    t = table.lay({"front": "主", "hand": "甲, 丙, 捨", "deck": "乙, 札*5"}, {"front": "主"}, phase="bond")
+    t = table.lay(
+        {"front": "主", "hand": "甲, 丙, 捨", "deck": "乙, 札*5"}, {"front": "主"}, phase="bond"
+    )
     t.play("bond 丙").deploy("捨", "front").play("activate 捨")
     assert (t.told(1, "bond", "face_down"), t.knows(2, 1, "bond")) == ([False], ["丙"])
-    assert (t.told(1, "front", "face_down"), t.knows(2, 1, "front")) == ([False, False], ["主", "捨"])
+    assert (t.told(1, "front", "face_down"), t.knows(2, 1, "front")) == (
+        [False, False],
+        ["主", "捨"],
+    )
     assert (t.told(1, "retreat", "face_down"), t.knows(2, 1, "retreat")) == ([False], ["甲"])
 
 
-@clause(GAME, "6.4.3.1")
+@clause(GAME, "6.4.3.1", "6.4.4.1")
 def test_costs_and_effects_turn_bonds_face_down(table: Table) -> None:
     t = table.lay({"front": "主, 反, 伏", "bond": "甲", "hand": "乙"}, cards=(HIDE,))
     t.play("activate 反")
     assert t.bonds(1) == {"up": [], "down": ["甲"]}
     t.play("activate 伏", "card 乙")
     assert t.bonds(1) == {"up": [], "down": ["甲", "乙"]}
-    assert t.knows(2, 1, "bond") == ["甲", "乙"]
+    assert t.knows(1, 1, "bond") == t.knows(2, 1, "bond") == ["甲", "乙"]
+    sow = card(
+        "播",
+        "技【起】【[アクション]】自分のデッキの上からカードを２枚公開して、絆エリアに裏向きで置く。",
+    )
+    t.lay({"front": "主, 播", "deck": "甲, 乙, 丙"}, cards=(sow,)).play("activate 播")
+    assert t.bonds(1) == {"up": [], "down": ["甲", "乙"]}
+    assert t.knows(1, 1, "bond") == t.knows(2, 1, "bond") == ["甲", "乙"]
 
 
 @clause(GAME, "6.4.5")
 def test_what_comes_to_a_hidden_zone_lies_face_down(table: Table) -> None:
     t = table.lay(
-        {"front": "主, 珠, 封, 戻, 取", "deck": "甲, 札*5", "retreat": "乙, 丙", "bond": "丁", "orb": ""},
+        {
+            "front": "主, 珠, 封, 戻, 取",
+            "deck": "甲, 札*5",
+            "retreat": "乙, 丙",
+            "bond": "丁",
+            "orb": "",
+        },
         cards=(TO_ORB, PILE_ORB, PILE_DECK, TAKE),
     )
     t.play("activate 珠", "activate 封", "card 乙", "activate 戻", "activate 取")
@@ -135,7 +157,10 @@ def test_costs_turn_orbs_face_up(table: Table) -> None:
 @clause(GAME, "6.4.1")
 @pytest.mark.parametrize(("pile", "drawn"), [("竜", 1), ("甲", 0)])
 def test_what_is_public_can_be_read(table: Table, pile: str, drawn: int) -> None:
-    asks = card("読", "技【起】【[アクション]】自分の退避エリアに<竜>のカードがある場合、カードを１枚引く。")
+    asks = card(
+        "読",
+        "技【起】【[アクション]】自分の退避エリアにある<竜>のカードが１枚以上の場合、カードを１枚引く。",
+    )
     t = table.lay({"front": "主, 読", "retreat": pile}, cards=(asks,))
     t.play("activate 読")
     assert t.count(1, "hand") == drawn
@@ -175,7 +200,9 @@ def test_who_looks_at_a_hidden_card_can_read_it(table: Table) -> None:
 
 @clause(GAME, "6.4.4.2")
 @pytest.mark.parametrize(("face", "can"), [("up", True), ("down", False)])
-def test_of_a_bond_that_lies_face_down_nothing_can_be_read(table: Table, face: str, can: bool) -> None:
+def test_of_a_bond_that_lies_face_down_nothing_can_be_read(
+    table: Table, face: str, can: bool
+) -> None:
     free = card("塵", cost=0, symbols=())
     have = {"hand": "甲, 塵", "bond": f"札 face {face}"}
     t = table.lay(have, phase="deploy", cards=(free,))
@@ -189,10 +216,10 @@ def test_of_a_bond_that_lies_face_down_nothing_can_be_read(table: Table, face: s
     assert t.power(1, "盟") == (50 if can else 40)
     t.lay({"front": "主", "bond": f"絆 face {face}"})
     assert ("activate 絆 1" in t.options) == can  # its skill
-    pick = card("拾", "技【起】【[アクション]】自分の絆カードから『甲』を１枚選び、手札に加える。")
-    t.lay({"front": "主, 摘", "bond": f"甲 face {face}, 乙"}, cards=({**pick, "id": "摘", "unit": "摘"},))
+    pick = card("摘", "技【起】【[アクション]】自分の<女>の絆カードを１枚選び、手札に加える。")
+    t.lay({"front": "主, 摘", "bond": f"乙 face {face}, 甲"}, cards=(pick,))
     t.play("activate 摘")
-    assert t.has(1, "hand") == (["甲"] if can else [])
+    assert t.has(1, "hand") == (["乙"] if can else [])
 
 
 @clause(GAME, "6.4.4.2")
@@ -231,7 +258,9 @@ def test_so_it_is_with_what_goes_to_a_hand(table: Table) -> None:
 
 @clause(GAME, "6.4.8")
 def test_what_goes_from_a_hidden_zone_to_a_public_one_is_seen_by_both(table: Table) -> None:
-    t = table.lay({"front": "主, 捨, 甲", "hand": "丙, 乙", "deck": "丁, 戊, 札*5"}, {"deck": "弓, 札*5"})
+    t = table.lay(
+        {"front": "主, 捨, 甲", "hand": "丙, 乙", "deck": "丁, 戊, 札*5"}, {"deck": "弓, 札*5"}
+    )
     t.play("activate 捨", "card 丙")
     assert saw(t, 2, "丙")
     assert not saw(t, 2, "丁")  # drawn

@@ -10,7 +10,9 @@ from tests.support import clause
 
 NINE = ["deck", "hand", "support", "retreat", "orb", "bond", "front", "back", "boundless"]
 
-BANISH = card("消", "技【起】【[アクション]】自分のデッキの上からカードを２枚公開して、無限エリアに置く。")
+BANISH = card(
+    "消", "技【起】【[アクション]】自分のデッキの上からカードを２枚公開して、無限エリアに置く。"
+)
 PEEK = card(
     "窺",
     "技【起】【[アクション]】自分のデッキの上からカードを２枚見る。そのカードの中から１枚を選び、退避エリアに置き、"
@@ -101,9 +103,13 @@ def test_bonds_are_what_one_deploys_by_and_pays_with(table: Table) -> None:
 
 @clause(GAME, "6.2.6", "6.3.1")
 def test_units_fight_from_two_lines_and_all_four_are_the_field(table: Table) -> None:
-    storm = card("嵐", "技【起】【[アクション]】主人公以外のすべてのユニットを撃破する。", symbols=())
+    storm = card(
+        "嵐", "技【起】【[アクション]】主人公以外のすべてのユニットを撃破する。", symbols=()
+    )
     t = table.lay(
-        {"front": "主, 甲", "back": "乙, 嵐"}, {"front": "丙 main no", "back": "主 main, 丁"}, cards=(storm,)
+        {"front": "主, 甲", "back": "乙, 嵐"},
+        {"front": "丙 main no", "back": "主 main, 丁"},
+        cards=(storm,),
     )
     assert (t.field(1), t.field(2)) == (
         {"front": ["主", "甲"], "back": ["乙", "嵐"]},
@@ -138,7 +144,11 @@ def test_what_lies_there_counts_only_where_a_skill_speaks_of_it(table: Table) ->
     t = table.lay(have, chance=(KEPT,), cards=(BANISH,))
     t.play("activate 消")
     t.expect("deck 1: 甲", "count 1 boundless 5")  # not shuffled into the deck with the rest
-    t.lay({"hand": "甲, 塵", "boundless": "甲*3"}, phase="deploy", cards=(card("塵", cost=0, symbols=()),))
+    t.lay(
+        {"hand": "甲, 塵", "boundless": "甲*3"},
+        phase="deploy",
+        cards=(card("塵", cost=0, symbols=()),),
+    )
     assert t.options == ["deploy 塵", "end_deploy"]  # no bond
     for where, power in (("boundless", 50), ("retreat", 40), ("hand", 40), ("bond", 40)):
         t.lay({"front": "主, 闇"}, {"front": "主"}, cards=(ENDLESS, NO_SYMBOL))
@@ -181,8 +191,11 @@ def test_on_the_field_it_stays_what_it_was(table: Table) -> None:
 @clause(GAME, "6.5.1")
 def test_a_defeated_card_is_so_no_longer_elsewhere(table: Table) -> None:
     fell = card("斬", "技【起】敵を１体選び、撃破する。")
-    back = card("蘇", "技【自】【[リバース1]】他の味方が撃破された時、コストを支払うなら、"
-                "自分の退避エリアから『甲』を１枚選び、出撃させる。")
+    back = card(
+        "蘇",
+        "技【自】【[リバース1]】他の味方が撃破された時、コストを支払うなら、"
+        "自分の退避エリアから『甲』を１枚選び、出撃させる。",
+    )
     t = table.lay({"front": "主, 斬"}, {"front": "主, 蘇, 甲", "bond": "札"}, cards=(fell, back))
     t.play("activate 斬", "card 甲", "yes", "area front")
     assert t.field(2) == {"front": ["主", "蘇", "甲"]}  # and stays
@@ -193,7 +206,9 @@ def test_a_defeated_card_is_so_no_longer_elsewhere(table: Table) -> None:
 @clause(GAME, "6.5.2")
 def test_a_triggered_skill_is_carried_out_wherever_its_card_has_gone(table: Table) -> None:
     sends = card("帰", "技【自】他の味方が出撃した時、他の味方を１体選び、手札に加える。")
-    t = table.lay({"front": "主, 見, 帰", "hand": "甲", "bond": "札"}, phase="deploy", cards=(sends,))
+    t = table.lay(
+        {"front": "主, 見, 帰", "hand": "甲", "bond": "札"}, phase="deploy", cards=(sends,)
+    )
     t.deploy("甲", "back")
     assert (t.asked, len(t.options)) == ((1, "7.2.3"), 2)
     t.play("trigger 帰", "card 見")
@@ -210,7 +225,9 @@ def test_so_it_is_with_one_that_has_been_defeated(table: Table) -> None:
 # --- 6.6: from the deck one by one
 
 THRICE = card("三", "技【起】【[アクション]】カードを３枚引く。")
-HEARS = card("耳", "技【自】あなたがカードを引くたび、ターン終了まで、このユニットの戦闘力は＋１０される。")
+HEARS = card(
+    "耳", "技【自】あなたがカードを引くたび、ターン終了まで、このユニットの戦闘力は＋１０される。"
+)
 MILL = card("零落", "技【起】【[アクション]】自分のデッキの上からカードを３枚退避エリアに置く。")
 CALL = card("招", "技【起】【[アクション]】自分のデッキの上からカードを２枚公開して、出撃させる。")
 

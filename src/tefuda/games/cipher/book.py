@@ -62,7 +62,16 @@ from tefuda.games.cipher.names import (
     VARS,
     WAY,
 )
-from tefuda.games.cipher.performs import BREAK, DEPLOYING, ONTO, ORDER, TAKE_TOP, ZONE_NO, clash
+from tefuda.games.cipher.performs import (
+    BENEATH,
+    BREAK,
+    DEPLOYING,
+    ONTO,
+    ORDER,
+    TAKE_TOP,
+    ZONE_NO,
+    clash,
+)
 from tefuda.games.cipher.prep import MAIN_COST, PREPARATION, REDRAWS
 from tefuda.games.cipher.printed import PRINTED_CLAUSES, SYMBOL_BIT, CardData
 from tefuda.games.cipher.questions import EVENTS
@@ -176,6 +185,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
             DEPLOYING,
             ORDER,
             ONTO,
+            BENEATH,
             TAKE_TOP,
             BREAK,
         ]  # fmt: skip

@@ -339,6 +339,8 @@ class Clauses(Predicates):
         return deed.to(what)
 
     def just(self, who: Who) -> Who:
+        if who.loose:
+            raise self.nonsense("どれのことか分からない", "which is meant cannot be told")
         return who
 
     def all_of(self, group: Group) -> Who:
@@ -538,7 +540,7 @@ class Clauses(Predicates):
         return (BanSkill(bare(name), "", SELF),)
 
     def ban_for(self, who: Who, name: Token) -> Actions:
-        if who != Who(Cards(YOU, FIELD)):
+        if who.what != Cards(YOU, FIELD) or who.cond is not None:
             raise self.nonsense("どの味方か分からない", "which allies are meant cannot be told")
         return (BanSkill(bare(name), "", YOU),)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.ask import cards_of, has_tag, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
@@ -51,7 +51,7 @@ from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, option, options
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import touched, value
+from tefuda.kernel.values import changes, touched, value
 
 COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
 PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
@@ -62,12 +62,19 @@ def cost_of(rules: Rules, s: State, card: int) -> int:
     return max(value(rules, s, card, COST), value(rules, s, card, LEAST_COST), 0)
 
 
-def level_cost(rules: Rules, s: State, card: int) -> int:
-    """16.1.2.b2: what a level-up to a card costs: its class change cost, if it has one (14.2.5.3)."""
+def level_cost(rules: Rules, s: State, card: int, unit: int) -> int:
+    """16.1.2.b2: what a level-up of a unit to a card costs: its class change cost, if it has one
+    (14.2.5.3); else its cost, which may be smaller for units of some name."""
     own = value(rules, s, card, CLASS_COST)
     if own >= 0:
         return max(own, value(rules, s, card, LEAST_CLASS_COST), 0)
-    return max(0, cost_of(rules, s, card) - value(rules, s, card, LEVEL_CUT))
+    cost = cost_of(rules, s, card)
+    if not changes(rules, s, LEVEL_CUT):
+        return cost
+    for name in unit_names(rules, s, unit):
+        if has_tag(rules, s, card, f"level_cut:{name.partition(':')[2]}"):
+            return max(0, cost - value(rules, s, card, LEVEL_CUT))
+    return cost
 
 
 def too_dear(s: State, seat: int, cost: int) -> bool:
@@ -163,11 +170,12 @@ def unlevelable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> in
         return no.NOT_IN_HAND_LEVEL
     if symbols_of(rules, s, card) & ~bond_symbols(rules, s, seat):
         return no.NO_SYMBOL_LEVEL
-    if too_dear(s, seat, level_cost(rules, s, card)):
-        return no.TOO_DEAR_LEVEL
     named = [c for c in units(s, seat) if goes_onto(rules, s, card, c)]
     if not named:
         return no.NO_UNIT_FOR_IT
+    named = [c for c in named if not too_dear(s, seat, level_cost(rules, s, card, c))]
+    if not named:
+        return no.TOO_DEAR_LEVEL
     if not any([can_level(rules, s, c, card) for c in named]):
         return no.CANNOT_LEVEL
     return 0
@@ -198,7 +206,11 @@ def can_level(rules: Rules, s: State, unit: int, card: int) -> bool:
 def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     """14.2.1.1: the units of a player that can be levelled up to a card."""
     return [
-        c for c in units(s, seat) if goes_onto(rules, s, card, c) and can_level(rules, s, c, card)
+        c
+        for c in units(s, seat)
+        if goes_onto(rules, s, card, c)
+        and can_level(rules, s, c, card)
+        and not too_dear(s, seat, level_cost(rules, s, card, c))
     ]
 
 
@@ -285,7 +297,7 @@ def which_unit(rules: Rules, s: State, f: Frame) -> None:
 def unit_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     """16.1.2.1: its cost counts as it was in the hand."""
     card = f.src & CARD_MASK
-    s.var[SPENT] += level_cost(rules, s, card)
+    s.var[SPENT] += level_cost(rules, s, card, arg_a(opt))
     level_up(rules, s, card, arg_a(opt))
 
 

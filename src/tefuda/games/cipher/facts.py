@@ -288,9 +288,7 @@ class Facts(Nouns):
             raise self.nonsense("「1体も」ではない", "not 「1体も」")
         return none(Cards(BOTH, FIELD, (), (test,)))
 
-    def f_none_beside(
-        self, of: Selector, group: Group, besides: Token, n: Token
-    ) -> Condition:
+    def f_none_beside(self, of: Selector, group: Group, besides: Token, n: Token) -> Condition:
         if n != "1":
             raise self.nonsense("「1体も」ではない", "not 「1体も」")
         return none(self._same_area(of, group, besides == "が他に"))

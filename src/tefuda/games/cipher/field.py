@@ -198,11 +198,14 @@ def bond_symbols(rules: Rules, s: State, seat: int) -> int:
 
 
 def settle(rules: Rules, s: State, card: int) -> None:
-    """6.4.3, 6.4.5, 6.4.6: who may look at a card that has come where it is now."""
+    """6.4.3, 6.4.5, 6.4.6: who may look at a card that has come where it is now; at a bond card
+    everybody, also where it lies face down (6.4.4.1)."""
     zone = s.zone[card]
     kind = zone // SEATS
     if kind == HAND:
         s.known[card] = 1 << seat_of(zone)
+    elif kind == BOND:
+        s.known[card] = rules.everyone
     elif kind in (DECK, ORB):
         s.known[card] = 0 if s.face[card] == DOWN else rules.everyone
 

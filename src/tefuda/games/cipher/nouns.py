@@ -57,6 +57,7 @@ from tefuda.games.cipher.parts import (
 )
 from tefuda.games.cipher.terms import FIELD
 from tefuda.games.cipher.words import Fighter
+from tefuda.text.audit import walk
 from tefuda.text.lower import Meaning
 from tefuda.text.pieces import SELF
 
@@ -365,7 +366,7 @@ class Nouns(Meaning):
         return what
 
     def r_group(self, group: Group) -> Selector:
-        return self.cards(group)
+        return self._told(group)
 
     def cards(self, group: Group) -> Cards:
         """Cards of which it is known where they are; by name alone, they are units."""
@@ -438,10 +439,14 @@ class Nouns(Meaning):
         return Who(what)
 
     def w_group(self, group: Group) -> Who:
+        cards = self._told(group)
+        return Who(cards, loose=not group.every and _several(cards))
+
+    def _told(self, group: Group) -> Cards:
         cards = self.cards(group)
         if cards == Cards(BOTH, FIELD) and not group.every and not group.both:
             raise self.nonsense("どのユニットか分からない", "which units are meant is not said")
-        return Who(cards)
+        return cards
 
     def s_group(self, group: Group) -> Who:
         if group.named:  # 「味方の『A』か『B』」
@@ -500,6 +505,18 @@ class Nouns(Meaning):
 
     def any_many(self) -> tuple[int, int]:
         return 0, MANY
+
+
+def _several(cards: Cards) -> bool:
+    """Whether there may be several units of this kind: not of a name, nor the main character."""
+    if not set(cards.zones) <= set(FIELD):
+        return False
+    for t in walk(cards.tests):
+        if isinstance(t, HasTag) and t.group == "unit":
+            return False
+        if isinstance(t, Placed) and t.place == "same_name":
+            return False
+    return Placed("main") not in cards.tests
 
 
 def _unit(what: Selector) -> bool:

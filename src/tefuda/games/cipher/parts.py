@@ -124,6 +124,7 @@ class Who:
 
     what: Selector
     cond: Condition | None = None
+    loose: bool = False  # some units, and neither which nor that all are meant is said
 
 
 # --- what is done ------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from tefuda.effects.lower import Program, brings, compile_ability, compiled
 from tefuda.effects.moving import move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
+    Chosen,
     Deploy,
     Draw,
     FromDeck,
@@ -457,7 +458,7 @@ def put_it_on(rules: Rules, s: State, f: Frame, card: int, unit: int, seat: int,
 
 
 def onto_which(rules: Rules, s: State, f: Frame) -> None:
-    """14.2.1: where there are several units for it."""
+    """14.2.1, 23.1.13.1: where there are several units for it."""
     ask(s, f.seat, options(CARD, [r & CARD_MASK for r in f.cards if s.same(r)]))
 
 
@@ -486,12 +487,40 @@ def grow_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
     s.done = 0
     if not hosts or not cards:
         return
+    if len(hosts) > 1:
+        d = call(rules, s, "beneath", f.seat, f.src)
+        d.a = s.ref(cards[0])
+        d.cards = tuple([s.ref(c) for c in hosts])
+    else:
+        put_under(rules, s, f, cards, hosts[0], f.seat, f.src)
+
+
+def put_under(
+    rules: Rules, s: State, f: Frame, cards: list[int], unit: int, seat: int, src: int
+) -> None:
     for c in cards:
         ref = s.ref(c)
-        grow(rules, s, c, hosts[0], f.seat, f.src)
+        grow(rules, s, c, unit, seat, src)
         follow_in(s, f, ref)
-    grown(rules, s, hosts[0], f.seat, f.src)
+    grown(rules, s, unit, seat, src)
     s.done = len(cards)
+
+
+def under_this(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    put_under(rules, s, s.frames[-2], [f.a & CARD_MASK], arg_a(opt), f.seat, f.src)
+
+
+BENEATH = Procedure(
+    "beneath",
+    [
+        Step(
+            "23.1.13.1",
+            onto_which,
+            under_this,
+            Words("どのユニットの下に重ねるか", "Under which unit?"),
+        )
+    ],
+)
 
 
 def change_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -749,6 +778,20 @@ def would_come(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> 
     return bool(fit_to_deploy(rules, s, ctx.seat, [c]))
 
 
+def would_grow(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
+    """23.1.13.1: whether there is a unit to put a card under; one that is chosen on the way is."""
+    assert isinstance(action, Grow)
+    if isinstance(action.under, Chosen):
+        return True
+    return any([on_field(s.zone[h]) and h != c for h in cards_of(rules, s, ctx, action.under)])
+
+
+def would_come_beside(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
+    """…and there must be a unit at whose side it can stand."""
+    assert isinstance(action, DeployBeside)
+    return bool(cards_of(rules, s, ctx, action.beside)) and would_come(rules, s, ctx, action, c)
+
+
 def would_be_bond(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
     return True
 
@@ -805,6 +848,8 @@ def vocabulary() -> Vocabulary:
         "defeat": would_fall,
         "relocate": would_move,
         "deploy": would_come,
+        "deploy_beside": would_come_beside,
+        "grow": would_grow,
     }
     v.related = {
         "battle": ask_of.battle_foe,
@@ -853,6 +898,7 @@ def vocabulary() -> Vocabulary:
     v.events = {**v.events, **ask_of.EVENTS}
     v.event_seat = ask_of.event_seat
     v.event_by = ask_of.event_by
+    v.event_way = ask_of.event_way
     v.event_other = ask_of.event_other
     v.may_trigger = may_trigger
     v.moments = moments

@@ -61,7 +61,7 @@ class Predicates(Facts):
     """「このユニットの戦闘力は…」「…は攻撃できない」: numbers, prohibitions, traits and skills."""
 
     def _plain(self, who: Who) -> Selector:
-        if who.cond is not None:
+        if who.cond is not None or who.loose:
             raise self.nonsense("どれのことか分からない", "which is meant cannot be told")
         return who.what
 

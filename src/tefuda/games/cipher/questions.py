@@ -79,6 +79,7 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
+from tefuda.games.cipher.units import other_area
 from tefuda.games.cipher.words import Felled, Fighter, OrbBroken, UsedSkill
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
@@ -380,6 +381,17 @@ def event_seat(rules: Rules, s: State, e: Event) -> int:
 
 def event_other(rules: Rules, s: State, e: Event) -> int:
     return e.b - 1 if e.kind in WITH_OTHER else -1
+
+
+def event_way(rules: Rules, e: Event, frm: int, to: int) -> bool:
+    """Whether a unit came, levelled up or moved from here to there."""
+    if e.kind == SHIFTED:
+        came = other_area(e.a)
+    elif e.kind in (DEPLOYED, LEVELED_UP, CLASS_CHANGED):
+        came = e.b
+    else:
+        raise EngineFault(f"an event of kind {e.kind} does not tell where it happened")
+    return to in (-1, rules.zone_kind[e.a]) and frm in (-1, rules.zone_kind[came])
 
 
 def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:

@@ -21,6 +21,7 @@ from tefuda.games.cipher.names import (
     BOND,
     DEEDS,
     HAND,
+    NO_AUTO,
     PHASE,
     SEATS,
     TURN,
@@ -33,7 +34,7 @@ from tefuda.kernel.machine import call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State, Waiting
-from tefuda.kernel.values import FIRED, USES, granted, note_use, uses
+from tefuda.kernel.values import FIRED, USES, changes, granted, note_use, uses, value
 
 BANNED: Final = -100  # and downwards, one number a seat: who may not use skills of a name
 
@@ -139,8 +140,12 @@ def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> boo
     """10.1.1.1.2, 21.4.3, 23.1.17: a skill whose limit is reached, or which its user may not use,
     does not trigger. What a support skill has left for the end of the battle is carried out by 18.6
     itself."""
-    if compiled(rules, number).ability.kind == "support_end":
+    kind = compiled(rules, number).ability.kind
+    if kind == "support_end":
         return False
+    if kind == "auto" and src >= 0 and changes(rules, s, NO_AUTO):
+        if value(rules, s, src & CARD_MASK, NO_AUTO) > 0:
+            return False
     return not (src >= 0 and exhausted(rules, s, src, number)) and not banned(
         rules, s, seat, number
     )

@@ -18,6 +18,7 @@ from tefuda.games.cipher.names import (
     POWER,
     RETREAT,
     STEP,
+    SUCCEEDS,
     SUPPORT,
     SUPPORT_AREA,
     SUPPORT_FAILED,
@@ -38,7 +39,7 @@ from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import ADD, BOUND, begin, changes, granted, value
+from tefuda.kernel.values import ADD, BOUND, begin, changes, granted, touched, value
 
 
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
@@ -74,18 +75,28 @@ def outcome(rules: Rules, s: State, f: Frame) -> None:
     for seat in turn_order(s):
         card = support_card(s, seat)
         unit = fighter_of(s, seat)
-        fails = card < 0 or unit < 0 or same_name(rules, s, card, unit)  # 18.3.1.4.1
+        fails = card < 0 or unit < 0
         if not fails:
-            s.var[SUPPORTED] |= 1 << seat
+            s.var[SUPPORTED] |= 1 << seat  # until it turns out otherwise
             lies_otherwise(rules, s)
-            if changes(rules, s, FAILS) and value(rules, s, card, FAILS) > 0:  # 18.3.1.4.4
-                fails = True
+            fails = unfit(rules, s, card, unit)
         if not fails:
             tell(rules, s, SUPPORT_OK, unit, 0, 1 + s.ref(card))  # 18.3.1.4.2
         elif card >= 0:
             support_fails(rules, s, seat, card)
         else:
             note(s, rules.say_no["no_support"], seat, -1, 0, 0)
+
+
+def unfit(rules: Rules, s: State, card: int, unit: int) -> bool:
+    """18.3.1.4.1, 18.3.1.4.4, 23.1.27.2: whether a support card fails: by what makes it fail, or by
+    its name unless that is to succeed."""
+    bits = touched(rules, s)
+    if bits >> FAILS & 1 and value(rules, s, card, FAILS) > 0:
+        return True
+    if not same_name(rules, s, card, unit):
+        return False
+    return not (bits >> SUCCEEDS & 1 and value(rules, s, card, SUCCEEDS) > 0)
 
 
 def support_fails(

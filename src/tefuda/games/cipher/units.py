@@ -100,7 +100,7 @@ def deployed(rules: Rules, s: State, card: int, frm: int, seat: int = -1, src: i
 
 def level_up(rules: Rules, s: State, card: int, unit: int, seat: int = -1, src: int = -1) -> None:
     """14.2.1, 14.2.4, 14.2.5: a card comes on top of a unit."""
-    was = unit
+    was, frm = unit, s.zone[card]
     put_on_top(rules, s, card, unit)
     s.cols[LEVELED][card] = 1 + s.var[TURN_NO]  # 14.2.4
     changes = value(rules, s, card, CLASS_COST) >= 0
@@ -110,9 +110,9 @@ def level_up(rules: Rules, s: State, card: int, unit: int, seat: int = -1, src: 
         s.var[STIRRED] |= TO_DRAW
     says = "class_change" if changes else "level_up"
     note(s, rules.say_no[says], seat_of(s.zone[card]), card, was, s.known[was])
-    tell(rules, s, LEVELED_UP, card, 0, 0, seat, src)
+    tell(rules, s, LEVELED_UP, card, s.zone[card], frm, seat, src)
     if changes:
-        tell(rules, s, CLASS_CHANGED, card, 0, 0, seat, src)
+        tell(rules, s, CLASS_CHANGED, card, s.zone[card], frm, seat, src)
 
 
 def put_on_top(rules: Rules, s: State, card: int, unit: int) -> None:

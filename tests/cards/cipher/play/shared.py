@@ -39,7 +39,7 @@ def acting(t: Table, player: int = 1) -> bool:
 
 
 def uses(t: Table, unit: str, number: int = 1) -> bool:
-    """Whether a skill of a unit is offered; the number is its place among the skills to use."""
+    """Whether a skill of a unit is offered; the number is its place on the card."""
     return f"activate {unit} {number}" in t.options
 
 

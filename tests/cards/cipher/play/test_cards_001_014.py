@@ -135,9 +135,7 @@ def test_two_birds_are_no_formation(table: Table, side: dict[str, str]) -> None:
 
 
 @card("CT01-003")
-@pytest.mark.parametrize(
-    ("enemy", "power"), [("CT01-024", 90), ("幻", 90), ("怪", 90), ("竜", 60)]
-)
+@pytest.mark.parametrize(("enemy", "power"), [("CT01-024", 90), ("幻", 90), ("怪", 90), ("竜", 60)])
 def test_she_clears_mirages_and_monsters_away(table: Table, enemy: str, power: int) -> None:
     t = table.lay({"front": "主, CT01-003"}, {"front": f"主, {enemy}"}, cards=(MIRAGE, MONSTER))
     t.attack("CT01-003", enemy)
@@ -275,7 +273,7 @@ def test_the_circle_of_three_birds_lasts_through_the_opponents_turn(table: Table
     units = ("CT01-001", "CT01-006", "CT01-007", "甲")
     assert [t.power(1, unit) for unit in units] == [70, 80, 60, 40]
     assert [t.state(1, unit) for unit in units] == ["acted", "ready", "acted", "ready"]
-    assert t.refused("activate CT01-006 1") == {"19.1.3.1"}  # both have acted
+    assert t.refused("activate CT01-006 2") == {"19.1.3.1"}  # both have acted
     t.end_turn()
     assert [t.power(1, unit) for unit in units] == [70, 80, 60, 40]
     t.end_turn()
@@ -285,7 +283,7 @@ def test_the_circle_of_three_birds_lasts_through_the_opponents_turn(table: Table
 @card("CT01-006", "CT01-001")
 def test_without_the_third_bird_there_is_no_circle(table: Table) -> None:
     t = table.lay({"front": "CT01-001, CT01-006, 甲"})
-    assert t.refused("activate CT01-006 1") == {"19.1.3.1"}
+    assert t.refused("activate CT01-006 2") == {"19.1.3.1"}
 
 
 # --- 007 ------------------------------------------------------------------------------------------
@@ -304,9 +302,7 @@ def test_archers_shoot_what_flies(table: Table, archer: str) -> None:
 
 
 @each("CT01-007", "CT01-031")
-def test_the_true_aim_keeps_all_but_the_main_character_from_evading(
-    table: Table, key: str
-) -> None:
+def test_the_true_aim_keeps_all_but_the_main_character_from_evading(table: Table, key: str) -> None:
     one = {"front": "主, 甲", "deck": f"{key}, 札"}
     two = {"front": "主, 乙", "hand": "主, 乙"}
     t = table.lay(one, two).play("1: attack 甲", "1: target 乙")
@@ -328,9 +324,9 @@ def test_the_azure_arrow_defeats_an_enemy_of_cost_two_or_less(table: Table) -> N
     assert t.options == ["card 甲", "card 丙"]  # not the main character, nor what costs 3
     t.play("1: card 丙").expect("retreat 2: 丙")
     assert t.state(1, "CT01-008") == "ready"
-    assert t.refused("activate CT01-008 1") == {"19.1.2.1"}
+    assert t.refused("activate CT01-008 2") == {"19.1.2.1"}
     t = table.lay({**one, "bond": "札, 札 face down*3"}, {"front": "主, 甲"})
-    assert t.refused("activate CT01-008 1") == {"19.1.3.1"}
+    assert t.refused("activate CT01-008 2") == {"19.1.3.1"}
 
 
 # --- 009 and 010 ----------------------------------------------------------------------------------
@@ -338,9 +334,7 @@ def test_the_azure_arrow_defeats_an_enemy_of_cost_two_or_less(table: Table) -> N
 
 @each("CT01-009", "CT01-010", "CT01-045")
 @pytest.mark.parametrize(("enemy", "more"), [("甲", 20), ("魔", 0), ("CT01-035", 0)])
-def test_armour_holds_against_all_but_tomes(
-    table: Table, key: str, enemy: str, more: int
-) -> None:
+def test_armour_holds_against_all_but_tomes(table: Table, key: str, enemy: str, more: int) -> None:
     power = BY_KEY[key].power
     t = table.lay({"front": f"主, {enemy}"}, {"front": f"主, {key}"}).attack(enemy, key)
     assert powers(t)[1] == power + more
@@ -476,7 +470,9 @@ def test_the_forerunner_is_stronger_for_each_of_the_coast_that_comes(table: Tabl
 
 @card("CT01-013")
 def test_coming_himself_the_forerunner_is_no_stronger(table: Table) -> None:
-    t = table.lay({"hand": "CT01-013, 白", "bond": "札"}, phase="deploy").deploy("CT01-013", "front")
+    t = table.lay({"hand": "CT01-013, 白", "bond": "札"}, phase="deploy").deploy(
+        "CT01-013", "front"
+    )
     assert t.power(1, "CT01-013") == 40
 
 
@@ -515,7 +511,9 @@ def test_from_a_main_character_of_another_people_the_heir_takes_nothing(table: T
 
 @card("CT01-014", "CT01-001")
 @clause(GAME, "21.2.2.9")
-@pytest.mark.parametrize(("answer", "orbs", "line"), [("spare CT01-014", 4, "front"), ("done", 5, "")])
+@pytest.mark.parametrize(
+    ("answer", "orbs", "line"), [("spare CT01-014", 4, "front"), ("done", 5, "")]
+)
 def test_twin_lamps_an_orb_may_go_in_his_place(
     table: Table, answer: str, orbs: int, line: str
 ) -> None:
@@ -539,9 +537,7 @@ def test_twin_lamps_an_orb_may_go_in_his_place(
         {"front": "CT01-001, CT01-014", "orb": "none"},
     ],
 )
-def test_twin_lamps_without_her_or_without_orbs_he_falls(
-    table: Table, two: dict[str, str]
-) -> None:
+def test_twin_lamps_without_her_or_without_orbs_he_falls(table: Table, two: dict[str, str]) -> None:
     t = table.lay({"front": "主, 強"}, two).attack("強", "CT01-014")
     t.expect("retreat 2: 札, CT01-014")
     assert acting(t)

@@ -355,7 +355,7 @@ def test_when_the_deer_is_attacked_the_cursed_tree_may_come_over_it(table: Table
     t.play("1: yes")
     assert (t.line(1, "CT01-063"), t.under(1, "CT01-063")) == ("front", ["CT01-061"])
     assert t.power(1, "CT01-063") == 80  # against 60
-    t = table.lay(one, {"front": "主, 丁"}, turn=2).attack("丁", "CT01-061").play("1: no_skill")
+    t = table.lay(one, {"front": "主, 丁"}, turn=2).attack("丁", "CT01-061").play("1: no_skill", "1: no_evasion")
     assert t.field(1) == {"front": ["主"]}
 
 
