@@ -76,6 +76,7 @@ OWN_WAYS: Final = frozenset(
     ("modes", "ask_mode", "mode", "modes_end", "either", "pay_cost", "paid")
 )
 THIS: Final = This()
+SO_FAR: Final = 15  # the slot of all that has been chosen in a `Repeat` (`Vocabulary.chosen_once`)
 OVER: Final = 2  # how many steps "effects.run" has
 
 
@@ -140,6 +141,7 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
             f.b = op.jump
         else:
             f.c >>= COUNT_BITS
+            f.mem = f.mem[:SO_FAR]
     else:
         assert op.action is not None
         if not op.goes_on:
@@ -257,6 +259,8 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     action = op.action
     assert isinstance(action, Choose)
     cards = cards_of(rules, s, context(f), action.what)
+    if len(f.mem) > SO_FAR:
+        cards = [c for c in cards if s.ref(c) not in f.mem[SO_FAR]]
     seat = seats_of(rules, s, f.seat, action.by)[0]
     least = action.least
     if isinstance(action.what, Cards) and not op.cost:
@@ -352,7 +356,12 @@ def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
     mem = list(f.mem)
     while len(mem) <= action.slot:
         mem.append(())
-    mem[action.slot] = tuple([s.ref(c) for c in s.ret])
+    chosen = tuple([s.ref(c) for c in s.ret])
+    mem[action.slot] = chosen
+    if f.c and vocabulary(rules).chosen_once:
+        while len(mem) <= SO_FAR:
+            mem.append(())
+        mem[SO_FAR] = (*mem[SO_FAR], *chosen)
     f.mem = tuple(mem)
     s.done = len(s.ret)
     f.d = 1 if len(s.ret) < action.least else 0

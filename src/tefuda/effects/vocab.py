@@ -88,6 +88,7 @@ class Vocabulary:
         self.blank: Callable[[Rules, State, int], bool] | None = None  # asked of face-down cards
         self.choosable: Callable[[Rules, State, int, int, int], bool] | None = None
         self.may_miss: tuple[str, ...] = ()  # zones where who looks for a card need not find it
+        self.chosen_once = False  # what is chosen so many times over is different every time
         self.mode_kind: int = -1  # the kind of option that names one of several effects
         self.hold_zones: tuple[str, ...] = ()  # where what has no `where` holds; none: anywhere
         # last known information

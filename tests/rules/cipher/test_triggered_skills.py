@@ -353,6 +353,40 @@ def test_one_that_was_paid_for_has_been_used_though_nothing_was_done(table: Tabl
     assert t.asked == (1, "13.5.1.3")
 
 
+@clause(
+    GAME, "10.2.1.1", "10.2.1.1.1", "10.2.1.2.1", "10.2.1.2.2", "10.2.2.1.1", "10.2.3.2", "10.2.3.3"
+)
+@pytest.mark.parametrize(
+    ("says", "answers", "times"),
+    [
+        ("自分の手札が９枚以上の場合、カードを１枚引く。", [], 2),
+        ("自分の手札が０枚の場合、自分の絆カードが９枚以上なら、カードを１枚引く。", [], 2),
+        ("【[リバース1]】コストを支払うなら、カードを１枚引く。", ["no", "no"], 2),
+        ("【[リバース9]】コストを支払うなら、カードを１枚引く。", [], 2),
+        ("カードを１枚引いてもよい。", ["no", "no"], 2),
+        ("主人公以外の敵を１体選び、撃破する。", [], 2),
+        ("カードを１枚引いてもよい。", ["yes"], 1),
+    ],
+)
+def test_in_vain_one_of_its_triggers_is_gone_and_the_other_is_still_taken_up(
+    table: Table, says: str, answers: list[str], times: int
+) -> None:
+    """A skill with a limit has triggered twice; only when it was used are all its triggers gone."""
+    cost, _, said = says.rpartition("】")
+    cost = f"{cost}】" if cost else ""
+    skill = card("徒", f"技【自】〖ターン1回〗{cost}{WHEN}{said}")
+    side = {"front": "主, 双, 徒", "hand": "甲, 乙", "bond": "札*2"}
+    t = table.lay(side, cards=(TWO, skill))
+    t.play("1: activate 双", "1: card 甲", "1: card 乙", "1: area front", "1: area back")
+    assert t.options == ["trigger 徒", "trigger 徒"]
+    t.play("1: trigger 徒")
+    for answer in answers:
+        assert t.options == ["yes", "no"]
+        t.play(f"1: {answer}")
+    assert t.asked == (1, "13.5.1.3")
+    assert t.log().count("automatic skill of “徒”") == times
+
+
 # --- 10.2.3.4: what triggers meanwhile ------------------------------------------------------------
 
 CALLS = auto("呼", "他の味方の『乙』が出撃した時、自分の手札から『甲』を１枚選び、出撃させる。")

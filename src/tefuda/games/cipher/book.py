@@ -25,7 +25,6 @@ from tefuda.games.cipher.deploying import (
 from tefuda.games.cipher.fallen import FALLEN_PROC, ORBS_PROC, commit_orb, commit_retreat
 from tefuda.games.cipher.field import (
     AS_HAND,
-    COPIES_MADE,
     DRAWS_WATCHED,
     FIELD_CLAUSES,
     IN_HANDS,
@@ -400,7 +399,6 @@ SPOKEN = {
     "AsHand": AS_HAND,
     "PayOtherwise": PAID_OTHERWISE,
     "ShareSkills": SHARED | NAMES_GIVEN | SYMBOLS_GIVEN,
-    "CopyOf": COPIES_MADE,
     "GainSkills": NAMES_GIVEN | SYMBOLS_GIVEN,
 }
 

@@ -65,12 +65,14 @@ from tefuda.games.cipher.parts import (
     Pay,
     Pick,
     TopOf,
+    UNNAMED,
     Ways,
     Who,
     about,
     bare,
     flag,
     none,
+    without_owner,
 )
 from tefuda.games.cipher.predicates import Predicates
 from tefuda.games.cipher.standing import standing
@@ -145,7 +147,12 @@ class Folding(Pieces):
         draws = [replace(a, who=BOTH) for a in mine if isinstance(a, Draw)]
         if draws and len(draws) == len(mine):
             return tuple(draws)
-        return mine if mine == theirs else (*mine, *theirs)
+        if without_owner(mine) == without_owner(theirs):  # each, what is theirs of the same
+            return without_owner(mine)
+        first = theirs[0]
+        if isinstance(first, Choose):  # 2.10
+            theirs = (replace(first, together=True), *theirs[1:])
+        return (*mine, *theirs)
 
     def _before_the_end(self, at: int) -> bool:
         """18.6.1.4.1: what stands right before 「戦闘終了時、」 must be so then."""
@@ -233,12 +240,6 @@ class Clauses(Predicates):
 
     def next_turn(self) -> tuple[Until, Given]:
         return Until(NEXT_OPPONENT_TURN), Given(TurnOf(OPPONENT))
-
-    def next_own_turn(self) -> tuple[Until, Given]:
-        return Until("own_turn"), Given(TurnOf(YOU))
-
-    def this_battle(self) -> Until:
-        return Until(THIS_BATTLE)
 
     def after_that(self) -> Actions:
         return ()
@@ -366,7 +367,9 @@ class Clauses(Predicates):
         first, *more = deed.actions
         n = Num(top.n)
         if isinstance(first, Show):
-            return (FromDeck(top.who, n, "reveal"), *Deed(tuple(more)).to(OWN))
+            return (FromDeck(top.who, n, "reveal"), *Deed(tuple(more), deed.whose).to(OWN))
+        if deed.whose and (deed.whose == OPPONENT) != (top.who == OPPONENT):
+            raise self.nonsense("持ち主の領域ではない", "not a zone of the cards' owner")
         if isinstance(first, Move) and not first.bottom and not more and first.to != "deck":
             return (FromDeck(top.who, n, first.to, face_down=first.face_down),)
         raise self.nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
@@ -402,50 +405,56 @@ class Clauses(Predicates):
 
     def draw_up_to(self, *parts: Any) -> Actions:
         who = parts[0] if len(parts) > 1 else SELF
+        if who != SELF:
+            raise self.nonsense("自分の手札ではない", "not one's own hand")
         held = CountOf(Cards(who, ("hand",)))
         return (Draw(SELF, Sum(Num(int(parts[-1])), Scaled(held, -1))),)
 
     def reverse(self, n: Token) -> Actions:
         bonds = Cards(SELF, ("bond",), (), (Placed("face_up"),))
-        return (Choose(bonds, int(n), int(n), by=SELF), TurnFace(OWN, False))
+        paid = Choose(bonds, int(n), int(n), by=SELF, differ=UNNAMED)
+        return (paid, TurnFace(OWN, False))
 
     # --- deeds
 
     def in_any_order(self) -> None:
         return None
 
-    def _moves(self, to: str, bottom: bool = False, down: bool = False) -> Deed:
-        return Deed((Move(LEFT_OUT, to, bottom, down),))
+    def _moves(
+        self, whose: tuple[str | None, ...], to: str, bottom: bool = False, down: bool = False
+    ) -> Deed:
+        said = [who for who in whose if who is not None]
+        return Deed((Move(LEFT_OUT, to, bottom, down),), said[0] if said else "")
 
     def to_retreat(self, order: None) -> Deed:
-        return self._moves("retreat")
+        return self._moves((), "retreat")
 
     def to_whose_retreat(self, who: str) -> Deed:
-        return self._moves("retreat")
+        return self._moves((who,), "retreat")
 
     def to_hand(self, *whose: str) -> Deed:
-        return self._moves("hand")
+        return self._moves(whose, "hand")
 
     def to_bond(self, *whose: str) -> Deed:
-        return self._moves("bond")
+        return self._moves(whose, "bond")
 
     def to_bond_down(self, *whose: str) -> Deed:
-        return self._moves("bond", down=True)
+        return self._moves(whose, "bond", down=True)
 
     def to_boundless(self, *whose: str) -> Deed:
-        return self._moves("boundless")
+        return self._moves(whose, "boundless")
 
     def to_top(self, *whose: str | None) -> Deed:
-        return self._moves("deck")
+        return self._moves(whose, "deck")
 
     def to_bottom(self, *whose: str | None) -> Deed:
-        return self._moves("deck", bottom=True)
+        return self._moves(whose, "deck", bottom=True)
 
     def to_support(self, *whose: str) -> Deed:
-        return self._moves("support")
+        return self._moves(whose, "support")
 
     def to_orb(self, *whose: str) -> Deed:
-        return self._moves("orb")
+        return self._moves(whose, "orb")
 
     def move_over(self) -> Deed:
         return Deed((Relocate(LEFT_OUT, "other"),))
@@ -493,7 +502,7 @@ class Clauses(Predicates):
     def show_and(self, deed: Deed | Ways) -> Deed:
         if isinstance(deed, Ways):
             raise self.nonsense("公開してできないこと", "this is not done to what is shown")
-        return Deed((Show(LEFT_OUT), *deed.actions))
+        return Deed((Show(LEFT_OUT), *deed.actions), deed.whose)
 
     def looked(self) -> Deed:
         return Deed((LookAt(LEFT_OUT, SELF),))
@@ -502,7 +511,7 @@ class Clauses(Predicates):
         return Deed((BreakOrbs(LEFT_OUT),))
 
     def level_up(self, who: Who, growth: str) -> Deed:
-        return Deed((LevelUp(LEFT_OUT, self._plain(who)),))
+        return Deed((LevelUp(LEFT_OUT, self._plain(who), growth == "classed"),))
 
     def grow(self, who: Who) -> Deed:
         return Deed((Grow(LEFT_OUT, self._plain(who)),))

@@ -10,6 +10,7 @@ from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import (
     AS_HAND,
     at,
+    bears_class_cost,
     bond_symbols,
     on_field,
     said,
@@ -65,8 +66,8 @@ def cost_of(rules: Rules, s: State, card: int) -> int:
 def level_cost(rules: Rules, s: State, card: int, unit: int) -> int:
     """16.1.2.b2: what a level-up of a unit to a card costs: its class change cost, if it has one
     (14.2.5.3); else its cost, which may be smaller for units of some name."""
-    own = value(rules, s, card, CLASS_COST)
-    if own >= 0:
+    if bears_class_cost(rules, s, card):
+        own = value(rules, s, card, CLASS_COST)
         return max(own, value(rules, s, card, LEAST_CLASS_COST), 0)
     cost = cost_of(rules, s, card)
     if not changes(rules, s, LEVEL_CUT):
@@ -199,7 +200,7 @@ def can_level(rules: Rules, s: State, unit: int, card: int) -> bool:
     if bits >> NO_LEVEL & 1 and value(rules, s, unit, NO_LEVEL) > 0:
         return False
     if bits >> NO_CLASS & 1 and value(rules, s, unit, NO_CLASS) > 0:
-        return value(rules, s, card, CLASS_COST) < 0
+        return not bears_class_cost(rules, s, card)
     return True
 
 

@@ -103,13 +103,22 @@ def is_leveled(s: State, unit: int) -> bool:
 
 def is_classed(rules: Rules, s: State, unit: int) -> bool:
     """14.2.6.1"""
-    return is_leveled(s, unit) and value(rules, s, unit, CLASS_COST) >= 0
+    return is_leveled(s, unit) and bears_class_cost(rules, s, unit)
+
+
+def bears_class_cost(rules: Rules, s: State, card: int) -> bool:
+    """4.3.2: whether a card has a class change cost, printed on it (however small an effect has made
+    it) or by an effect."""
+    return rules.pool[s.defn[card]].ints[CLASS_COST] >= 0 or value(rules, s, card, CLASS_COST) >= 0
 
 
 def blank(rules: Rules, s: State, c: int) -> bool:
-    """6.4.4.2, 6.4.2: nothing can be read of bond cards and orbs that lie face down."""
+    """6.4.4.2, 6.4.2: nothing can be read of bond cards and orbs that lie face down, but of an orb
+    that is being shown (23.1.4.2)."""
     kind = s.zone[c] // SEATS
-    return kind == BOND or kind == ORB or kind == FRONT
+    if kind == ORB:
+        return s.known[c] != rules.everyone
+    return kind == BOND or kind == FRONT
 
 
 def card_now(s: State, var: int) -> int:
@@ -122,7 +131,6 @@ def card_now(s: State, var: int) -> int:
 # what skills speak of, as bits (`CardData.says`): rules that hardly any game needs
 NAMES_GIVEN: Final = 1  # they give unit names to others
 SYMBOLS_GIVEN: Final = 2
-COPIES_MADE: Final = 4
 DRAWS_WATCHED: Final = 8  # they trigger when cards are drawn
 IN_HANDS: Final = 16  # they trigger in a hand
 AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand

@@ -24,7 +24,7 @@ from tefuda.effects.run import context
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.cipher import questions as ask_of
 from tefuda.games.cipher.cause import running
-from tefuda.games.cipher.deck import LOOK, SHOW, draw_in_order, with_deck
+from tefuda.games.cipher.deck import LOOK, SHOW, bars_bond, draw_in_order, with_deck
 from tefuda.games.cipher.deploying import areas_for, can_level, may_join, out_of_place
 from tefuda.games.cipher.fallen import can_be_defeated, defeat
 from tefuda.games.cipher.field import at, blank, on_field, same_name, seat_of, stack, under
@@ -40,6 +40,7 @@ from tefuda.games.cipher.names import (
     BOUNDLESS,
     BY_COST,
     BY_SKILL,
+    CLASS_COST,
     COPIED,
     COST,
     DECK,
@@ -186,6 +187,10 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     place = BOTTOM if action.bottom else TOP
     if kind == BOND:
         cards = [c for c in cards if may_be_bond(rules, s, f, c)]
+        barred = [] if action.face_down else [c for c in cards if bars_bond(rules, s, c)]
+        if barred:
+            move_cards(rules, s, f, barred, RETREAT, TOP)
+            cards = [c for c in cards if c not in barred]
     if kind == DECK and (
         (len(cards) > 1 and not then_shuffled(rules, f))
         or any([on_field(s.zone[c]) and under(s, c) for c in cards])
@@ -429,9 +434,11 @@ DEPLOYING = Procedure(
 
 
 def level_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    """14.2.1, 23.1.33.1.2: a card on top of a unit, by a skill."""
+    """14.2.1, 14.2.5, 23.1.33.1.2: a card on top of a unit, by a skill."""
     assert isinstance(action, LevelUp)
     cards = cards_of(rules, s, context(f), action.what)
+    if action.classed:
+        cards = [c for c in cards if value(rules, s, c, CLASS_COST) >= 0]
     onto = [c for c in cards_of(rules, s, context(f), action.onto) if on_field(s.zone[c])]
     s.done = 0
     if said_of(rules, s, f.seat, SKILL_NO_LEVEL) or not cards:
@@ -792,10 +799,6 @@ def would_come_beside(rules: Rules, s: State, ctx: Context, action: Action, c: i
     return bool(cards_of(rules, s, ctx, action.beside)) and would_come(rules, s, ctx, action, c)
 
 
-def would_be_bond(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
-    return True
-
-
 def always(rules: Rules, s: State, ctx: Context, action: Action) -> int:
     return 0
 
@@ -892,6 +895,7 @@ def vocabulary() -> Vocabulary:
     v.steps = ask_of.steps
     v.blank = blank
     v.may_miss = ("deck", "hand")
+    v.chosen_once = True
     v.mode_kind = MODE
     v.hold_zones = ("front", "back")
     v.watch_zones = ("front", "back")

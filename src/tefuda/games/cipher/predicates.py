@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from lark import Token
 
@@ -13,6 +14,7 @@ from tefuda.effects.nodes import (
     MINUS,
     OPPONENT,
     PLUS,
+    THIS_BATTLE,
     Ability,
     Action,
     AllSo,
@@ -201,6 +203,11 @@ class Predicates(Facts):
         if not tests:
             return self._of(who, lambda s: (flag(s, "no_defeat_attack"),))
         return self._against(who, "no_defeat_attack", tests)
+
+    def p_safe_now(self, who: Who) -> Actions:
+        """「この攻撃で…は撃破されない」"""
+        safe = replace(flag(LEFT_OUT, "no_defeat_attack"), until=THIS_BATTLE)
+        return self._of(who, lambda s: (replace(safe, what=s),))
 
     def p_safe_critical(self, who: Who | None, tests: tuple[Test, ...]) -> Actions:
         if not tests:

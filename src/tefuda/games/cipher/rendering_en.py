@@ -165,7 +165,7 @@ FLAGS = {  # flag → what is so as long as it stands, behind who it concerns
     "triple": "{have} {its} attack power tripled, not doubled, by a critical hit",
     "skill_no_deploy": "cannot deploy cards by the effect of a skill",
     "skill_no_level": "cannot level up units by the effect of a skill",
-    "skill_no_bond": "cannot put cards of the hand into the bond area by the effect of a skill",
+    "skill_no_bond": "cannot put cards from the hand into the bond area by the effect of a skill",
 }
 SKILL_FLAGS = {  # the same, behind the support skills of a card
     "no_support_skill": "are not carried out",
@@ -301,7 +301,8 @@ class CipherEnglish(EnglishNouns):
 
     def level_up(self, a: LevelUp, v: Voice) -> str:
         onto = self.one(a.onto, replace(v, here=0))
-        return f"put {self.selector(a.what, v)} on top of {onto} as a level-up"
+        how = "a class change" if a.classed else "a level-up"
+        return f"put {self.selector(a.what, v)} on top of {onto} as {how}"
 
     def grow(self, a: Grow, v: Voice) -> str:
         under = self.one(a.under, replace(v, here=0))

@@ -99,6 +99,7 @@ from tefuda.games.cipher.saying import (
     other_cond,
     owner,
     put_together,
+    of_both,
     reversal,
     said_tests,
     spoken,
@@ -219,6 +220,7 @@ MOVES_OWN = Verb("移動させる", "移動させ", "移動させて")
 DEPLOYS = Verb("出撃させる", "出撃させ", "出撃させて")
 GROWS = Verb("成長させる", "成長させ", "成長させて")
 LEVELS = Verb("レベルアップさせる", "レベルアップさせ", "レベルアップさせて")
+CLASSES = Verb("クラスチェンジさせる", "クラスチェンジさせ", "クラスチェンジさせて")
 CHANGES = Verb("変化させる", "変化させ", "変化させて")
 PAYS = Verb("支払う", "支払い", "支払って")
 LOSES = Verb("失う", "失い", "失って")
@@ -419,7 +421,7 @@ class CipherJapanese(JapaneseNouns):
 
     def level_up(self, a: LevelUp, v: Voice) -> Clause:
         onto = self.selector(a.onto, replace(v, here=0))
-        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", LEVELS)
+        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", CLASSES if a.classed else LEVELS)
 
     def grow(self, a: Grow, v: Voice) -> Clause:
         under = self.selector(a.under, replace(v, here=0))
@@ -725,6 +727,12 @@ class CipherJapanese(JapaneseNouns):
     def flow(self, row: list[Action], v: Voice, te: bool = False) -> tuple[str, int, Voice]:
         """One sentence of deeds up to the end of its verb: 「敵を１体選び、移動させる」."""
         a = row[0]
+        half = of_both(row)
+        if half:
+            said, _used, v = self.flow(row[:half], v, te)
+            theirs = row[half]
+            v = chose(v, theirs) if isinstance(theirs, Choose) else v
+            return f"{PLAYERS[BOTH]}は{said}", 2 * half, v
         actor = self.actor(a, row[1] if len(row) > 1 else None)
         subject = f"{PLAYERS[actor]}は" if actor in (OPPONENT, BOTH) and not v.held else ""
         v = replace(v, subject=actor if actor == OPPONENT else v.subject if v.held else "")

@@ -236,6 +236,16 @@ def reversal(actions: Sequence[Action]) -> int:
     return 0
 
 
+def of_both(row: Sequence[Action]) -> int:
+    """How many of the next actions both players do at once, each their own (2.10); 0: none."""
+    if not isinstance(row[0], Choose) or row[0].together:
+        return 0
+    for i, a in enumerate(row[1:], 1):
+        if isinstance(a, Choose):
+            return i if a.together else 0
+    return 0
+
+
 def cost_parts(cost: Sequence[Action]) -> list[list[Action]]:
     """A cost part by part: a choice and what is done with it are one."""
     out: list[list[Action]] = []

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.cipher.field import COPIES_MADE, at, on_field, said, seat_of, under
+from tefuda.games.cipher.field import at, bears_class_cost, on_field, said, seat_of, under
 from tefuda.games.cipher.names import (
     ACTED,
     ATTACKER,
     BACK,
     BONUS,
     CLASS_CHANGED,
-    CLASS_COST,
     CLASSED,
     COPIED,
     DEEDS,
@@ -42,7 +41,7 @@ from tefuda.kernel.change import GAME_EVENT, MOVE, TOP, commit, lies_otherwise, 
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
-from tefuda.kernel.values import DELAYED, FIRED, value
+from tefuda.kernel.values import DELAYED, FIRED
 
 # bits of STIRRED: what a check timing has to look at
 CAME: Final = 1  # a unit has come, or been given a name (9.2)
@@ -103,7 +102,7 @@ def level_up(rules: Rules, s: State, card: int, unit: int, seat: int = -1, src: 
     was, frm = unit, s.zone[card]
     put_on_top(rules, s, card, unit)
     s.cols[LEVELED][card] = 1 + s.var[TURN_NO]  # 14.2.4
-    changes = value(rules, s, card, CLASS_COST) >= 0
+    changes = bears_class_cost(rules, s, card)
     if changes:
         s.cols[CLASSED][card] = 1 + s.var[TURN_NO]  # 14.2.5.1
         s.cols[BONUS][card] += 1  # 14.2.5.2, 14.2.5.3
