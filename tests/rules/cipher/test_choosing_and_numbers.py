@@ -92,6 +92,13 @@ def test_of_a_number_that_is_too_large_as_many_as_possible_are_done(table: Table
 
 
 @clause(GAME, "2.5")
+def test_who_cannot_draw_so_many_draws_what_there_is(table: Table) -> None:
+    thrice = card("三", "技【起】【[アクション]】カードを３枚引く。")
+    t = table.lay({"front": "主, 三", "deck": "甲, 乙"}, cards=(thrice,)).play("activate 三")
+    t.expect("hand 1: 甲, 乙", "over, winner 2")  # and has lost by 3.1.2
+
+
+@clause(GAME, "2.5")
 def test_the_same_goes_for_what_the_rules_do(table: Table) -> None:
     t = table.lay({"front": "主, 壊"}, {"front": "主", "orb": "札"})
     t.attack("壊")  # two orbs, of which there is one
@@ -191,10 +198,6 @@ BOTH_END = card(
 )
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="「あなたと相手は」: the user chooses first, and does it before the other chooses",
-)
 @clause(GAME, "2.10", "2.10.1")
 def test_where_both_choose_the_turn_player_chooses_first(table: Table) -> None:
     t = table.lay(
@@ -209,6 +212,17 @@ def test_where_both_choose_the_turn_player_chooses_first(table: Table) -> None:
     assert "甲" not in t.has(1, "retreat")  # nothing is done before both have chosen
     t.play("2: card 丁")
     assert (t.has(1, "hand"), t.has(2, "hand")) == (["乙"], ["丙"])
+
+
+@clause(GAME, "2.10", "2.10.1")
+def test_what_the_first_has_chosen_is_not_seen_before_the_other_has_chosen(table: Table) -> None:
+    both = card("剥", "技【起】あなたと相手は自分の手札を１枚選び、退避エリアに置く。")
+    hands = {"front": "主, 剥", "hand": "甲, 乙"}, {"hand": "丙, 丁"}
+    t = table.lay(*hands, cards=(both,)).play("activate 剥", "1: card 甲")
+    assert (t.asked[0], t.has(1, "retreat"), t.knows(2, 1, "hand")) == (2, [], ["", ""])
+    assert "甲" not in t.log(2)
+    t.play("2: card 丁")
+    assert (t.has(1, "retreat"), t.has(2, "retreat")) == (["甲"], ["丁"])
 
 
 @clause(GAME, "2.11")
@@ -271,11 +285,11 @@ def set_to(n: int) -> Ability:
 
 
 @clause(GAME, "2.12.1", "2.12.1.1")
-@pytest.mark.parametrize("turn", [1, 2])
-def test_of_effects_that_cannot_both_be_applied_the_turn_players_comes_first(
-    table: Table, turn: int
-) -> None:
+def test_of_effects_that_cannot_both_be_applied_the_turn_players_comes_first(table: Table) -> None:
     built = Built((card("朱"), card("蒼")), {"朱": (set_to(50),), "蒼": (set_to(70),)})
-    t = built.lay(table, {"front": "主, 朱", "hand": "札"}, {"front": "主, 蒼"}, turn=turn)
-    powers = [t.power(player, name) for player, name in ((1, "主"), (1, "朱"), (2, "蒼"))]
-    assert powers == [70 if turn == 1 else 50] * 3  # then the other player's: that one stands
+    t = built.lay(table, {"front": "主, 朱", "hand": "札"}, {"front": "主, 蒼", "hand": "札"})
+    for stands in (70, 50, 70):  # the other player's comes after it: that one stands
+        assert [t.power(p, c) for p, c in ((1, "主"), (1, "朱"), (2, "主"), (2, "蒼"))] == [
+            stands
+        ] * 4
+        t.end_turn()

@@ -54,6 +54,13 @@ def test_a_card_whose_unit_name_an_ally_bears_is_not_deployed(table: Table) -> N
     ]  # fmt: skip
     for name in ("二甲", "上甲"):
         assert t.refused(f"deploy {name}") == {"14.1.1"}
+    assert t.refused("deploy 甲") == {"14.1.1", "15.1.2"}  # in the hand, and on the field
+
+
+@clause(GAME, "15.1.2")
+def test_it_comes_from_the_hand(table: Table) -> None:
+    t = lay(table, "甲", "札*2, 乙", retreat="丙")
+    assert t.refused("deploy 乙") == t.refused("deploy 丙") == {"15.1.2"}
 
 
 @clause(GAME, "14.1.1.1")
@@ -179,6 +186,18 @@ def test_what_costs_nothing_may_always_be_deployed(table: Table) -> None:
     assert t.options == ["deploy 零", "end_deploy"]
     t.deploy("零", "front")
     assert t.field(1) == {"front": ["主", "甲", "零"]}
+
+
+@clause(GAME, "15.1.2.b2")
+def test_what_costs_nothing_may_be_deployed_even_when_bonds_have_gone(table: Table) -> None:
+    takes = card(
+        "取", "技【自】このユニットが出撃した時、自分の絆カードを１枚選び、手札に加える。", cost=2
+    )
+    one = {"hand": "取, 零", "bond": "札, 甲"}
+    t = table.lay(one, phase="deploy", cards=(takes,)).deploy("取", "front")
+    t.play("1: card 甲")  # one bond, and 2 used
+    assert t.options == ["deploy 零", "end_deploy"]
+    assert t.refused("deploy 甲") == {"15.1.2.b2"}
 
 
 @clause(GAME, "15.1.2.b2")

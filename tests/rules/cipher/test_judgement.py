@@ -143,3 +143,20 @@ def test_a_defeat_is_settled_before_the_battle_ends(table: Table) -> None:
     assert (t.options, t.vars["step"]) == (["yes", "no"], JUDGE_STEP)
     assert t.has(1, "support") == ["励"]  # 18.6.1.2 has not come
     assert t.power(1, "勝問") == 80
+
+
+@clause(GAME, "18.5.1.2", "18.4.1.2", "18.4.1.4", "18.3.1.2")
+def test_the_second_player_attacks_in_the_same_way(table: Table) -> None:
+    t = table.lay(
+        {"front": "主, 丁", "hand": "丁", "deck": "弱, 札*8"},
+        {"front": "主, 甲, 引", "hand": "甲", "deck": "励, 札*8"},
+        turn=2,
+    ).play("2: attack 甲", "2: target 丁")
+    assert t.asked == (2, "18.4.1.2")
+    assert (t.power(2, "甲"), t.power(1, "丁")) == (70, 70)
+    t.play("2: critical 甲")
+    assert t.asked == (1, "18.4.1.4")
+    t.play("1: no_evasion")
+    assert t.line(1, "丁") == ""
+    assert t.asked == (2, "13.5.1.3")
+    t.expect("retreat 2: 励, 甲", "retreat 1: 弱, 丁")

@@ -4,21 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.effects.nodes import (
-    BECOMES,
-    BOTH,
-    YOU,
-    Ability,
-    AllSo,
-    Cards,
-    DuringStep,
-    HasTag,
-    Holds,
-    Num,
-    Related,
-    This,
-)
-from tests.rules.cipher.built import Built
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
@@ -139,19 +124,11 @@ def test_support_becomes_what_the_number_is_at_that_moment(
 # --- 23.1.17: not triggering ------------------------------------------------------------------------------------------
 
 
-NO_AUTO = Ability(
-    "cont",
-    cond=DuringStep("action", ""),
-    holds=(Holds(Cards(BOTH, ("front", "back", "bond")), "no_auto", BECOMES, Num(1)),),
-)
-
-
 @clause(GAME, "23.1.17", "23.1.17.1")
 def test_automatic_skills_that_do_not_trigger(table: Table) -> None:
-    """「行動フェイズ中、すべての【自】スキルは発動しない」"""
-    quiet = Built((card("静"),), {"静": (NO_AUTO,)})
-    one = {"front": "主, 攻, 引", "hand": "札"}
-    t = quiet.lay(table, one, {"front": "主, 静"}).play("1: attack 攻", "1: target 主")
+    quiet = card("静", "技【常】お互いの行動フェイズ中、すべての【自】スキルは発動しない。")
+    one, two = {"front": "主, 攻, 引", "hand": "札"}, {"front": "主, 静"}
+    t = table.lay(one, two, cards=(quiet,)).play("1: attack 攻", "1: target 主")
     assert t.power(1, "攻") == 40
     t.play("1: no_critical", "2: card")
     t.play("1: activate 引")  # other kinds of skills go on
@@ -160,7 +137,7 @@ def test_automatic_skills_that_do_not_trigger(table: Table) -> None:
     assert t.power(1, "攻") == 60
     t.play("1: no_critical", "2: card")
     one = {"front": "主, 見", "hand": "甲", "bond": "札"}
-    t = quiet.lay(table, one, {"front": "主, 静"}, phase="deploy").deploy("甲", "front")
+    t = table.lay(one, two, phase="deploy", cards=(quiet,)).deploy("甲", "front")
     t.expect("count 1 hand 1")  # another phase
 
 
@@ -521,30 +498,16 @@ def test_a_skill_that_holds_makes_support_fail(table: Table) -> None:
         t.play("1: no_critical")
 
 
-SUPPORT = Related("support", This())
-SUCCEEDS = Ability(
-    "cont",
-    holds=(Holds(SUPPORT, "succeeds", BECOMES, Num(1), AllSo(SUPPORT, HasTag("unit", "慕"))),),
-)
-FAILS = Ability(
-    "cont",
-    holds=(Holds(Cards(YOU, ("support",)), "fails", BECOMES, Num(1)),),
-)
-
-
 @clause(GAME, "23.1.27.2")
 def test_what_fails_fails_though_it_should_support(table: Table) -> None:
-    """「『慕』のカードはこのユニットの支援に成功する」"""
-    built = Built((card("慕"), card("妨")), {"慕": (SUCCEEDS,), "妨": (FAILS,)})
-    for front, power in (("慕, 主", 50), ("慕, 妨", 40)):
-        one = {"front": front, "deck": "慕, 札", "hand": "札"}
-        t = built.lay(table, one, {"front": "主, 高"}).play("1: attack 慕", "1: target 高")
-        assert t.power(1, "慕") == power
+    loyal = "技【常】『慕』のカードはこのユニットの支援に成功する。"
+    choosy = "技【常】『甲』以外のカードはこのユニットの支援に失敗する。"
+    for skills, power in (((), 40), ((loyal,), 50), ((loyal, choosy), 40), ((choosy, loyal), 40)):
+        one = {"front": "慕, 主", "deck": "慕, 札", "hand": "札"}
+        t = table.lay(one, {"front": "主, 高"}, cards=(card("慕", *skills),))
+        t.play("1: attack 慕", "1: target 高")
+        assert t.power(1, "慕") == power, skills  # 18.3.1.4.1, where no skill says so
         t.play("1: no_critical")
-    one = {"front": "甲, 主", "deck": "甲, 札", "hand": "札"}
-    t = built.lay(table, one, {"front": "主, 高"}).play("1: attack 甲", "1: target 高")
-    assert t.power(1, "甲") == 40  # 18.3.1.4.1, where no skill says so
-    t.play("1: no_critical")
 
 
 # --- 23.1.28: how many cards -------------------------------------------------------------------------------------------------------------------------

@@ -74,6 +74,12 @@ def test_of_several_units_it_could_be_put_on_one_is_chosen(table: Table) -> None
     assert t.field(1) == {"front": ["主", "群"], "back": ["大群"]}
 
 
+@clause(GAME, "16.1.2")
+def test_it_comes_from_the_hand(table: Table) -> None:
+    t = lay(table, "乙", retreat="二甲", bonds="札*6, 上甲")
+    assert t.refused("level_up 二甲") == t.refused("level_up 上甲") == {"16.1.2"}
+
+
 @clause(GAME, "14.2.1.1")
 def test_only_ones_own_units_are_levelled_up(table: Table) -> None:
     one = {"hand": "二甲", "bond": "札*6"}
@@ -133,6 +139,46 @@ def test_a_unit_that_attacks_goes_on_attacking_but_loses_what_it_was_given(table
     t = table.lay(one, {"front": "主, 丙"}, cards=MORE)
     t.play("1: attack 急甲", "1: target 丙", "1: card 二甲")
     assert t.line(2, "丙") == ""  # 50 against 50: it is still the attacking unit
+
+
+@clause(GAME, "14.2.2")
+def test_a_unit_in_the_defeated_state_stays_in_it(table: Table) -> None:
+    ends = card(
+        "散甲",
+        "技【起】このユニットを撃破する。自分の手札から『甲』を１枚選び、このユニットの上に重ねてレベルアップさせる。",
+        unit="甲",
+    )
+    t = table.lay({"front": "主, 散甲", "hand": "二甲"}, cards=(ends,))
+    t.play("1: activate 散甲", "1: card 二甲")
+    assert t.field(1) == {"front": ["主"]}
+    assert sorted(t.has(1, "retreat")) == sorted(["二甲", "散甲"])
+
+
+@clause(GAME, "14.2.2")
+def test_what_it_has_done_in_this_turn_it_has_done(table: Table) -> None:
+    dances = card(
+        "踊", "技【起】【[アクション]】このターンに攻撃した味方を１体選び、未行動にする。"
+    )
+    one = {"front": "主, 急甲, 踊", "hand": "二甲"}
+    t = table.lay(one, {"front": "主, 丁"}, cards=(*MORE, dances))
+    t.play("1: attack 急甲", "1: target 丁", "1: card 二甲", "1: activate 踊")
+    assert t.state(1, "二甲") == "ready"
+
+
+@clause(GAME, "14.2.3")
+def test_support_power_and_a_critical_hit_are_gone_too(table: Table) -> None:
+    late = card(
+        "晩甲",
+        "技【自】このユニットが必殺攻撃した時、自分の手札から『甲』を１枚選び、このユニットの上に重ねてレベルアップさせる。",
+        unit="甲",
+    )
+    one = {"front": "主, 晩甲, 乙", "hand": "甲, 二甲", "deck": "励, 札*8"}
+    t = table.lay(one, {"front": "主, 丁", "hand": "札"}, cards=(late,))
+    t.play("1: attack 晩甲", "1: target 丁", "1: critical 甲", "1: card 二甲")
+    assert t.asked == (2, "18.4.1.4")
+    assert t.power(1, "二甲") == 50
+    t.play("2: no_evasion")
+    assert t.line(2, "丁") == "front"
 
 
 # --- 14.2.3: the information does not

@@ -55,6 +55,15 @@ def test_who_falls_has_gone_when_it_is_looked_who_comes_forward(table: Table) ->
     assert t.field(2) == {"front": ["主", "弓"]}
 
 
+@clause(GAME, "9.1", "9.4")
+def test_the_game_is_over_before_it_is_looked_who_comes_forward(table: Table) -> None:
+    """The main character was alone in front and had no orb: the back line stays where it is."""
+    t = table.lay({"front": "主, 強"}, {"front": "主", "back": "弓", "orb": ""})
+    t.attack("強")
+    t.expect("over, winner 1")
+    assert t.field(2) == {"back": ["弓"]}
+
+
 @clause(GAME, "9.1.1")
 def test_after_a_process_was_applied_it_begins_again_with_the_same_name(table: Table) -> None:
     """Two 甲 may be there as long as 対 is. It falls in the defeat process: then only one may."""

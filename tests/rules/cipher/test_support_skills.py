@@ -23,7 +23,7 @@ TWICE = card("倍", "技【常】このユニットを支援しているカー�
 SCOLDS = card("喝", "【支援(攻)】喝の紋章相手の支援カードは支援に失敗して、退避エリアに置かれる。")
 ASKS = card("尋", "【支援(攻)】問いの紋章カードを１枚引いてもよい。")
 ASKS_BACK = card("応", "【支援(防)】答えの紋章カードを１枚引いてもよい。")
-TAKES = card("奪", "【支援(攻)】奪いの紋章このカードを手札に加える。")
+TAKES = card("奪", "【支援(攻)】奪いの紋章このカードを手札に加える。カードを１枚引く。")
 FAILED = card("失", "技【自】自分の支援カードが味方の支援に失敗した時、カードを１枚引いてもよい。")
 DREW = card(
     "得", "技【自】あなたがカードを引いた時、ターン終了まで、このユニットの戦闘力は＋１０される。"
@@ -199,7 +199,7 @@ def test_one_may_pay_once_and_not_again(table: Table) -> None:
 @clause(GAME, "18.3.1.6.4", "18.3.1.6.3")
 def test_a_card_that_has_gone_is_not_carried_out_again(table: Table) -> None:
     t = fight(table, "奪", "札", one="倍")
-    t.expect("hand 1: 札, 奪")
+    t.expect("hand 1: 札, 奪, 札")  # one card was drawn, not two
     assert t.power(1, "倍") == 40
 
 

@@ -79,6 +79,16 @@ def test_what_waits_for_a_support_card_triggers_before_it_is_judged(table: Table
     t.play("1: yes").expect("count 1 hand 2")
 
 
+@clause(GAME, "18.3.1.3")
+@pytest.mark.parametrize("player", [1, 2])
+def test_whose_last_card_it_was_has_lost_at_the_check_timing(table: Table, player: int) -> None:
+    sides: list[dict[str, str]] = [{"front": "主, 甲, 引"}, {"front": "主"}]
+    sides[player - 1]["deck"] = "励"
+    table.lay(*sides).play("1: attack 甲").expect(f"over, winner {3 - player}")
+    sides[player - 1]["deck"] = "励, 札"
+    table.lay(*sides).play("1: attack 甲").expect("going on")
+
+
 @clause(GAME, "18.3.1.3", "18.3.1.4")
 def test_a_card_put_there_instead_is_the_one_that_counts(table: Table) -> None:
     t = fight(table, "替", "丁", "替, 励")
@@ -186,6 +196,37 @@ def test_an_activated_skill_may_have_seen_to_it_before(table: Table) -> None:
     t.play("2: no", "1: no_critical")
     t.play("1: attack 主", "1: target 丁")
     assert t.has(2, "support") == ["励"]  # only for the enemy that was chosen
+
+
+# --- units that have gone
+
+
+@clause(GAME, "18.3.1.4", "18.3.1.4.1", "18.2.1.5")
+@pytest.mark.parametrize("gone", ["attacker", "defender"])
+def test_the_support_of_a_side_without_a_unit_in_the_battle_fails(table: Table, gone: str) -> None:
+    """18.2.1.5 ends an attack in its first step only: here it goes on."""
+    kills = card(
+        "罠",
+        "技【自】自分の支援エリアにカードが置かれた時、主人公以外の敵を１体選び、撃破する。",
+    )
+    one, two = ("甲", "罠") if gone == "attacker" else ("罠", "甲")
+    t = table.lay(
+        {"front": f"主, {one}", "back": "引", "deck": "励, 札*8"},
+        {"front": f"主, {two}", "deck": "魔, 札*8", "hand": "札"},
+        cards=(kills,),
+    ).play(f"1: attack {one}", f"1: target {two}")
+    if gone == "attacker":
+        t.play("2: card 甲")
+        assert (t.has(1, "support"), t.has(2, "support")) == ([], ["魔"])
+        assert (t.asked, t.power(2, "罠")) == ((2, "18.4.1.4"), 60)
+        t.play("2: no_evasion")
+    assert t.asked == (1, "13.5.1.3")
+    killer = 2 if gone == "attacker" else 1
+    assert t.line(killer, "罠") == "front"
+    assert t.line(3 - killer, "甲") == ""
+    assert t.has(1, "support") == t.has(2, "support") == []
+    assert {"励"} <= set(t.has(1, "retreat"))
+    assert {"魔"} <= set(t.has(2, "retreat"))
 
 
 # --- 18.3.1.8: support power

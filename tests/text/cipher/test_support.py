@@ -81,7 +81,8 @@ def at_the_end(*does: Action, event: str = "support_end", cond: object = None) -
     ],
 )  # fmt: skip
 def test_support_skills(text: str, nodes: tuple[Action, ...]) -> None:
-    got = skill(f"【支援(攻)】雲の紋章{text}")
+    kind = "防" if "相手の攻撃ユニット" in text else "攻"
+    got = skill(f"【支援({kind})】雲の紋章{text}")
     assert (got.label, got.does) == ("雲の紋章", nodes)
 
 

@@ -418,6 +418,8 @@ class Binder(Rows[Thing]):
         if noun in (parts.ALLY, parts.FOE, parts.UNIT):
             who = {parts.ALLY: (YOU,), parts.FOE: (OPPONENT,)}.get(noun)
             fit = [t for t in things if t.kind == parts.UNIT and (who is None or t.who in who)]
+            if len(fit) > 1 and fit[-1].how == fit[-2].how == "event":
+                raise Meaningless(UNSURE, -1)  # two units of one event
             return self._touch(self._sure(fit))
         if noun == parts.CARD:
             fit = [t for t in things if parts.UNIT not in (t.kind, t.was)]

@@ -80,6 +80,7 @@ from tefuda.games.cipher.says import ARG_WORDS, SAYS, action_kinds
 from tefuda.games.cipher.skills import ACT, AUTO, paying_order, unusable
 from tefuda.games.cipher.support import (
     SUPPORT_ENDS_PROC,
+    SUPPORT_INSTEAD,
     SUPPORT_LATE,
     SUPPORT_LEAVES_PROC,
     SUPPORT_PROC,
@@ -170,6 +171,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
             SUPPORT_SKILL_PROC,
             SUPPORT_LEAVES_PROC,
             SUPPORT_ENDS_PROC,
+            SUPPORT_INSTEAD,
             SUPPORT_LATE,
             CHECK,
             BONUSES,

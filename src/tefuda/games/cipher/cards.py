@@ -25,7 +25,7 @@ from tefuda.games.cardfile import (
     word_field,
     words_field,
 )
-from tefuda.games.cipher.heading import split_skills
+from tefuda.games.cipher.heading import continued, split_skills
 from tefuda.games.cipher.reading import read_skill
 from tefuda.games.cipher.terms import SEXES, SYMBOLS, TYPES, WEAPONS
 from tefuda.games.place import Place
@@ -145,6 +145,7 @@ def compile_card(card: Card) -> Programs | Refused:
     texts = [part for text in card.texts for part in split_skills(text.strip().strip(_QUOTES))]
     given = _given(texts)
     texts = [text for text in texts if not _ASIDE.fullmatch(text.strip())]  # 21.1.1.3
+    texts = continued(texts)
     at = 0
     for i, text in enumerate(texts, 1):
         if i <= at:

@@ -57,6 +57,7 @@ from tefuda.effects.nodes import (
     WinGame,
 )
 from tefuda.games.cipher.parts import (
+    UNNAMED,
     After,
     Deed,
     Group,
@@ -65,7 +66,6 @@ from tefuda.games.cipher.parts import (
     Pay,
     Pick,
     TopOf,
-    UNNAMED,
     Ways,
     Who,
     about,

@@ -118,7 +118,7 @@ def blank(rules: Rules, s: State, c: int) -> bool:
     kind = s.zone[c] // SEATS
     if kind == ORB:
         return s.known[c] != rules.everyone
-    return kind == BOND or kind == FRONT
+    return kind in (BOND, FRONT)
 
 
 def card_now(s: State, var: int) -> int:

@@ -51,6 +51,23 @@ def split_skills(text: str) -> list[str]:
     return [text[a:b] for a, b in pairwise(places) if text[a:b].strip()]
 
 
+def continued(texts: list[str]) -> list[str]:
+    """A text without a name goes on with the skill before it, where its reminder speaks of the
+    icon that stands there: it has that name and that icon."""
+    out: list[str] = []
+    before: Skill | Unread | None = None
+    for text in texts:
+        skill = parsed(text)
+        if isinstance(skill, Skill) and not skill.name and not skill.icons:
+            if isinstance(before, Skill) and before.name:
+                icons = [f"〖{icon}〗" for icon in before.icons]
+                if any([icon in skill.aside for icon in icons]):
+                    text = before.name + "".join(icons) + text
+        before = skill
+        out.append(text)
+    return out
+
+
 def parsed(text: str) -> Skill | Unread:
     """The parts of a printed skill."""
     normal = normal_form(text, UNIT_NAMES)

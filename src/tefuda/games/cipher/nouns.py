@@ -55,7 +55,7 @@ from tefuda.games.cipher.parts import (
     tag,
     unit,
 )
-from tefuda.games.cipher.terms import FIELD
+from tefuda.games.cipher.terms import AUTO, FIELD, SPECIAL, SUPPORT
 from tefuda.games.cipher.words import Fighter
 from tefuda.text.audit import walk
 from tefuda.text.lower import Meaning
@@ -200,9 +200,9 @@ class Nouns(Meaning):
         differ = ""
         for mod in mods:
             if isinstance(mod, Of):
-                if who == "field" or not who:
-                    who = mod.who
-                elif mod.who not in (who, SELF if who == YOU else who):
+                if who == "field" or not who or (who == YOU and mod.who == SELF):
+                    who = mod.who  # 5.1.2.1.2.6: 「相手は自分の味方を」 speaks of the opponent's
+                elif mod.who != who:
                     raise self.nonsense("誰のものか分からない", "whose it is cannot be told")
             elif isinstance(mod, Other):
                 other = True
@@ -407,6 +407,9 @@ class Nouns(Meaning):
         return That(parts.REST)
 
     def the_fighter(self, word: Token) -> Selector:
+        told = word.startswith(("自分の", "相手の", "敵の"))
+        if told and self.entry not in (AUTO, SPECIAL, SUPPORT) and "戦闘" not in word:
+            raise self.nonsense("戦闘ごとに変わること", "what changes from battle to battle")
         if "攻撃" in word:
             return Fighter("attacker")
         if "防御" in word:

@@ -11,6 +11,7 @@ from lark import Token
 from tefuda.effects.marks import LEFT_OUT
 from tefuda.effects.nodes import (
     BECOMES,
+    BOTH,
     MINUS,
     OPPONENT,
     PLUS,
@@ -267,12 +268,22 @@ class Predicates(Facts):
 
     def p_fails_for(self, group: Group, who: Who) -> Actions:
         """The cards that would support a unit fail."""
+        return self._support_of(group, who, "fails")
+
+    def p_succeeds_for(self, group: Group, who: Who) -> Actions:
+        """Such cards support a unit, whatever their name."""
+        return self._support_of(group, who, "succeeds")
+
+    def p_no_auto(self) -> Actions:
+        return (flag(Cards(BOTH, (*FIELD, "bond")), "no_auto"),)
+
+    def _support_of(self, group: Group, who: Who, attr: str) -> Actions:
         cards = group.cards
         if cards.zones not in ((), ("support",)) or cards.other or group.differ:
             raise self.nonsense("支援するのは支援カード", "support cards support")
         card = Related("support", This())
         cond = AllSo(card, all_of(cards.tests)) if cards.tests else None
-        hold = Holds(card, "fails", BECOMES, Num(1), cond)
+        hold = Holds(card, attr, BECOMES, Num(1), cond)
         return self._of(who, lambda s: (held(s, hold),))
 
     def p_no_deploy(self, who: Who) -> Actions:

@@ -92,6 +92,7 @@ from tefuda.text.pieces import SELF, Actions, Given, Sentence, both, of_whom
 
 NEVER_PAID = Words("払うことのないコスト", "a cost that is never paid")
 NO_COST = Words("支払うコストがない", "there is no cost to pay")
+WRONG_SIDE = Words("その側にいないユニット", "a unit that is not on that side")
 UNKNOWN_ICON = Words("知らないアイコン", "an icon that is not known")
 
 
@@ -151,6 +152,8 @@ class CipherLowering(Triggers):
         return self._finished(ability, notes, binder)
 
     def _finished(self, ability: Ability, notes: Sequence[Note], binder: Binder) -> Ability:
+        if not ability.does:
+            raise self.nonsense("実行することがない", "there is nothing to carry out")
         if any([n.holds for n in notes]):
             raise self.nonsense("続く効果だけが言えること", "only what holds can say this")
         ability = self._noted(ability, notes)
@@ -483,6 +486,14 @@ class _Refused(Exception):
         self.unread = unread
 
 
+# 21.3.1.7.2: whose unit attacks and whose is attacked, by when a support skill is carried out
+_WRONG_SIDE: Final = {
+    "support_attack": re.compile("自分の防御ユニット|(?:相手|敵)の攻撃ユニット"),
+    "support_defence": re.compile("自分の攻撃ユニット|(?:相手|敵)の防御ユニット"),
+    "support_both": re.compile("(?:自分|相手|敵)の(?:攻撃|防御)ユニット"),
+}
+
+
 def _compiled(skill: Skill) -> Ability:
     normal = skill.normal
     where: tuple[str, ...] = ()
@@ -498,6 +509,10 @@ def _compiled(skill: Skill) -> Ability:
     if not kind:
         raise _Refused(unread_from(normal, 0, NO_KIND))
     entry = SUPPORT if kind.startswith("support") else kind
+    wrong = _WRONG_SIDE.get(kind)
+    found = wrong.search(normal.text, skill.body) if wrong is not None else None
+    if found is not None:
+        raise _Refused(unread_from(normal, found.start(), WRONG_SIDE))
     if entry == SUPPORT and not skill.name:
         skill, ability = _support(skill)
     else:

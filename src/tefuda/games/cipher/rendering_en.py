@@ -56,6 +56,7 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.games.cipher.saying import (
+    OF_SUPPORT,
     MANY,
     RANGES,
     SUPPORT_KINDS,
@@ -162,6 +163,7 @@ FLAGS = {  # flag → what is so as long as it stands, behind who it concerns
     "no_level_skill": "cannot be leveled up by the effect of a skill",
     "no_bond": "cannot be put into the bond area",
     "fails": "{fail} to support",
+    "succeeds": "{succeed} in supporting",
     "triple": "{have} {its} attack power tripled, not doubled, by a critical hit",
     "skill_no_deploy": "cannot deploy cards by the effect of a skill",
     "skill_no_level": "cannot level up units by the effect of a skill",
@@ -374,8 +376,15 @@ class CipherEnglish(EnglishNouns):
             return head + noun, cannot, ""
         if attr in SKILL_FLAGS and how == BECOMES and amount == Num(1):
             return f"the support skills of {self.selected(h.what, attr, v)}", SKILL_FLAGS[attr], ""
-        if attr == "fails" and isinstance(h.what, Related):
-            return self.failing(h.what, cond, v)
+        if attr == "no_auto":
+            everyone = isinstance(h.what, Cards) and h.what.who == BOTH
+            whose = "all automatic skills"
+            if not everyone:
+                whose = f"the automatic skills of {self.selector(h.what, v)}"
+            return whose, "do not trigger", ""
+        if attr in OF_SUPPORT and isinstance(h.what, Related):
+            verb = "fail to support" if attr == "fails" else "succeed in supporting"
+            return self.failing(h.what, cond, verb, v)
         plural = self.is_plural(h.what, v)
         what = self.selector(h.what, v)
         get, have = ("get", "have") if plural else ("gets", "has")
@@ -416,11 +425,13 @@ class CipherEnglish(EnglishNouns):
             return f"the {name} of {what}", f"{'becomes' if True else ''} {n_said}", per
         raise no_words(h)
 
-    def failing(self, s: Related, cond: Condition | None, v: Voice) -> tuple[str, str, str]:
-        """Which cards fail to support whom."""
+    def failing(
+        self, s: Related, cond: Condition | None, verb: str, v: Voice
+    ) -> tuple[str, str, str]:
+        """Which cards fail, or do not, to support whom."""
         test, _ = about_support(s, cond)
         such = self.described((), (test,), 2, v) if test is not None else "cards"
-        return such, f"fail to support {self.selector(s.of, v).removeprefix('all ')}", ""
+        return such, f"{verb} {self.selector(s.of, v).removeprefix('all ')}", ""
 
     def selected(self, s: Selector, attr: str, v: Voice) -> str:
         """Whose support skills a flag speaks of."""
@@ -443,6 +454,7 @@ class CipherEnglish(EnglishNouns):
             "its": "their" if plural else "its",
             "it": "them" if plural else "it",
             "fail": "fail" if plural else "fails",
+            "succeed": "succeed" if plural else "succeeds",
         }
         return FLAGS[attr].format(**words)
 

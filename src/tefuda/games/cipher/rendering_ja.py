@@ -61,6 +61,7 @@ from tefuda.effects.nodes import (
     WinGame,
 )
 from tefuda.games.cipher.saying import (
+    OF_SUPPORT,
     EVERYWHERE,
     FIELD,
     ICONS,
@@ -95,11 +96,11 @@ from tefuda.games.cipher.saying import (
     mentions_this,
     mode_object,
     noted,
+    of_both,
     on_field,
     other_cond,
     owner,
     put_together,
-    of_both,
     reversal,
     said_tests,
     spoken,
@@ -187,6 +188,7 @@ FLAGS = {  # what is so as long as the flag stands, as the end of 「このユ�
     "no_level_skill": "スキルの効果によってレベルアップすることができない",
     "no_bond": "絆エリアに置くことができない",
     "fails": "支援に失敗する",
+    "succeeds": "支援に成功する",
     "triple": "必殺攻撃した場合、戦闘力を２倍にする代わりに３倍にする",
     "skill_no_deploy": "スキルの効果によってカードを出撃させることができない",
     "skill_no_level": "スキルの効果によってレベルアップすることができない",
@@ -421,7 +423,8 @@ class CipherJapanese(JapaneseNouns):
 
     def level_up(self, a: LevelUp, v: Voice) -> Clause:
         onto = self.selector(a.onto, replace(v, here=0))
-        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", CLASSES if a.classed else LEVELS)
+        verb = CLASSES if a.classed else LEVELS
+        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", verb)
 
     def grow(self, a: Grow, v: Voice) -> Clause:
         under = self.selector(a.under, replace(v, here=0))
@@ -485,7 +488,7 @@ class CipherJapanese(JapaneseNouns):
         if evaded is not None:
             return "", self.not_evaded(*evaded, v)
         what = self.every(h.what, v)
-        if attr == "fails" and isinstance(h.what, Related):
+        if attr in OF_SUPPORT and isinstance(h.what, Related):
             what = self.failing(h.what, cond, v)
         attacker, _ = about_attacker(cond)
         if how == BECOMES and amount == Num(1):
@@ -541,8 +544,11 @@ class CipherJapanese(JapaneseNouns):
             return Clause(f"{foe}は{what}を", never("攻撃できない"))
         if attr == "no_defeat_attack" and attacker is not None:
             return Clause(f"{what}は{foe}の攻撃で", never("撃破されない"))
-        if attr == "fails" and isinstance(s, Related):
-            return Clause(f"{what}の支援に", suru("失敗"))
+        if attr in OF_SUPPORT and isinstance(s, Related):
+            return Clause(f"{what}の支援に", suru("失敗" if attr == "fails" else "成功"))
+        if attr == "no_auto":
+            whose = "すべて" if isinstance(s, Cards) and s.who == BOTH else what
+            return Clause(f"{whose}の【自】スキルは", never("発動しない"))
         if attr == "no_support_skill":
             return Clause(f"{what}が持つ支援スキルは", never("発動しない"))
         if attr == "support_twice":

@@ -345,7 +345,7 @@ def other_cond(h: Holds | Gives) -> Condition | None:
     """The condition, without what a prohibition says of the attacking unit or the support card."""
     if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
         return about_attacker(h.cond)[1]
-    if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
+    if isinstance(h, Holds) and h.attr in OF_SUPPORT and isinstance(h.what, Related):
         return about_support(h.what, h.cond)[1]
     return h.cond
 
@@ -437,6 +437,9 @@ def about_attacker(c: Condition | None) -> tuple[Test | None, Condition | None]:
         else:
             rest = both(rest, part)
     return test, rest
+
+
+OF_SUPPORT = ("fails", "succeeds")  # what becomes of a support card
 
 
 def about_support(s: Related, c: Condition | None) -> tuple[Test | None, Condition | None]:

@@ -285,7 +285,7 @@ def next_leaves(rules: Rules, s: State, f: Frame) -> None:
             end_delayed(s, m)
             again(f)
             if holds_now(rules, s, m):
-                begin_late(rules, s, m)
+                begin_late(rules, s, m, "support_instead")
             return
     happen(rules, s, game_event(s, SUPPORT_LEAVES, card, f.seat))
     f.pc = 1
@@ -306,14 +306,14 @@ def holds_now(rules: Rules, s: State, m: Modifier) -> bool:
     return cond is None or true_now(rules, s, ctx, cond)
 
 
-def begin_late(rules: Rules, s: State, m: Modifier) -> None:
-    d = call(rules, s, "support_late", m.seat, m.src)
+def begin_late(rules: Rules, s: State, m: Modifier, proc: str) -> None:
+    d = call(rules, s, proc, m.seat, m.src)
     d.a = m.what
     d.mem = read(m.targets[2:])
 
 
 def carry_out_late(rules: Rules, s: State, f: Frame) -> None:
-    """18.6.1.4: what was left for the end of the battle is carried out."""
+    """18.6.1.2.1, 18.6.1.4: what was left for the end of the battle is carried out."""
     sub = start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
     if sub is not None:
         sub.mem = f.mem
@@ -341,11 +341,14 @@ def next_end_skill(rules: Rules, s: State, f: Frame) -> None:
         end_delayed(s, m)
         again(f)
         if holds_now(rules, s, m):
-            begin_late(rules, s, m)
+            begin_late(rules, s, m, "support_late")
         return
 
 
 SUPPORT_ENDS_PROC = Procedure(
     "support_ends", [Step("18.6.1.4", next_end_skill, cites=("18.6.1.4.1",))]
+)
+SUPPORT_INSTEAD = Procedure(
+    "support_instead", [Step("18.6.1.2", carry_out_late), Step("", carried_out)]
 )
 SUPPORT_LATE = Procedure("support_late", [Step("18.6.1.4", carry_out_late), Step("", carried_out)])

@@ -196,11 +196,18 @@ class Triggers(Clauses):
         return self._each(whos, Trigger("was_evaded", other=other or foes()))
 
     def e_attacks(self, whos: tuple[Who, ...], tests: tuple[Test, ...], _: Token) -> Events:
+        self._attack_foes(whos)
         return self._each(whos, Trigger("attacked", other=foes(*tests)))
+
+    def _attack_foes(self, whos: tuple[Who, ...]) -> None:
+        """「敵」 is the opponent's, and so who attacks one or is attacked by one is not."""
+        if any([isinstance(w.what, Cards) and w.what.who == OPPONENT for w in whos]):
+            raise self.nonsense("敵は敵を攻撃しない", "enemies do not attack enemies")
 
     def e_attacked_by(self, whos: tuple[Who, ...], tests: tuple[Test, ...], w: Token) -> Events:
         if "支援" in w:
             return self._each(whos, Trigger("supported", other=Cards(YOU, ("support",), (), tests)))
+        self._attack_foes(whos)
         return self._each(whos, Trigger("was_attacked", other=foes(*tests)))
 
     def e_fell_to_attack(self, whos: tuple[Who, ...], strike: Token) -> Events:

@@ -288,6 +288,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0
+    s.touch()  # 2.12.1: whose skills come first
     s.frames.pop()
     call(rules, s, "turn", s.var[TURN])
 

@@ -418,12 +418,12 @@ def test_the_lamp_of_stillness_keeps_the_attacker_from_a_critical_hit(
 @card("CT01-012", "CT01-011")
 def test_the_diva_brings_up_to_two_cards_of_different_names_back(table: Table) -> None:
     one = {"front": "主", "back": "CT01-012", "bond": "札*3"}
-    t = table.lay({**one, "retreat": "甲, 二甲, 乙, CT01-011"}).play("1: activate CT01-012")
-    assert t.options == ["card 乙", "card 二甲", "card 甲", "done"]
+    t = table.lay({**one, "retreat": "甲, 二甲, 乙, 丙, CT01-011"}).play("1: activate CT01-012")
+    assert t.options == ["card 丙", "card 乙", "card 二甲", "card 甲", "done"]
     t.play("1: card 甲")
-    assert t.options == ["card 乙", "done"]  # 二甲 is another 甲
-    t.play("1: card 乙").expect("hand 1: 甲, 乙", "retreat 1: 二甲, CT01-011")
-    assert t.bonds(1)["up"] == []
+    assert t.options == ["card 丙", "card 乙", "done"]  # 二甲 is another 甲
+    t.play("1: card 乙").expect("hand 1: 甲, 乙", "count 1 retreat 3")
+    assert (t.bonds(1)["up"], t.state(1, "CT01-012")) == ([], "acted")
     t = table.lay({**one, "retreat": "甲, 二甲"}).play("1: activate CT01-012", "1: card 二甲")
     t.expect("hand 1: 二甲", "retreat 1: 甲")
     t = table.lay({**one, "retreat": "甲, 二甲"}).play("1: activate CT01-012", "1: done")
@@ -558,6 +558,19 @@ def test_the_wild_eagle_draws_for_a_bond_on_a_critical_hit(
     assert powers(t) == (140, 100)
     t.expect(f"count 1 hand {hand}")
     assert len(t.bonds(1)["up"]) == 2 - hand
+
+
+@card("CT01-014")
+def test_the_wild_eagle_draws_for_one_critical_hit_in_a_turn(table: Table) -> None:
+    one = {"front": "主, CT01-014, 舞", "hand": "CT01-014*2", "bond": "札*2"}
+    t = table.lay(one, {"front": "戊"})
+    t.attack("CT01-014", critical="CT01-014").play("1: yes", "1: card 札")
+    broken(t)
+    t.play("1: activate 舞", "1: card CT01-014").attack("CT01-014", critical="CT01-014")
+    broken(t)
+    assert powers(t) == (140, 70)
+    assert acting(t)
+    t.expect("hand 1: 札")
 
 
 @card("CT01-014")

@@ -393,9 +393,7 @@ def test_after_her_attack_she_may_move(table: Table, answer: str, line: str) -> 
         ({"front": "主, CT01-024"}, 40),
     ],
 )
-def test_in_one_line_with_rindo_the_shell_is_stronger(
-    table: Table, side: Side, power: int
-) -> None:
+def test_in_one_line_with_rindo_the_shell_is_stronger(table: Table, side: Side, power: int) -> None:
     t = table.lay({"hand": "CT01-015, CT01-016", **side}, {"front": "主, CT01-015"})
     assert t.power(1, "CT01-024") == power
 
@@ -403,7 +401,10 @@ def test_in_one_line_with_rindo_the_shell_is_stronger(
 @card("CT01-024", "CT01-015")
 @pytest.mark.parametrize("line", ["front", "back"])
 def test_having_supported_the_shell_may_come_to_rindos_side(table: Table, line: str) -> None:
-    lines = {"front": {"front": "主, 聖, CT01-015"}, "back": {"front": "主, 聖", "back": "CT01-015"}}
+    lines = {
+        "front": {"front": "主, 聖, CT01-015"},
+        "back": {"front": "主, 聖", "back": "CT01-015"},
+    }
     one = {**lines[line], "deck": "CT01-024, 札"}
     t = table.lay(one, {"front": "主, 甲"}).attack("聖", "甲")
     assert (t.asked[0], t.options) == (1, ["yes", "no"])

@@ -12,7 +12,9 @@ from tests.support import clause
 
 DISCARDS = tiny("落", "技【起】【[アクション]】相手は自分の手札を１枚選び、退避エリアに置く。")
 BURGLES = tiny("奪", "【支援(攻)】盗の紋章相手は自分の手札を１枚選び、退避エリアに置く。")
-CALLS = tiny("呼", "技【自】このユニットが攻撃された時、自分の手札から『乙』を１枚選び、出撃させる。")
+CALLS = tiny(
+    "呼", "技【自】このユニットが攻撃された時、自分の手札から『乙』を１枚選び、出撃させる。"
+)
 SHATTERS = tiny("割", "技【起】【[アクション]】相手のオーブを１つ選び、破壊する。")
 
 
@@ -185,7 +187,9 @@ def test_after_a_cheap_unit_or_one_of_another_people_there_is_no_blizzard(
 def test_without_a_bond_for_it_the_blizzard_stays_in_the_hand(table: Table) -> None:
     """It may be taken up, since not asking would tell of it, but not paid."""
     one = {"front": "主, 転", "hand": "CT01-030, CT01-032", "bond": "白 face down*2, 白"}
-    ends = tiny("転", "技【自】他の味方が出撃した時、自分の表向きの絆カードを１枚選び、裏向きにする。")
+    ends = tiny(
+        "転", "技【自】他の味方が出撃した時、自分の表向きの絆カードを１枚選び、裏向きにする。"
+    )
     t = table.lay(one, phase="deploy", cards=(ends,)).deploy("CT01-032", "back")
     while not acting(t):
         t.play("1: trigger 転") if "trigger 転" in t.options else t.nothing()
@@ -289,7 +293,9 @@ def test_thrown_out_of_the_hand_by_the_opponent_he_takes_a_card_along(
 
 @card("CT01-033")
 def test_thrown_away_by_its_own_player_the_knife_stays_hidden(table: Table) -> None:
-    t = table.lay({"front": "主, 捨", "hand": "CT01-033"}, {"hand": "甲, 乙"}).play("1: activate 捨")
+    t = table.lay({"front": "主, 捨", "hand": "CT01-033"}, {"hand": "甲, 乙"}).play(
+        "1: activate 捨"
+    )
     t.expect("retreat 1: CT01-033", "count 2 hand 2")
     assert acting(t)
     two = {"front": "CT01-033", "hand": "CT01-033"}  # for an evasion, and from the deck
@@ -317,7 +323,9 @@ def test_the_burglars_lamp_shows_the_top_card_of_the_other_deck(
 
 @card("CT01-035")
 @clause(GAME, "21.2.2.7")
-@pytest.mark.parametrize(("mine", "theirs", "state"), [(5, 5, "ready"), (4, 5, "ready"), (5, 4, "acted")])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "state"), [(5, 5, "ready"), (4, 5, "ready"), (5, 4, "acted")]
+)
 def test_the_vein_of_morning_mist_draws_two_and_rouses_her_when_she_is_not_ahead(
     table: Table, mine: int, theirs: int, state: str
 ) -> None:
@@ -372,12 +380,8 @@ def test_the_curtain_falls_after_the_opponents_turn(table: Table) -> None:
 
 @card("CT01-036")
 @clause(GAME, "15.1.2.1")
-@pytest.mark.parametrize(
-    ("bonds", "why"), [(6, ""), (5, ""), (4, "15.1.2.b2"), (3, "15.1.2.b2")]
-)
-def test_under_a_clear_sky_of_six_bonds_he_costs_three(
-    table: Table, bonds: int, why: str
-) -> None:
+@pytest.mark.parametrize(("bonds", "why"), [(6, ""), (5, ""), (4, "15.1.2.b2"), (3, "15.1.2.b2")])
+def test_under_a_clear_sky_of_six_bonds_he_costs_three(table: Table, bonds: int, why: str) -> None:
     t = table.lay({"hand": "CT01-036, CT01-026, CT01-032", "bond": f"白*{bonds}"}, phase="deploy")
     assert t.refused("deploy CT01-036") == {why}
     if bonds >= 5:

@@ -525,9 +525,7 @@ def test_levelled_up_he_eats_as_long_as_there_is_anything(table: Table) -> None:
 
 @card("CT01-049", "CT01-044")
 def test_the_earth_trembles_for_each_enemy_a_skill_of_his_side_defeats(table: Table) -> None:
-    t = table.lay(
-        {"front": "主, CT01-049, 討, 強"}, {"front": "主, 甲, 乙, 丙"}, cards=(STRIKES,)
-    )
+    t = table.lay({"front": "主, CT01-049, 討, 強"}, {"front": "主, 甲, 乙, 丙"}, cards=(STRIKES,))
     t.play("1: activate 討", "1: card 甲")
     assert t.power(1, "CT01-049") == 80
     t.play("1: activate 討", "1: card 乙")
@@ -536,9 +534,9 @@ def test_the_earth_trembles_for_each_enemy_a_skill_of_his_side_defeats(table: Ta
     assert (t.line(2, "丙"), t.power(1, "CT01-049")) == ("", 90)
     t.end_turn()
     assert t.power(1, "CT01-049") == 70
-    t = table.lay(
-        {"front": "主, 討"}, {"front": "主, CT01-049, 甲"}, cards=(STRIKES,)
-    ).play("1: activate 討", "1: card 甲")
+    t = table.lay({"front": "主, 討"}, {"front": "主, CT01-049, 甲"}, cards=(STRIKES,)).play(
+        "1: activate 討", "1: card 甲"
+    )
     assert t.power(2, "CT01-049") == 70  # a skill of the other side
     t = table.lay({"front": "主, CT01-049, CT01-044"}, {"front": "主, 甲"})
     t.play("1: activate CT01-044")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cipher.play.shared import acting, card, powers, uses
-from tests.rules.cipher.table import GAME, Table
+from tests.rules.cipher.table import GAME, KEPT, Table
 from tests.support import clause
 
 RING = "CT01-051"  # カシワ, cost 1
@@ -70,8 +70,9 @@ def test_leveled_up_the_lynx_is_stronger_and_reaches_two_lines(table: Table) -> 
 @card("CT01-055", "CT01-067", "CT01-081", "CT01-089", "CT01-102")
 def test_supporting_an_attack_the_lamp_of_the_charge_gives_20(table: Table) -> None:
     for charge in ("CT01-055", "CT01-067", "CT01-081", "CT01-089", "CT01-102"):
-        t = table.lay({"deck": f"{charge}, 札*9"}).attack("主")
-        assert powers(t) == (70, 40)  # and 10 by itself
+        t = table.lay({"front": "主, 甲", "deck": f"{charge}, 札*9"}, {"front": "主, 強"})
+        t.attack("甲", "強")
+        assert (powers(t), t.power(1, "甲")) == ((70, 100), 40)  # 10 by itself; for that battle
         t = table.lay({}, {"deck": f"{charge}, 札*9"}).attack("主")
         assert powers(t) == (40, 50)  # not in defence
 
@@ -143,15 +144,20 @@ def test_attacking_beside_the_wolf_the_bear_is_stronger_for_that_turn(table: Tab
     t = table.lay({"front": "主, CT01-057", "back": "CT01-051"}, {"front": "主, 丙"})
     t.attack("CT01-057", "丙").expect("2 front 主")  # 50 against 50
     assert t.power(1, "CT01-057") == 50
-    t.end_turn()
+    t.play("move CT01-051").end_turn()
     assert t.power(1, "CT01-057") == 40
+    one = {"front": "主, CT01-057", "back": "CT01-051, 舞"}
+    t = table.lay(one, {"front": "主, 強"}).attack("CT01-057", "強")
+    t.play("activate 舞", "card CT01-057").attack("CT01-057", "強")
+    assert t.power(1, "CT01-057") == 60  # every time it attacks
     t = table.lay({"front": "主, CT01-057"}, {"front": "主, 丙"}).attack("CT01-057", "丙")
     assert (t.power(1, "CT01-057"), t.line(2, "丙")) == (40, "front")
 
 
 @card("CT01-057")
 def test_supporting_in_defence_the_lamp_of_the_rampart_gives_20(table: Table) -> None:
-    assert powers(table.lay({}, {"deck": "CT01-057, 札*9"}).attack("主")) == (40, 70)
+    t = table.lay({"front": "主, 甲"}, {"deck": "CT01-057, 札*9"}).attack("甲")
+    assert (powers(t), t.power(2, "主")) == ((40, 70), 40)
     assert powers(table.lay({"deck": "CT01-057, 札*9"}).attack("主")) == (50, 40)
 
 
@@ -259,6 +265,7 @@ def test_the_second_autumn_readies_one_who_has_attacked(table: Table) -> None:
     assert t.options == ["card 甲", "card 丁"]
     t.play("1: card 丁")
     assert [(t.state(1, u), t.power(1, u)) for u in ("甲", "丁")] == [("acted", 40), ("ready", 40)]
+    assert t.state(1, "CT01-060") == "acted"
     t.attack("丁", "強").end_turn()
     assert t.power(1, "丁") == 60
 
@@ -284,6 +291,14 @@ def test_of_the_two_top_cards_the_deer_drops_one(table: Table) -> None:
     assert (t.has(1, "deck")[:2], t.has(1, "retreat")) == (["甲", "丙"], ["乙"])
     assert not uses(t, "CT01-061")  # once a turn
     assert t.refused("activate CT01-061 1") == {"19.1.2.1"}
+
+
+@card("CT01-061")
+def test_with_one_card_in_the_deck_that_one_is_dropped(table: Table) -> None:
+    t = table.lay({"front": "主, CT01-061", "deck": "甲", "retreat": "札"}, chance=(KEPT,))
+    t.play("1: activate CT01-061")
+    assert sorted([*t.has(1, "deck"), *t.has(1, "retreat")]) == ["札", "甲"]
+    assert acting(t)
 
 
 @card("CT01-061")
@@ -345,7 +360,7 @@ def test_when_its_turn_begins_it_may_grow_from_the_retreat_area(table: Table) ->
 
 
 @card("CT01-061", "CT01-063")
-@clause(GAME, "23.1.25.1", "23.1.25.3")
+@clause(GAME, "23.1.25.1")
 def test_when_the_deer_is_attacked_the_cursed_tree_may_come_over_it(table: Table) -> None:
     one = {"front": "主, CT01-061", "hand": "CT01-063"}
     t = table.lay(one, {"front": "主, 丁"}, turn=2).attack("丁", "CT01-061")
@@ -355,8 +370,21 @@ def test_when_the_deer_is_attacked_the_cursed_tree_may_come_over_it(table: Table
     t.play("1: yes")
     assert (t.line(1, "CT01-063"), t.under(1, "CT01-063")) == ("front", ["CT01-061"])
     assert t.power(1, "CT01-063") == 80  # against 60
-    t = table.lay(one, {"front": "主, 丁"}, turn=2).attack("丁", "CT01-061").play("1: no_skill", "1: no_evasion")
+    t = (
+        table.lay(one, {"front": "主, 丁"}, turn=2)
+        .attack("丁", "CT01-061")
+        .play("1: no_skill", "1: no_evasion")
+    )
     assert t.field(1) == {"front": ["主"]}
+
+
+@card("CT01-061", "CT01-063")
+@clause(GAME, "23.1.25.3", "23.1.25.3.1")
+def test_over_the_main_character_it_is_the_main_character(table: Table) -> None:
+    one = {"front": "CT01-061 state acted, 甲", "hand": "CT01-063"}
+    t = table.lay(one, {"front": "主, 丁"}, turn=2).attack("丁", "CT01-061")
+    t.play("1: trigger CT01-063", "1: yes")
+    assert (t.main(1), t.state(1, "CT01-063"), powers(t)) == ("CT01-063", "acted", (60, 80))
 
 
 @card("CT01-061", "CT01-063")
@@ -366,12 +394,16 @@ def test_it_does_not_come_over_another_unit(table: Table) -> None:
     assert (t.line(1, "甲"), t.has(1, "hand")) == ("", ["CT01-063"])
 
 
-@card("CT01-061", "CT01-063")
+@card("CT01-061", "CT01-062", "CT01-063")
 @clause(GAME, "23.1.18.2")
 def test_when_its_own_turn_ends_the_curse_leaves_the_deer(table: Table) -> None:
     t = table.lay({"front": "主, CT01-063 state acted under CT01-061"}).end_turn()
     assert (t.field(1), t.has(1, "retreat")) == ({"front": ["主", "CT01-061"]}, ["CT01-063"])
     assert t.state(1, "CT01-061") == "acted"
+    t = table.lay({"front": "主, CT01-063 under CT01-062+CT01-061"}).play("end_actions")
+    assert (t.asked, t.options) == ((1, "23.1.18.1"), ["card CT01-062", "card CT01-061"])
+    t.play("card CT01-061")
+    assert t.under(1, "CT01-061") == ["CT01-062"]
     t = table.lay({"front": "主, CT01-063 under CT01-061"}, turn=2).end_turn()
     assert t.stack(1, "CT01-063") == 2  # not when the other's ends
     t = table.lay({"front": "主, CT01-063"}).end_turn()

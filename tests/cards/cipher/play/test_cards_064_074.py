@@ -13,6 +13,7 @@ from tests.cards.cipher.play.shared import (
     told,
     uses,
 )
+from tests.rules.cipher.cards import card as built
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
@@ -96,6 +97,7 @@ def test_the_endless_round_goes_on_as_long_as_bonds_are_turned(
         t.play("1: no")
     assert acting(t)  # with no bond left it ends by itself
     assert (powers(t), len(t.bonds(1)["down"])) == ((power, 100), times)
+    assert t.power(1, "甲") == 40
 
 
 # --- 066 ------------------------------------------------------------------------------------------
@@ -123,6 +125,17 @@ def test_the_final_movement_follows_two_uses_of_the_master_organ(table: Table) -
 
 
 @card("CT01-066")
+def test_uses_of_an_earlier_turn_do_not_count(table: Table) -> None:
+    back = built("返", "技【起】自分の裏向きの絆カードを１枚選び、表向きにする。")
+    t = table.lay({"front": "主, CT01-066, 返", "bond": "札"}, {"front": "主, 甲"}, cards=(back,))
+    t.play("activate CT01-066 1", "activate 返").end_turn().end_turn().pass_to("action")
+    t.play("activate CT01-066 1", "activate 返")
+    assert not uses(t, "CT01-066", 2)
+    t.play("activate CT01-066 1")
+    assert uses(t, "CT01-066", 2)
+
+
+@card("CT01-066")
 def test_fewer_than_two_may_be_chosen_and_none_is_no_use_of_it(table: Table) -> None:
     for chosen, left in (((), True), (("card 甲",), False)):
         t = table.lay({"front": "主, CT01-066", "bond": "札, 聖"}, {"front": "主, 甲, 乙"})
@@ -142,6 +155,10 @@ def test_attacking_the_main_character_the_drummer_is_stronger_for_that_battle(
     assert (powers(t), broken(t), t.power(1, "CT01-067")) == ((50, 40), 1, 40)
     t = table.lay({"front": "主, CT01-067"}, {"front": "主, 甲"}).attack("CT01-067", "甲")
     assert powers(t) == (40, 40)
+    t = table.lay({"front": "主, CT01-067", "back": "舞"}).attack("CT01-067")
+    broken(t)
+    t.play("activate 舞", "card CT01-067").attack("CT01-067")
+    assert powers(t) == (50, 40)  # every time
 
 
 # --- 068 ------------------------------------------------------------------------------------------
@@ -170,6 +187,7 @@ def test_the_answering_beat_goes_on_in_defence(table: Table, times: int, power: 
         t.play("2: no")
     assert acting(t)
     assert (powers(t), len(t.bonds(2)["down"])) == ((40, power), times)
+    assert t.power(2, "主") == 40
     t = table.lay({"deck": "CT01-068, 札*9", "bond": "札"}).attack("主")
     assert powers(t) == (50, 40)  # not in an attack
 
@@ -226,6 +244,15 @@ def test_the_iron_melody_shows_the_enemys_top_card_and_may_drop_it(
 
 
 @card("CT01-070")
+def test_each_dear_card_it_shows_makes_it_stronger_for_the_turn(table: Table) -> None:
+    t = table.lay({"front": "主, CT01-070", "bond": "札*2"}, {"deck": "丁, 札*9"})
+    t.play("activate CT01-070 2", "card 札", "no", "activate CT01-070 2", "no")
+    assert t.power(1, "CT01-070") == 100
+    t.end_turn()
+    assert t.power(1, "CT01-070") == 60
+
+
+@card("CT01-070")
 def test_after_two_iron_melodies_it_turns_an_enemy_bond_once_a_turn(table: Table) -> None:
     t = table.lay({"front": "主, CT01-070", "bond": "札*3"}, {"bond": "甲, 乙, 丙 face down"})
     for _ in range(2):
@@ -265,6 +292,9 @@ def test_supporting_in_defence_the_lamp_of_stillness_forbids_critical_hits(table
         assert (t.asked[1], powers(t)) == ("13.3.1.2", (40, 60))  # not asked; the next turn is on
         t = table.lay({"hand": "主", "deck": f"{still}, 札*9"}).play("1: attack 主")
         assert t.options == ["critical 主", "no_critical"]
+        one = {"front": "主", "back": "舞", "hand": "主"}
+        t = table.lay(one, {"deck": f"{still}, 札*9"}).play("attack 主", "activate 舞", "attack 主")
+        assert t.options == ["critical 主", "no_critical"]  # it was for one battle
 
 
 # --- 072 ------------------------------------------------------------------------------------------
@@ -279,6 +309,8 @@ def test_a_legendary_item_skill_of_an_ally_is_applauded_with_a_card_once_a_turn(
     for _ in range(2):
         t.play("1: activate CT01-066 1", "1: card 札")
     assert t.count(1, "hand") == 0
+    t.play("1: activate CT01-066 2", "1: done")
+    assert t.count(1, "hand") == 0  # nobody was chosen: it was not used
     t.play("1: activate CT01-066 2", "1: card 甲")
     assert t.count(1, "hand") == 1
     t.play("1: activate CT01-070 2", "1: card 札", "1: no", "1: activate CT01-070 2", "1: no")

@@ -15,7 +15,6 @@ ROOTS = "CT01-076"  # its lamp may put a card of the hand into the bond area: a 
 
 
 @card("CT01-075")
-@clause(GAME, "21.2.2.6.3")
 def test_put_into_the_bond_area_it_guides_the_main_character_for_that_turn(table: Table) -> None:
     t = table.lay({"front": "主, 甲", "hand": "CT01-075, 乙"}, phase="bond").play("bond CT01-075")
     assert (t.power(1, "主"), t.power(1, "甲")) == (50, 40)
@@ -23,14 +22,19 @@ def test_put_into_the_bond_area_it_guides_the_main_character_for_that_turn(table
     assert t.power(1, "主") == 40
     t = table.lay({"front": "主, 甲", "hand": "乙", "bond": "CT01-075"}, phase="bond")
     assert t.play("bond 乙").power(1, "主") == 40  # not for another card
-    t = table.lay({"front": "主, 甲", "hand": "CT01-075", "bond": "札*2"}, phase="deploy")
-    assert t.power(1, "主") == 40
+    t = table.lay({"front": "主, 甲, CT01-075", "hand": "CT01-079"}, phase="bond")
+    assert t.play("bond CT01-079").power(1, "主") == 40  # nor from the field
 
 
 @card("CT01-075")
 def test_supporting_a_unit_of_the_desert_its_lamp_breaks_two_orbs(table: Table) -> None:
     t = table.lay({"front": "CT01-079, 主 main", "deck": "CT01-075, 札*9"}).attack("CT01-079")
     assert (powers(t), broken(t)) == ((50, 40), 2)
+    one = {"front": "主, CT01-079", "back": "舞", "deck": "CT01-075, 乙*9"}
+    t = table.lay(one).attack("CT01-079")
+    broken(t)
+    t.play("activate 舞", "card CT01-079").attack("CT01-079")
+    assert broken(t) == 1  # it was for one battle
     t = table.lay({"front": "主, 甲", "deck": "CT01-075, 札*9"}).attack("甲")
     assert broken(t) == 1
 
@@ -151,14 +155,16 @@ def test_from_the_bond_area_it_strengthens_subaru_or_spica(table: Table) -> None
 @card("CT01-078")
 @clause(GAME, "23.1.26.1", "23.1.26.2")
 def test_after_the_bond_phase_a_second_one_follows(table: Table) -> None:
-    t = table.lay({"front": "主, CT01-078", "hand": "甲, CT01-076, 丁"}, phase="bond")
+    one = {"front": "主, CT01-078", "hand": "甲, CT01-076, 戊", "bond": "乙 face down"}
+    t = table.lay(one, phase="bond")
     assert t.asked == BOND
     t.play("bond 甲")
     assert t.asked == BOND
     t.play("bond CT01-076")
-    assert (t.asked, t.has(1, "bond")) == ((1, "13.5.1.3"), ["甲", "CT01-076"])  # once a turn
-    t = table.lay({}, {"front": "主, CT01-078", "hand": "甲"}, phase="bond")
-    assert t.play().asked[1] == "13.5.1.3"  # the enemy's has none
+    assert acting(t)  # no third one, and the sign of dawn saw no skill
+    assert t.bonds(1) == {"up": ["甲", "CT01-076"], "down": ["乙"]}
+    t = table.lay({"hand": "甲, 戊"}, {"front": "主, CT01-078", "hand": "甲"}, phase="bond")
+    assert acting(t.play("bond 甲"))  # the enemy's turn has one
 
 
 @card("CT01-078")
@@ -170,7 +176,6 @@ def test_also_after_one_in_which_nothing_was_put_there(table: Table) -> None:
 
 
 @card("CT01-075", "CT01-078")
-@clause(GAME, "23.1.35.1")
 def test_for_a_subaru_of_the_hand_it_gathers_two_different_cards_face_down(table: Table) -> None:
     one = {"front": "主, CT01-078", "hand": "CT01-075, CT01-077, 甲", "retreat": "甲, 甲, 乙"}
     t = table.lay(one).play("activate CT01-078 2")
@@ -184,7 +189,17 @@ def test_for_a_subaru_of_the_hand_it_gathers_two_different_cards_face_down(table
     assert t.refused("activate CT01-078 2") == {"19.1.2.1"}
 
 
+@card("CT01-075", "CT01-078", "CT01-100")
+@clause(GAME, "21.2.2.6.3", "23.1.20.1")
+def test_face_down_no_bond_skill_wakes_and_the_stray_house_stays(table: Table) -> None:
+    one = {"front": "主, CT01-078", "hand": "CT01-077", "retreat": "CT01-075, CT01-100"}
+    t = table.lay(one).play("activate CT01-078 2", "card CT01-075", "card CT01-100")
+    assert (t.bonds(1), t.power(1, "主")) == ({"up": [], "down": ["CT01-075"]}, 40)
+    assert sorted(t.has(1, "retreat")) == ["CT01-077", "CT01-100"]
+
+
 @card("CT01-075", "CT01-078")
+@clause(GAME, "23.1.35.1")
 def test_with_one_kind_of_card_there_nothing_is_gathered(table: Table) -> None:
     one = {"front": "主, CT01-078", "hand": "CT01-075", "retreat": "CT01-075"}
     t = table.lay(one).play("activate CT01-078 2")
@@ -255,6 +270,13 @@ def test_defeated_by_an_attack_it_returns_to_the_stars(table: Table) -> None:
     assert (t.has(1, "retreat"), t.count(1, "bond")) == (["CT01-081"], 0)
 
 
+@card("CT01-076", "CT01-081")
+def test_there_it_makes_the_six_shine(table: Table) -> None:
+    one = {"front": "主, CT01-081, CT01-076"}
+    t = table.lay(one, {"front": "主, 強"}, turn=2).attack("強", "CT01-081")
+    assert t.power(1, "CT01-076") == 70
+
+
 @card("CT01-081", "CT01-082")
 def test_with_cards_beneath_all_of_them_return(table: Table) -> None:
     one = {"front": "主, CT01-081 under CT01-082"}
@@ -292,6 +314,14 @@ def test_when_an_ally_changes_class_it_may_come_from_the_hand(table: Table) -> N
     assert (t.line(1, "CT01-082"), t.bonds(1)["down"], t.has(1, "hand")) == ("back", ["札"], ["乙"])
     t = table.lay(one, phase="deploy").play("level_up 上甲", "no_skill")
     assert (t.has(1, "hand"), t.bonds(1)["down"]) == (["CT01-082", "乙"], [])
+
+
+@card("CT01-082")
+@clause(GAME, "10.1.1.1.4")
+def test_drawn_for_the_class_change_it_may_come_at_once(table: Table) -> None:
+    one = {"front": "主, 甲", "hand": "上甲", "bond": "札*2", "deck": "CT01-082, 札*9"}
+    t = table.lay(one, phase="deploy").play("level_up 上甲")
+    assert t.options == ["trigger CT01-082", "no_skill"]
 
 
 @card("CT01-082")
@@ -344,7 +374,7 @@ def test_its_lamp_makes_an_enemy_with_five_cards_drop_one(
 
 
 @card("CT01-079", "CT01-081", "CT01-084")
-@clause(GAME, "23.1.39.1", "23.1.39.1.1")
+@clause(GAME, "23.1.39.1")
 def test_cards_of_the_desert_are_deployed_out_of_the_boundless_area(table: Table) -> None:
     one = {
         "front": "主, CT01-084",

@@ -40,6 +40,7 @@ def test_without_a_shizuku_it_is_laid_down_in_vain(table: Table) -> None:
 def test_supporting_a_unit_of_the_islands_its_lamp_gives_10(table: Table) -> None:
     t = table.lay({"front": "主, CT01-089", "deck": "CT01-086, 札*9"}, {"front": "主, 強"})
     assert powers(t.attack("CT01-089", "強")) == (70, 100)  # 40, 20 and 10
+    assert t.play("no").power(1, "CT01-089") == 40  # for that battle
     t = table.lay({"front": "主, 甲", "deck": "CT01-086, 札*9"}, {"front": "主, 強"})
     assert powers(t.attack("甲", "強")) == (60, 100)
 
@@ -94,6 +95,14 @@ def test_the_judgment_of_the_sea_takes_a_cheap_enemy_to_the_boundless_area(table
     assert not uses(table.lay({"front": "主, CT01-088", "bond": "札"}, two), "CT01-088")
 
 
+@card("CT01-088", "CT01-105")
+def test_the_dragon_of_the_last_lamp_is_as_dear_to_it_as_its_user_has_orbs(table: Table) -> None:
+    for orbs, taken in ((3, ["CT01-105"]), (4, [])):
+        two = {"front": "主, CT01-105", "orb": f"札*{orbs}"}
+        t = table.lay({"front": "主, CT01-088", "bond": "札*2"}, two).play("activate CT01-088 1")
+        assert t.has(2, "boundless") == taken
+
+
 @card("CT01-088")
 @clause(GAME, "23.1.9.1")
 def test_the_memory_of_the_tides_keeps_all_allies_from_critical_hits_for_the_game(
@@ -142,6 +151,9 @@ def test_after_its_battle_the_harpooner_may_move(table: Table, answer: str, line
 def test_after_the_battle_of_another_it_stays(table: Table) -> None:
     t = table.lay({"front": "主, CT01-089, 甲"}, {"front": "主, 強"}).attack("甲", "強")
     assert acting(t)
+    t = table.lay({"front": "主, CT01-089"}, {"front": "主, 強"}, turn=2).attack("強", "CT01-089")
+    assert acting(t, 2)  # defeated it does not come to move
+    assert t.line(1, "CT01-089") == ""
 
 
 # --- 090 ------------------------------------------------------------------------------------------
@@ -320,6 +332,7 @@ def test_shizuku_changes_into_the_dragon_which_may_drown_all_but_the_main_charac
     while not acting(t):  # four of the five bonds
         t.game.choose(0)
     assert (t.field(2), len(t.bonds(1)["down"])) == ({"front": ["主"]}, 4)
+    assert t.count(2, "orb") == 5  # the main character was not defeated
     t = table.lay(one, two, phase="deploy").play("level_up CT01-095", "no")
     assert (t.field(2), t.bonds(1)["down"]) == ({"front": ["主", "甲"], "back": ["戊", "乙"]}, [])
 
@@ -348,7 +361,7 @@ def test_an_orb_it_breaks_is_drowned_in_the_retreat_area(table: Table) -> None:
 
 
 @card("CT01-075", "CT01-096")
-@clause(GAME, "23.1.41.1")
+@clause(GAME, "23.1.41")
 def test_in_the_boundless_area_it_takes_the_symbols_of_the_enemys_main_character(
     table: Table,
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.games.cipher.book import deck_problems
-from tests.cards.cipher.play.shared import CRITICAL, EVASION, acting, card, powers, uses
+from tests.cards.cipher.play.shared import BY_KEY, CRITICAL, EVASION, acting, card, powers, uses
 from tests.rules.cipher.cards import card as built
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
@@ -66,6 +66,7 @@ def test_the_shadow_goes_by_the_name_of_hitaki_as_well(table: Table) -> None:
     t.play("keep CT01-098")
     assert t.field(1) == {"front": ["主", "CT01-098"]}
     t = table.lay({"front": "主, CT01-001", "hand": "CT01-098", "bond": "札"}, phase="deploy")
+    assert t.options == ["level_up CT01-098", "end_deploy"]  # not to be deployed beside her
     t.play("level_up CT01-098")
     assert t.under(1, "CT01-098") == ["CT01-001"]
     t = table.lay({"front": "主, CT01-001", "hand": "CT01-098"}).play("attack CT01-001")
@@ -88,6 +89,7 @@ def test_it_bears_four_weapons(table: Table, weapon: str) -> None:
 def test_its_lamp_gives_10_to_a_unit_without_a_symbol(table: Table) -> None:
     t = table.lay({"front": "主, 無", "deck": "CT01-098, 札*9"}, {"front": "主, 強"})
     assert powers(t.attack("無", "強")) == (60, 100)
+    assert t.power(1, "無") == 40  # for that battle
     t = table.lay({"front": "主, 甲", "deck": "CT01-098, 札*9"}, {"front": "主, 強"})
     assert powers(t.attack("甲", "強")) == (50, 100)
     two = {"front": "CT01-102", "boundless": "CT01-096", "deck": "札*9"}
@@ -102,7 +104,7 @@ def test_its_lamp_gives_10_to_a_unit_without_a_symbol(table: Table) -> None:
 @clause(GAME, "14.1.1.1", "23.1.19.1")
 def test_several_players_stand_on_the_field_together(table: Table) -> None:
     t = table.lay({"front": "主, CT01-099", "hand": "CT01-099*2", "bond": "札*2"}, phase="deploy")
-    assert "deploy CT01-099" in t.options
+    assert t.options == ["deploy CT01-099", "level_up CT01-099"] * 2 + ["end_deploy"]
     t.deploy("CT01-099", "front").deploy("CT01-099", "back")
     assert acting(t)
     assert t.field(1) == {"front": ["主", "CT01-099", "CT01-099"], "back": ["CT01-099"]}
@@ -172,6 +174,12 @@ def test_each_enemy_deployed_by_a_skill_widens_its_eyes(table: Table) -> None:
     assert t.power(1, "CT01-101") == 60
     t.end_turn()
     assert t.power(1, "CT01-101") == 50
+    comes = built("来", *[str(s) for s in BY_KEY["CT01-090"].texts[1:]])
+    two = {"front": "主, 甲, 乙", "deck": "CT01-090, 来, 札*9"}
+    one = {"front": "主, CT01-101, 戊, 強"}
+    t = table.lay(one, two, cards=(comes,)).attack("戊", "甲").play("2: yes", "2: area back")
+    t.attack("強", "乙").play("2: yes", "2: area back")
+    assert t.power(1, "CT01-101") == 70
     one = {"hand": "甲", "bond": "札"}
     t = table.lay(one, {"front": "主, CT01-101"}, phase="deploy").deploy("甲", "back")
     assert t.power(2, "CT01-101") == 50  # deployed by the rules
@@ -190,6 +198,10 @@ def test_in_the_enemys_turn_a_failed_support_strengthens_the_main_character(
     assert powers(t) == (100, 60)
     t.play("1: card")
     assert t.power(1, "主") == 40  # for that battle
+    two = {"front": "主, 強, 丁"}
+    t = table.lay({**one, "deck": "主*9"}, two, turn=2).attack("強", "主").play("1: no", "1: card")
+    t.attack("丁", "主").play("1: no", "1: no_evasion")
+    assert powers(t) == (60, 60)  # every time
     t = table.lay({**one, "front": "主, 甲, CT01-101", "deck": "甲*9"}, {"front": "主, 強"}, turn=2)
     t.attack("強", "甲").play("1: no")
     assert powers(t) == (100, 40)  # only the main character
@@ -260,20 +272,23 @@ def test_it_needs_a_bond_and_a_card_of_the_hand_and_its_own_turn(table: Table) -
 
 
 @card("CT01-103")
-@clause(GAME, "23.1.38.1", "23.1.38.2")
+@clause(GAME, "23.1.38.1")
 @pytest.mark.parametrize(
     ("allies", "enemy", "evades"),
     [
         ("", "甲", True),
         (", 王", "甲", False),  # strengthened by 10
         (", 王", "主", True),  # the main character may
+        (", 衰", "甲", True),
+        (", 王, 衰", "甲", False),  # weakened by 10 as well: it was strengthened all the same
     ],
 )
 def test_strengthened_by_a_skill_its_attack_is_not_evaded(
     table: Table, allies: str, enemy: str, evades: bool
 ) -> None:
+    weak = built("衰", "技【常】他のすべての味方の戦闘力は－１０される。")
     two = {"front": "主, 甲", "hand": "甲, 主"}
-    t = table.lay({"front": f"主, CT01-103{allies}"}, two).play(
+    t = table.lay({"front": f"主, CT01-103{allies}"}, two, cards=(weak,)).play(
         "attack CT01-103", f"target {enemy}"
     )
     assert (t.asked == (2, EVASION) and f"evade {enemy}" in t.options) is evades
@@ -326,6 +341,30 @@ def test_what_it_took_holds_until_the_turn_ends(table: Table) -> None:
     assert (uses(t, "翼"), t.power(1, "CT01-104")) == (False, 40)
 
 
+@card("CT01-096", "CT01-104")
+@pytest.mark.parametrize(("turn", "boundless"), [(1, True), (2, False)])
+def test_in_the_enemys_turn_what_it_took_is_gone(table: Table, turn: int, boundless: bool) -> None:
+    """Who has the skills of the fallen star sinks into the boundless area."""
+    falls = built("斬", "技【起】味方の『カガミ』を１体選び、撃破する。")
+    one = {"front": "主, CT01-104, 斬", "boundless": "CT01-096", "bond": "札"}
+    t = table.lay(one, {"front": "主, 強"}, cards=(falls,)).play("activate CT01-104 2")
+    if turn == 1:
+        t.play("activate 斬")
+    else:
+        t.end_turn().attack("強", "CT01-104")
+    assert t.line(1, "CT01-104") == ""
+    assert (t.has(1, "boundless") == ["CT01-104"]) is boundless
+
+
+@card("CT01-085", "CT01-104")
+def test_with_the_skills_of_the_shooting_star_it_burns_out_itself(table: Table) -> None:
+    one = {"front": "主, CT01-104", "boundless": "CT01-085", "bond": "札"}
+    t = table.lay(one).play("activate CT01-104 2")
+    assert (t.has(1, "retreat"), t.count(1, "hand")) == (["CT01-085"], 0)  # it was not deployed
+    t.end_turn()
+    assert (t.field(1), t.has(1, "boundless")) == ({"front": ["主"]}, ["CT01-104"])
+
+
 @card("CT01-055", "CT01-104")
 @clause(GAME, "18.3.1.6.4")
 def test_the_support_skill_of_a_card_that_supports_it_is_carried_out_twice(table: Table) -> None:
@@ -338,11 +377,11 @@ def test_the_support_skill_of_a_card_that_supports_it_is_carried_out_twice(table
     assert powers(t) == (100, 90)  # in defence as well
 
 
-@card("CT01-059", "CT01-104")
+@card("CT01-099", "CT01-104")
 @clause(GAME, "18.3.1.6.4.2")
 def test_a_cost_is_paid_each_time(table: Table) -> None:
     one = {"front": "主, CT01-104", "deck": "CT01-099, 乙*9", "bond": "札, 聖"}
-    t = table.lay({**one, "retreat": "CT01-059"}, {"front": "主, 強"}).attack("CT01-104", "強")
+    t = table.lay(one, {"front": "主, 強"}).attack("CT01-104", "強")
     t.play("yes", "card 札", "yes")
     assert (t.has(1, "hand"), t.bonds(1)["up"]) == (["乙", "乙"], [])
 
@@ -365,14 +404,23 @@ def test_the_dragon_of_the_last_lamp_costs_one_for_each_orb(
     assert "deploy CT01-105" in t.options  # without orbs it is free
 
 
+@card("CT01-074", "CT01-105")
+def test_so_dear_it_is_on_the_field_too(table: Table) -> None:
+    one = {"front": "主, CT01-105", "orb": "札*4", "deck": "CT01-074, 札*9"}
+    t = table.lay(one, {"front": "主, 強"}).attack("CT01-105", "強")
+    assert powers(t) == (110, 100)  # the lamp of the leaf gives 40
+
+
 @card("CT01-103", "CT01-105")
-@clause(GAME, "23.1.33.1")
+@clause(GAME, "23.1.33.1.1.1")
 def test_no_skill_wakes_it(table: Table) -> None:
-    one = {"front": "主, CT01-103", "hand": "丁", "retreat": "CT01-105, 甲", "bond": "札"}
-    t = table.lay(one, phase="deploy").play("yes")
-    assert "card CT01-105" not in t.options
-    t.play("area front")
-    assert t.field(1) == {"front": ["主", "CT01-103", "甲"]}
+    one = {"front": "主, CT01-103", "hand": "丁", "bond": "札", "orb": "札*2"}
+    t = table.lay({**one, "retreat": "CT01-105"}, phase="deploy").play("yes")
+    assert acting(t)
+    assert (t.field(1), sorted(t.has(1, "retreat"))) == (
+        {"front": ["主", "CT01-103"]},
+        ["CT01-105", "丁"],
+    )
 
 
 @card("CT01-105")
