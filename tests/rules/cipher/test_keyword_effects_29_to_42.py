@@ -172,7 +172,7 @@ def test_no_skill_deploys_cards(table: Table) -> None:
     stops = card("禁", "技【常】相手はスキルの効果によってカードを出撃させることができない。")
     one = {"front": "主, 召", "retreat": "甲", "hand": "乙", "bond": "札"}
     t = table.lay(one, {"front": "主, 禁"}, cards=(CALLS, stops)).play("1: activate 召")
-    assert (t.field(1), t.has(1, "retreat")) == ({"front": ["主", "召"]}, ["甲"])
+    assert (t.asked, t.has(1, "retreat")) == ((1, "13.5.1.3"), ["甲"])
     t = table.lay(one, {"front": "主, 禁"}, phase="deploy", cards=(CALLS, stops))
     t.deploy("乙", "front")  # the player does
     t = table.lay({**one, "front": "主, 召, 禁"}, cards=(CALLS, stops)).play("1: activate 召")

@@ -76,7 +76,7 @@ def test_as_many_as_there_are_different_ones(table: Table) -> None:
     t = table.lay(side, {"front": "主, 乙, 丙"}, cards=MORE).play("activate 斃")
     assert t.options == ["card 乙", "card 丙"]
     t.play("card 乙")
-    t.expect("retreat 2: 乙, 丙")
+    assert t.has(2, "retreat") == ["丙", "乙"]
 
 
 @clause(GAME, "14.2.5")

@@ -169,6 +169,8 @@ class Folding(Pieces):
     def _action(self, a: Action) -> Action:
         if isinstance(a, (BanSkill, GainSkills, CopyOf)) and not a.until:
             a = replace(a, until=self.until)
+        if isinstance(a, If) and self.until:  # 「ターン終了まで、<聖痕>の攻撃ユニットの…」
+            a = replace(a, then=tuple([lasting(b, self.until) for b in a.then]))
         if isinstance(a, Modify) and a.attr.startswith("no_deploy") and self.until:
             what = of_whom(a.what, self.subject)
             return self._of_player(Holds(what, a.attr, a.how, a.amount))
@@ -191,6 +193,11 @@ class Folding(Pieces):
         if self.subject == OPPONENT and isinstance(a, (Modify, Grant, LookAt, PayCost)):
             if not isinstance(a, (Modify, Grant)) or not isinstance(a.what, Players):
                 raise refuse("相手がすること", "what the opponent does")
+
+
+def lasting(a: Action, until: str) -> Action:
+    """For how long it is, where it does not say so itself."""
+    return replace(a, until=until) if isinstance(a, (Modify, Grant)) and not a.until else a
 
 
 class Clauses(Predicates):

@@ -39,6 +39,7 @@ from tefuda.games.cipher.names import (
     SEATS,
     SPENT,
     START_PHASE,
+    STIRRED,
     TO_BOND,
     TURN,
     TURN_NO,
@@ -47,7 +48,7 @@ from tefuda.games.cipher.printed import HAS_ACTS
 from tefuda.games.cipher.reach import unattacking
 from tefuda.games.cipher.skills import activate, unusable
 from tefuda.games.cipher.timing import check, then_check
-from tefuda.games.cipher.units import end_copies, shift
+from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import move
 from tefuda.kernel.loops import fresh
@@ -278,6 +279,7 @@ def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
     expire(s, end_of_turn(s))
     sweep(s)
     end_copies(rules, s)
+    s.var[STIRRED] |= CAME  # a name, or leave to be two of one, may have ended
 
 
 def turn_passes(rules: Rules, s: State, f: Frame) -> None:

@@ -368,6 +368,15 @@ def test_the_magic_lantern_strengthens_a_carnage_form_once_a_turn(table: Table) 
     assert t.refused("activate CT01-023 1") == {"19.1.3.1"}
 
 
+@card("CT01-023", "CT01-024", "CT01-097")
+def test_the_magic_lantern_shines_on_one_of_several(table: Table) -> None:
+    t = table.lay({"front": "主, CT01-023, CT01-024, CT01-097", "bond": "札"})
+    t.play("1: activate CT01-023")
+    assert t.options == ["card CT01-024", "card CT01-097"]
+    t.play("1: card CT01-097")
+    assert [t.power(1, unit) for unit in ("CT01-024", "CT01-097")] == [40, 60]
+
+
 @card("CT01-023")
 @pytest.mark.parametrize(("answer", "line"), [("yes", "back"), ("no", "front")])
 def test_after_her_attack_she_may_move(table: Table, answer: str, line: str) -> None:

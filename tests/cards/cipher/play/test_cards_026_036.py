@@ -371,6 +371,7 @@ def test_the_curtain_falls_after_the_opponents_turn(table: Table) -> None:
     one = {"front": "主, 甲", "back": "CT01-035"}
     two = {"front": "呼", "hand": "乙, 丙", "deck": "札*9"}
     t = table.lay(one, two, cards=(CALLS,)).play("1: activate CT01-035 2")
+    assert t.refused("activate CT01-035 2") == {"19.1.2.1"}
     t.end_turn().end_turn().attack("甲").play("2: card 乙")
     assert t.options == ["area front", "area back"]
 
@@ -393,11 +394,12 @@ def test_under_a_clear_sky_of_six_bonds_he_costs_three(table: Table, bonds: int,
 @card("CT01-036")
 @pytest.mark.parametrize(("answer", "orbs"), [("yes", 3), ("no", 4)])
 def test_an_orb_that_breaks_may_bring_another_down(table: Table, answer: str, orbs: int) -> None:
-    t = table.lay({"front": "主, 強, CT01-036", "bond": "札*3"}).attack("強")
+    t = table.lay({"front": "主, 強, CT01-036", "bond": "札*6"}).attack("強")
     t.play("2: card 札")
     assert (t.asked[0], t.options) == (1, ["yes", "no"])
     t.play(f"1: {answer}")
     if answer == "yes":
+        t.play("1: card 札", "1: card 札", "1: card 札")
         assert t.options == ["card 札"] * 4
         t.play("1: card 札")
     assert acting(t)  # the second one does not call a third: once a turn

@@ -219,6 +219,14 @@ def test_he_mourns_once_a_turn_and_also_those_a_skill_defeats(table: Table) -> N
     assert t.power(2, "CT01-042") == 90  # 60 + 10 + 20, not 40
 
 
+@card("CT01-042")
+def test_he_does_not_mourn_himself(table: Table) -> None:
+    """Defeated as the main character he stays, for an orb."""
+    t = table.lay({"front": "主, 強"}, {"front": "CT01-042"}).attack("強")
+    assert broken(t) == 1
+    assert t.power(2, "CT01-042") == 70
+
+
 # --- 043 ------------------------------------------------------------------------------------------
 
 
