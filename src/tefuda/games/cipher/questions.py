@@ -6,7 +6,7 @@ from tefuda.effects.ask import refs_of, seats_of
 from tefuda.effects.lower import compiled, standing
 from tefuda.effects.nodes import Condition, Node, Placed, Selector
 from tefuda.effects.vocab import Context
-from tefuda.games.cipher.cause import is_support, named_so, running
+from tefuda.games.cipher.cause import is_support, named_so, running, running_card
 from tefuda.games.cipher.field import (
     at,
     card_now,
@@ -420,6 +420,8 @@ def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
         return is_support(rules, f.a)
     if by.startswith("skill:"):
         return f.seat == ctx.seat and named_so(rules, f.a, by[6:])
+    if by.startswith("own:"):  # 「このユニットの『…』で」
+        return running_card(rules, s) == ctx.src and named_so(rules, f.a, by[4:])
     raise EngineFault(f"nothing in Cipher happens by {by!r}")
 
 

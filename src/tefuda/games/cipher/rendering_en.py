@@ -757,6 +757,8 @@ class CipherEnglish(EnglishNouns):
         cause = f" {CAUSES[t.by]}" if t.by in CAUSES else ""
         if t.by.startswith("skill:"):
             cause = f" by {self.name(t.by.removeprefix('skill:'))}"
+        if t.by.startswith("own:"):
+            cause = f" by this unit's {self.name(t.by.removeprefix('own:'))}"
         if t.event in MOMENTS:
             return MOMENTS[t.event].format(OWN[t.who])
         if t.event == "attack_end":
@@ -789,7 +791,7 @@ class CipherEnglish(EnglishNouns):
         if t.event == "used":
             return f"{what} uses {self.used_skill(t.by)}"
         if t.event == "revealed":
-            if t.by.startswith("skill:") and t.what is not None:
+            if t.by.startswith("own:") and t.what is not None:
                 return f"{what} is revealed{cause}"
             who = PLAYERS[t.who or OPPONENT]
             return f"{who} {'reveal' if who == 'you' else 'reveals'} a card of the deck{cause}"

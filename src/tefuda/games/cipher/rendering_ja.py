@@ -988,7 +988,7 @@ class CipherJapanese(JapaneseNouns):
         if t.event == "orb_broken":
             by = f"{other}の攻撃で" if other else ""
             return f"{by}{WHO[t.who]}オーブが破壊された"
-        name = t.by.removeprefix("skill:") if t.by.startswith("skill:") else ""
+        name = t.by.removeprefix("own:") if t.by.startswith("own:") else ""
         if t.event == "drawn" and name:
             return f"このユニットの『{name}』でカードを引いた"
         if t.event == "revealed" and name:
@@ -1028,6 +1028,8 @@ class CipherJapanese(JapaneseNouns):
         return f"{what}の" + {"critical": "必殺攻撃で", "skill": "スキルで"}.get(t.by, "攻撃で")
 
     def cause(self, t: Trigger) -> str:
+        if t.by.startswith("own:"):
+            return f"このユニットの『{t.by.removeprefix('own:')}』で"
         return CAUSES.get(t.by, "")
 
     def with_skill(self, t: Trigger) -> str:
@@ -1041,6 +1043,8 @@ class CipherJapanese(JapaneseNouns):
 
     def done(self, t: Trigger, what: str, other: str, v: Voice) -> str:
         done = DEEDS[t.event]
+        if t.event == "shifted" and t.by.startswith("own:"):
+            return f"{self.cause(t)}{what}を移動させた"
         if t.event in ("leveled", "classed") and isinstance(t.what, This):
             frm = f"{WHO[YOU]}{self.zones[t.frm]}から" if t.frm else ""
             return f"{self.cause(t)}{frm}{what}に{done}"

@@ -291,24 +291,24 @@ class Triggers(Clauses):
         return (Trigger(growth, replace(units, tests=cards.tests)),)
 
     def e_deployed_by(self, name: Token, group: Group) -> Events:
-        return (Trigger("deployed", self.cards(group), by=f"skill:{bare(name)}"),)
+        return (Trigger("deployed", self.cards(group), by=f"own:{bare(name)}"),)
 
     def e_moved_by(self, name: Token, group: Group) -> Events:
-        return (Trigger("shifted", self.cards(group), by=f"skill:{bare(name)}"),)
+        return (Trigger("shifted", self.cards(group), by=f"own:{bare(name)}"),)
 
     def e_drawn_by(self, name: Token) -> Events:
-        return (Trigger("drawn", who=YOU, by=f"skill:{bare(name)}"),)
+        return (Trigger("drawn", who=YOU, by=f"own:{bare(name)}"),)
 
     def e_revealed_by(self, name: Token) -> Events:
         theirs = Cards(OPPONENT, ("deck",))
-        return (Trigger("revealed", theirs, who=OPPONENT, by=f"skill:{bare(name)}"),)
+        return (Trigger("revealed", theirs, who=OPPONENT, by=f"own:{bare(name)}"),)
 
     def e_such_revealed(self, name: Token, group: Group) -> Events:
         cards = group.cards
         if cards.zones or cards.who or cards.other:
             raise self.nonsense("知らない出来事", "an event that is not known")
         theirs = Cards(OPPONENT, ("deck",), (), cards.tests)
-        return (Trigger("revealed", theirs, who=OPPONENT, by=f"skill:{bare(name)}"),)
+        return (Trigger("revealed", theirs, who=OPPONENT, by=f"own:{bare(name)}"),)
 
     def e_they_reveal(self, by: str) -> Events:
         return (Trigger("revealed", Cards(OPPONENT, ("deck",)), who=OPPONENT, by=by),)

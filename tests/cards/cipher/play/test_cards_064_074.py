@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cipher.play.shared import (
+    BY_KEY,
     CRITICAL,
     acting,
     broken,
@@ -250,6 +251,16 @@ def test_each_dear_card_it_shows_makes_it_stronger_for_the_turn(table: Table) ->
     assert t.power(1, "CT01-070") == 100
     t.end_turn()
     assert t.power(1, "CT01-070") == 60
+
+
+@card("CT01-070")
+def test_the_iron_melody_of_another_unit_is_not_its_own(table: Table) -> None:
+    other = built("鉄", BY_KEY["CT01-070"].texts[1])
+    one = {"front": "主, CT01-070, 鉄", "bond": "札*3"}
+    t = table.lay(one, {"deck": "丁, 札*9"}, cards=(other,))
+    for _ in range(2):
+        t.play("activate 鉄", "card 札", "no")
+    assert (t.power(1, "CT01-070"), uses(t, "CT01-070", 4)) == (60, False)
 
 
 @card("CT01-070")
