@@ -38,7 +38,7 @@ from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import ADD, BOUND, begin, changes, granted, value
+from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, granted, value
 
 
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
@@ -77,7 +77,7 @@ def outcome(rules: Rules, s: State, f: Frame) -> None:
         fails = card < 0 or unit < 0 or same_name(rules, s, card, unit)  # 18.3.1.4.1
         if not fails:
             s.var[SUPPORTED] |= 1 << seat
-            lies_otherwise(rules, s)
+            lies_otherwise(rules, s, TIMES)
             if changes(rules, s, FAILS) and value(rules, s, card, FAILS) > 0:  # 18.3.1.4.4
                 fails = True
         if not fails:
@@ -93,7 +93,7 @@ def support_fails(
 ) -> None:
     """18.3.1.4.1.1, 18.3.1.4.3, 23.1.27.1: a support card fails and retreats."""
     s.var[SUPPORTED] &= ~(1 << seat)
-    lies_otherwise(rules, s)
+    lies_otherwise(rules, s, TIMES)
     note(s, rules.say_no["support_fails"], seat, card, 0, 0)
     unit = fighter_of(s, seat)
     other = 1 + s.ref(unit) if unit >= 0 else 0
