@@ -45,7 +45,7 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     """The modifiers that a card's own abilities hold, as long as it is where it is."""
     if blank(rules, s, c):
         return
-    given = granted(rules, s, c) if s.table is None or s.table else []
+    given = granted(rules, s, c)
     if given:
         mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
         out.extend(_modifiers(rules, s, c, mine))
@@ -98,7 +98,8 @@ def _giving(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> M
     made = standing(rules, node)
     targets = _bound_to(s, made, c, ref) if made.bound else ()
     flags = (BOUND if made.bound else made.flags) | brings(rules, made.attr)
-    return Modifier(made.attr, GRANT, 0, node, targets, -1, ref, seat, s.stamp[c], flags)
+    leans = made.leans
+    return Modifier(made.attr, GRANT, leans, node, targets, -1, ref, seat, s.stamp[c], flags)
 
 
 def _bound_to(s: State, made: Standing, c: int, ref: int) -> tuple[int, ...]:

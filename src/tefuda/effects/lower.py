@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from tefuda.effects.leaning import leans_on
 from tefuda.effects.nodes import (
     BECOMES,
     HALF,
@@ -65,6 +66,7 @@ from tefuda.kernel.values import (
     BRING_SHIFT,
     DIV_DOWN,
     DYNAMIC,
+    ELSE,
     IDLE,
     MUL,
     OWN,
@@ -167,8 +169,8 @@ class Standing:
     """
 
     __slots__ = (
-        "attr", "bound", "cond", "each", "flags", "gives", "holds", "instead", "number", "op", "program",
-        "word",
+        "attr", "bound", "cond", "each", "flags", "gives", "holds", "instead", "leans", "number", "op",
+        "program", "word",
     )  # fmt: skip
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
@@ -180,6 +182,7 @@ class Standing:
         self.flags = 0
         self.each = False  # whether its own condition is asked for each card by itself
         self.attr = -1  # for `Gives`: the ability
+        self.leans = 0  # for `Gives`: on what it depends to whom (effects.leaning)
         self.op = -1
         self.number = 0
         self.bound = NOT_BOUND  # a plain number on the card itself or the one it is on
@@ -482,6 +485,7 @@ def _standing(rules: Rules, done: Compiled) -> None:
             inner = replace(inner, where=ability.where)  # valid where what gives it is valid
         given.attr = compile_ability(rules, inner)
         given.flags = _flags(rules, Gives(g.what, Ability(""), g.cond), g.what, ability.cond)
+        given.leans = ELSE | leans_on(rules, (g.what, g.cond, ability.cond))
         if g.cond is None and ability.cond is None:
             given.bound = _bound(g.what)
         gives.append(_add(rules, given))

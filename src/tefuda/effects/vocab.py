@@ -11,6 +11,7 @@ from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import Event, Frame, Modifier, State
+from tefuda.kernel.values import ANYTHING
 
 Perform = Callable[[Rules, State, Frame, Action], None]
 Applies = Callable[[Rules, State, "Context", Action, int], bool]
@@ -71,6 +72,9 @@ class Vocabulary:
         self.places_ask: dict[
             str, str
         ] = {}  # places and counted numbers that ask for traits: which
+        # on what it depends whether a card stands so (`values.POSES`…); if not told, on anything
+        self.places_lean: dict[str, int] = {}
+        self.turns_lean: int = ANYTHING  # the same for whose turn it is
         self.differ: dict[str, int] = {}  # in what cards may have to differ, for `Rules.clash`
         self.names: dict[str, int] = {}  # names that texts speak of, numbered
         # questions only the game can answer

@@ -53,7 +53,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, GIVES, GRANT, granted, grants, keep, statics
+from tefuda.kernel.values import DELAYED, FIRED, GRANT, granted, keep, statics
 
 __all__ = [
     "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
@@ -238,7 +238,7 @@ def _given_in(rules: Rules, s: State, v: Vocabulary, table: dict[int, Watch], he
     """Whether any of these abilities is one that some effect gives now, or may be taken away.
     `held`: whether there is an ability at all that simply holds and gives one of them
     (`Lane.any_given`, `own_given`)."""
-    if s.statics is not None and not s.static_attrs & GIVES:
+    if s.gifts is not None and not s.gifts:
         return False
     takers = v.takers
     for m in s.live:

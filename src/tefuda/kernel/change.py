@@ -18,7 +18,7 @@ from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
 from tefuda.kernel.rules import OWNER, PUBLIC, Rules, Words
 from tefuda.kernel.state import DOWN, UP, Event, State
-from tefuda.kernel.values import GIVES, granted, replacements, replacing
+from tefuda.kernel.values import ANYTHING, POSES, granted, replacements, replacing
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
@@ -113,7 +113,7 @@ def commit(rules: Rules, s: State, event: Event) -> None:
         if s.pose[event.card] == event.a:
             return  # already so: nothing happens
         s.pose[event.card] = event.a
-        lies_otherwise(rules, s)
+        lies_otherwise(rules, s, POSES)
         note(s, SAY_POSE, s.owner[event.card], event.card, event.a, 0)
         s.done = 1
     elif kind == FACE:
@@ -278,9 +278,11 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     s.table = None
     static = rules.static_zones
     if not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
-        s.statics = s.base = None
-    elif s.static_attrs & GIVES:  # to whom, may depend on anything
-        s.statics = None
+        s.statics = s.base = s.gifts = None
+    elif s.given_by and s.gifts is not None:
+        bits = rules.zone_bit
+        if s.given_by & (bits[frm] | bits[to]) or card in s.gifts:
+            s.statics = s.gifts = None
     s.dirty = True
     if s.logging:
         s.log = (s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at, s.log)
@@ -305,13 +307,14 @@ def alike(rules: Rules, one: int, other: int) -> bool:
     )
 
 
-def lies_otherwise(rules: Rules, s: State) -> None:
-    """A card has been turned or counted on: what holds is the same, by how much may be another."""
+def lies_otherwise(rules: Rules, s: State, what: int = ANYTHING) -> None:
+    """A card has been turned or counted on: what holds is the same, by how much may be another, and
+    to whom something is given, if that depends on `what` has changed (`values.POSES`…)."""
     s.table = None
     if not rules.static_zones:
-        s.statics = s.base = None
-    elif s.static_attrs & GIVES:
-        s.statics = None
+        s.statics = s.base = s.gifts = None
+    elif s.given_by & what:
+        s.statics = s.gifts = None
 
 
 def changed(rules: Rules, s: State, one: int, other: int) -> None:
@@ -319,9 +322,9 @@ def changed(rules: Rules, s: State, one: int, other: int) -> None:
     s.table = None
     static = rules.static_zones
     if not static or static[one] or static[other]:
-        s.statics = s.base = None
-    elif s.static_attrs & GIVES:
-        s.statics = None
+        s.statics = s.base = s.gifts = None
+    elif s.given_by:
+        s.statics = s.gifts = None
 
 
 def turn_face(rules: Rules, s: State, card: int, face: int) -> None:
@@ -329,7 +332,14 @@ def turn_face(rules: Rules, s: State, card: int, face: int) -> None:
     s.face[card] = face
     if face == UP:
         s.known[card] = rules.everyone
-    changed(rules, s, s.zone[card], s.zone[card])
+    zone = s.zone[card]
+    mine = rules.pool[s.defn[card]].static >> rules.zone_kind[zone] & 1
+    s.table = None
+    if not rules.static_zones or (rules.static_zones[zone] and mine):
+        s.statics = s.base = s.gifts = None
+    elif s.given_by and s.gifts is not None:
+        if s.given_by & rules.zone_bit[zone] or card in s.gifts:
+            s.statics = s.gifts = None
     note(s, SAY_UP if face == UP else SAY_DOWN, s.owner[card], card, 0, 0)
 
 
@@ -375,7 +385,7 @@ def attach(rules: Rules, s: State, event: Event) -> None:
         s.cols[event.cards[0]][card] = event.cards[1]
     s.table = None
     if not rules.static_zones or rules.pool[s.defn[card]].abilities:
-        s.statics = s.base = None
+        s.statics = s.base = s.gifts = None
     note(s, SAY_ATTACH, s.owner[card], card, host, s.known[host])
 
 

@@ -18,6 +18,7 @@ PUBLIC: Final = 0  # everybody sees the cards
 OWNER: Final = 1  # the seat it belongs to sees them
 HIDDEN: Final = 2  # nobody does
 
+LAST_KIND: Final = 39  # kinds of zone as bits: those beyond the last share it
 KIND_SPAN: Final = 256
 ARG_SPAN: Final = 1024
 
@@ -237,6 +238,7 @@ class Rules:
         self.zone_seat: list[int] = []  # zone → seat, -1 for a shared one
         self.zone_sight: list[int] = []
         self.zone_group: list[int] = []
+        self.zone_bit: list[int] = []  # zone → its kind as a bit; see `values.given_by`
         self.columns: list[str] = []
         self.timers: list[int] = []  # columns that tell when: no part of "the same position"
         self.reset: list[int] = []  # columns that a new object starts at 0
@@ -287,6 +289,7 @@ class Rules:
         self.rule_checks: Callable[[Rules, State], bool] | None = None
         self.static_zones: list[bool] = []  # where cards' own abilities hold; empty: not told
         self.static_mods: Callable[[Rules, State], list[Modifier]] | None = None
+        self.passing_mods: Callable[[Rules, State], list[Modifier]] | None = None  # see `values`
         self.reach: Callable[[Rules, State, Modifier, int], bool] | None = None
         self.reaches: Callable[[Rules, State, Modifier], list[int]] | None = None  # all at once
         self.measure: Callable[[Rules, State, Modifier, int], int] | None = None
@@ -327,6 +330,7 @@ class Rules:
                     self.zone_seat.append(seat)
                     self.zone_sight.append(kind.sight)
                     self.zone_group.append(kind.group)
+                    self.zone_bit.append(1 << min(number, LAST_KIND))
 
     def add_procedures(self, procs: list[Procedure]) -> None:
         for proc in procs:

@@ -183,7 +183,7 @@ class State:
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
         "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
         "clause", "logging", "table", "statics", "static_attrs", "static_wide",
-        "given", "base", "given_groups",
+        "gifts", "base", "given_groups", "given_by",
     )  # fmt: skip
 
     def __init__(self, other: State | None) -> None:
@@ -247,7 +247,9 @@ class State:
         self.statics: list[Modifier] | None = None
         self.base: list[Modifier] | None = None  # `statics` without what is given
         self.static_wide: int = 0  # as `static_attrs`: what reaches more than its own card
-        self.given: dict[int, int] | None = None  # abilities given, as in `table`; with `statics`
+        # card → abilities given to it; known as long as `statics` are
+        self.gifts: dict[int, list[int]] | None = None
+        self.given_by: int = 0  # on what it depends what is given, and to whom; see `values`
         self.given_groups: int = 0  # the groups of traits that given abilities bring or take
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
@@ -297,7 +299,8 @@ class State:
         self.table = None
         self.statics = o.statics  # shared: replaced as a whole, never changed in place
         self.static_attrs = o.static_attrs
-        self.given = o.given  # shared likewise
+        self.gifts = o.gifts  # shared likewise
+        self.given_by = o.given_by
         self.base = o.base
         self.static_wide = o.static_wide
         self.given_groups = o.given_groups
@@ -321,5 +324,5 @@ class State:
     def touch(self) -> None:
         """Forget computed values: something they may depend on has changed."""
         self.table = None
-        self.statics = None
+        self.statics = self.gifts = None
         self.base = None

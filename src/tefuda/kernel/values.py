@@ -11,6 +11,11 @@ Abilities are given in the same order as numbers are changed (`GRANT`), and a gi
 holds an effect of its own is counted in: `Rules.static_mods` reads the abilities given so far with
 `granted`, and is asked again until nothing new is given. It must not ask for values: what a
 condition needs to know, `Rules.reach` asks when the effect's turn comes.
+
+What is given is kept (`State.gifts`) until something changes that it depends on: a giving that holds
+tells on what as its `amount` (bits, see `POSES`; 0: it may be anything, or, where it is bound to its
+targets, nothing). `Rules.passing_mods` adds what is there only as things are: it is asked whenever
+`statics` are, and tells likewise on what it depends.
 """
 
 from __future__ import annotations
@@ -18,7 +23,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_MASK, Event, Modifier, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, Event, Modifier, State
 
 SET: Final = 0
 ADD: Final = 1
@@ -49,9 +54,18 @@ TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 ATTR_SPAN: Final = 64
 REPLACES: Final = 1 << 57  # in `State.static_attrs`: there are replacements among the statics
 GIVES: Final = 1 << 58  # likewise: something gives abilities
-GRANTS: Final = 1 << 40  # from this key on, the table holds abilities given: how many, then which
-GRANT_SPAN: Final = 256
 ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
+
+# on what it may depend what is given (`State.given_by`): the cards in zones of a kind
+# (`Rules.zone_bit`), and…
+POSES: Final = 1 << 40
+COLUMNS: Final = 1 << 41  # the game's columns
+TIMES: Final = 1 << 42  # whose turn it is, which step, who fights: the game's own numbers
+ELSE: Final = 1 << 43  # set whenever something is given
+ANYTHING: Final = (1 << 44) - 1
+NUMBERS: Final = 1 << 44  # values, which any effect may change
+
+NOTHING: Final[list[int]] = []  # given to most cards; never added to
 
 
 def statics(rules: Rules, s: State) -> list[Modifier]:
@@ -65,13 +79,15 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
             if found is None:
                 table = s.table
                 s.table = {}
+                s.gifts = {}
                 found = rules.static_mods(rules, s)
                 s.table = table
                 s.base = found
-            if _gives(found) or _gives(s.live):
-                return _with_given(rules, s, found)
-        s.given = None
-        keep_statics(s, found)
+            if rules.passing_mods is not None:
+                found = found + rules.passing_mods(rules, s)
+        if _gives(found) or _gives(s.live):
+            return _with_given(rules, s, found)
+        keep_statics(s, found, {})
     return found
 
 
@@ -83,32 +99,40 @@ def _gives(mods: list[Modifier]) -> bool:
     return False
 
 
+def _read_off(rules: Rules, s: State) -> list[Modifier]:
+    """All that holds, with the abilities given so far."""
+    if rules.static_mods is None:
+        return []
+    found = rules.static_mods(rules, s)
+    return found if rules.passing_mods is None else found + rules.passing_mods(rules, s)
+
+
 def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]:
     """The same where abilities are given: with what those hold. Where no giving depends on another
     or on a number, the rest of the position need not be worked out for it."""
     table = s.table
-    given: dict[int, int] = {}
+    given: dict[int, list[int]] = {}
     for _ in range(ROUNDS):
         giving = [m for m in s.live if m.op == GRANT] + [m for m in found if m.op == GRANT]
         if _tangled(giving):
-            s.given = None
             build(rules, s)
             assert s.statics is not None
             return s.statics
-        giving.sort(key=by_time if rules.rank is None else rules.rank)
-        now: dict[int, int] = {}
-        s.table = now
+        if len(giving) > 1:
+            giving.sort(key=by_time if rules.rank is None else rules.rank)
+        now: dict[int, list[int]] = {}
+        s.table = {}
+        s.gifts = now
         for m in giving:
-            _apply(rules, s, now, m)
+            _give(rules, s, now, m)
         if now == given:
             break
         given = now
         if all([m.flags & IDLE for m in giving]):
             break
-        found = [] if rules.static_mods is None else rules.static_mods(rules, s)
+        found = _read_off(rules, s)
     s.table = table
-    s.given = given
-    keep_statics(s, found)
+    keep_statics(s, found, given)
     return found
 
 
@@ -123,13 +147,20 @@ def _tangled(giving: list[Modifier]) -> bool:
     return asks & brings & ALL_GROUPS != 0
 
 
-def keep_statics(s: State, found: list[Modifier]) -> None:
-    """Keep what was read off, and which attributes it speaks of."""
-    attrs = wide = groups = 0
+def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -> None:
+    """Keep what was read off, which attributes it speaks of, what is given and on what that
+    depends."""
+    attrs = wide = groups = by = 0
     for m in found:
         if m.op == GRANT:
             attrs |= GIVES
             groups |= m.flags >> BRING_SHIFT
+            if m.flags & DYNAMIC:
+                by |= ANYTHING | NUMBERS
+            elif m.targets or m.flags & BOUND:
+                by |= m.amount | ELSE
+            else:
+                by |= m.amount | ELSE if m.amount else ANYTHING
         elif m.op <= DIV_DOWN:
             attrs |= 1 << m.what
             if not m.flags & OWN:
@@ -140,7 +171,10 @@ def keep_statics(s: State, found: list[Modifier]) -> None:
         if m.op == GRANT:
             attrs |= GIVES
             groups |= m.flags >> BRING_SHIFT
+            by |= ELSE if m.targets or m.flags & BOUND else ANYTHING | NUMBERS
     s.given_groups = groups & ALL_GROUPS
+    s.given_by = by
+    s.gifts = gifts
     s.statics = found
     s.static_attrs = attrs
     s.static_wide = wide
@@ -170,30 +204,27 @@ def changes(rules: Rules, s: State, attr: int) -> bool:
     return bool((s.static_attrs >> attr) & 1)
 
 
-def grants(rules: Rules, s: State) -> bool:
-    """Whether any effect gives abilities at all."""
-    if _gives(s.live):
-        return True
-    if rules.static_mods is None:
-        return False
-    if s.statics is None:
+def gifts(rules: Rules, s: State) -> dict[int, list[int]]:
+    """All abilities that effects give now, card by card, in the order they were given."""
+    given = s.gifts
+    if given is None:
         statics(rules, s)
-    return s.static_attrs & GIVES != 0
+        given = s.gifts
+        assert given is not None
+    return given
+
+
+def grants(rules: Rules, s: State) -> bool:
+    """Whether any card has been given abilities at all."""
+    return len(gifts(rules, s)) > 0
 
 
 def granted(rules: Rules, s: State, c: int) -> list[int]:
-    """The abilities that effects give a card now, in the order they were given."""
-    table = s.table
-    if table is None:
-        if not grants(rules, s):
-            return []
-        table = s.table if s.given is None else s.given
-        if table is None:
-            table = build(rules, s)
-    if not table:
-        return []
-    base = GRANTS + c * GRANT_SPAN
-    return [table[base + i + 1] for i in range(table.get(base, 0))]
+    """The abilities that effects give a card now, in the order they were given; not to be changed."""
+    given = s.gifts
+    if given is None:
+        given = gifts(rules, s)
+    return given.get(c, NOTHING) if given else NOTHING
 
 
 def printed(rules: Rules, s: State, c: int, attr: int) -> int:
@@ -208,11 +239,19 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
     """The number now. `c` is a card, or -1 - seat for a player."""
     table = s.table
     if table is None:
-        if not s.live and s.statics is not None:
-            if not (s.static_attrs >> attr) & 1:
-                return printed(rules, s, c, attr)
-        elif not changes(rules, s, attr):
-            return printed(rules, s, c, attr)
+        if s.statics is None:
+            statics(rules, s)
+        spoken = (s.static_attrs >> attr) & 1 != 0
+        if not spoken:
+            for m in s.live:
+                if m.what == attr and m.op <= DIV_DOWN:
+                    spoken = True
+                    break
+            if not spoken:  # it is as printed everywhere
+                if c < 0:
+                    return 0
+                ints = rules.pool[s.defn[c]].ints
+                return ints[attr] if attr < len(ints) else 0
         number = alone(rules, s, c, attr)
         if number != TANGLED:
             return number
@@ -228,37 +267,39 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
 
 def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     """One number by itself, where no effect depends on another; else `TANGLED`."""
-    ref = s.ref(c) if c >= 0 else c
+    ref = (s.stamp[c] << CARD_BITS) | c if c >= 0 else c
     hits: list[Modifier] = []
-    held = statics(rules, s)
+    held = s.statics
+    if held is None:
+        held = statics(rules, s)
     tangling = DYNAMIC | s.given_groups << ASK_SHIFT
-    for m in s.live:
-        if m.what == attr and m.op <= DIV_DOWN:
-            if m.flags & tangling:
-                return TANGLED
-            if _hits(rules, s, m, c, ref):
+    in_turn = False  # whether one of them may not come at any place among the others
+    for mods in (s.live, held):
+        for m in mods:
+            if m.what == attr and m.op <= DIV_DOWN:
+                flags = m.flags
+                if flags & tangling:
+                    return TANGLED
+                if m.targets or flags & BOUND:
+                    if ref not in m.targets:
+                        continue
+                elif (flags & OWN and m.src & CARD_MASK != c) or not _reaches(rules, s, m, c):
+                    continue
                 hits.append(m)
-    for m in held:
-        if m.what == attr and m.op <= DIV_DOWN:
-            if m.flags & tangling:
-                return TANGLED
-            if _hits(rules, s, m, c, ref):
-                hits.append(m)
+                if m.op != ADD and m.op != SUB:
+                    in_turn = True
     number = printed(rules, s, c, attr)
     if not hits or (rules.muted is not None and rules.muted(rules, s, c)):
         return number
-    if len(hits) > 1:
+    if in_turn and len(hits) > 1:
         hits.sort(key=by_time if rules.rank is None else rules.rank)
     for m in hits:
-        number = calculate(m.op, number, _amount(rules, s, m, c))
+        amount = m.amount if m.node < 0 else _amount(rules, s, m, c)
+        number = number + amount if m.op == ADD else calculate(m.op, number, amount)
     return number if rules.finish is None else rules.finish(rules, attr, number)
 
 
-def _hits(rules: Rules, s: State, m: Modifier, c: int, ref: int) -> bool:
-    if m.targets or m.flags & BOUND:
-        return ref in m.targets
-    if m.flags & OWN and m.src & CARD_MASK != c:
-        return False
+def _reaches(rules: Rules, s: State, m: Modifier, c: int) -> bool:
     if rules.reach is None or not rules.reach(rules, s, m, c):
         return False
     return rules.reaches is not None or c in _in_reach(rules, s, m)
@@ -276,27 +317,31 @@ def by_time(m: Modifier) -> tuple[int, int, int]:
 
 def build(rules: Rules, s: State) -> dict[int, int]:
     """Work out every changed number and every given ability of the position."""
-    given: dict[int, int] = {}
+    given: dict[int, list[int]] = {}
     for _ in range(ROUNDS):
-        s.table = given
-        found = [] if rules.static_mods is None else rules.static_mods(rules, s)
-        table = _layers(rules, s, found)
-        now = {key: number for key, number in table.items() if key >= GRANTS}
-        keep_statics(s, found)
+        s.table = {}
+        s.gifts = given
+        found = _read_off(rules, s)
+        now: dict[int, list[int]] = {}
+        table = _layers(rules, s, found, now)
+        keep_statics(s, found, now)
         if rules.static_mods is None or now == given:
             break
         given = now
     if rules.finish is not None:
         for key, number in table.items():
-            if key < GRANTS:
-                table[key] = rules.finish(rules, key % ATTR_SPAN, number)
+            table[key] = rules.finish(rules, key % ATTR_SPAN, number)
     s.table = table
     return table
 
 
-def _layers(rules: Rules, s: State, found: list[Modifier]) -> dict[int, int]:
+def _layers(
+    rules: Rules, s: State, found: list[Modifier], given: dict[int, list[int]]
+) -> dict[int, int]:
+    """Every changed number, and into `given` what is given."""
     table: dict[int, int] = {}
     s.table = table
+    s.gifts = given
     mods = [m for m in s.live if m.op <= DIV_DOWN or m.op == GRANT]
     for m in found:
         if m.op != REPLACE:
@@ -316,7 +361,7 @@ def _layers(rules: Rules, s: State, found: list[Modifier]) -> dict[int, int]:
         while group:
             m = _next_free(rules, s, group)
             group.remove(m)
-            _apply(rules, s, table, m)
+            _apply(rules, s, table, given, m)
     return table
 
 
@@ -356,13 +401,16 @@ def _amount(rules: Rules, s: State, m: Modifier, c: int) -> int:
     return m.amount
 
 
-def _apply(rules: Rules, s: State, table: dict[int, int], m: Modifier) -> None:
+def _give(rules: Rules, s: State, given: dict[int, list[int]], m: Modifier) -> None:
+    for c in reached(rules, s, m):
+        given[c] = [*given.get(c, NOTHING), m.what]
+
+
+def _apply(
+    rules: Rules, s: State, table: dict[int, int], given: dict[int, list[int]], m: Modifier
+) -> None:
     if m.op == GRANT:
-        for c in reached(rules, s, m):
-            base = GRANTS + c * GRANT_SPAN
-            count = table.get(base, 0) + 1
-            table[base] = count
-            table[base + count] = m.what
+        _give(rules, s, given, m)
         return
     changes: list[tuple[int, int]] = []
     for c in reached(rules, s, m):
@@ -403,25 +451,25 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
     matter = [m for m in left if _matters(m, later)]
     if not matter:
         return needs
-    table = s.table
-    assert table is not None
+    table, given = s.table, s.gifts
+    assert table is not None and given is not None
     plain = _outcome(rules, s, later)
-    trial = dict(table)
+    trial, gift = dict(table), dict(given)
     for m in matter:
-        alone = dict(table)
-        s.table = alone
-        _apply(rules, s, alone, m)
+        alone, one = dict(table), dict(given)
+        s.table, s.gifts = alone, one
+        _apply(rules, s, alone, one, m)
         if _outcome(rules, s, later) != plain:
             needs.append(m)
     if not any([m.flags & ASKING for m in matter]):
         left = list(matter)  # nothing else changes what these do
-    s.table = trial
+    s.table, s.gifts = trial, gift
     going = len(left) > 1 or left != matter  # one that stands alone has been tried
     while going:  # each as soon as it has something to apply to
         going = False
         for m in list(left):
             if reached(rules, s, m):
-                _apply(rules, s, trial, m)
+                _apply(rules, s, trial, gift, m)
                 left.remove(m)
                 going = True
                 if m in matter:
@@ -429,7 +477,7 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
                     if now != plain and m not in needs:
                         needs.append(m)
                     plain = now
-    s.table = table
+    s.table, s.gifts = table, given
     return needs
 
 
@@ -535,8 +583,8 @@ def begin(
     m = Modifier(what, op, amount, node, targets, until, src, seat, s.serial, flags)
     s.live.append(m)
     s.table = None
-    if op == GRANT:
-        s.statics = None
+    if op == GRANT or s.given_by & NUMBERS:
+        s.statics = s.gifts = None
     s.dirty = True
     return m
 
@@ -546,8 +594,8 @@ def expire(s: State, moment: int) -> None:
     if s.live:
         kept = [m for m in s.live if m.until < 0 or m.until > moment]
         if len(kept) != len(s.live):
-            if _gives(s.live):
-                s.statics = None
+            if s.given_by & NUMBERS or _gives(s.live):
+                s.statics = s.gifts = None
             s.live = kept
             s.table = None
             s.dirty = True

@@ -180,7 +180,7 @@ def mask(rules: Rules, s: State, seat: int) -> State:
     if seat < 0:
         return out
     out.defn = [d if (s.known[c] >> seat) & 1 else UNKNOWN for c, d in enumerate(s.defn)]
-    out.statics = out.base = None
+    out.statics = out.base = out.gifts = None
     out.taken = 0
     out.rng = 0
     out.script = None

@@ -89,7 +89,17 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import ADD, BOUND, DELAYED, begin, changes, expire, replacements, value
+from tefuda.kernel.values import (
+    ADD,
+    BOUND,
+    DELAYED,
+    TIMES,
+    begin,
+    changes,
+    expire,
+    replacements,
+    value,
+)
 
 
 def begin_attack(rules: Rules, s: State, seat: int, unit: int) -> None:
@@ -134,7 +144,7 @@ def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     s.var[DEFENDER] = 1 + s.ref(enemy)
     s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
     s.cols[STRUCK][unit] = 1 + s.var[TURN_NO]
-    lies_otherwise(rules, s)
+    lies_otherwise(rules, s, TIMES)
     note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
     tell(rules, s, ATTACKED, unit, 0, 1 + s.ref(enemy))
     tell(rules, s, WAS_ATTACKED, enemy, 0, 1 + s.ref(unit))
@@ -395,7 +405,7 @@ def fighters_no_more(rules: Rules, s: State, f: Frame) -> None:
     s.var[ATTACKER] = s.var[DEFENDER] = 0
     s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
     s.var[STEP] = NO_STEP
-    lies_otherwise(rules, s)
+    lies_otherwise(rules, s, TIMES)
     leave(rules, f)
 
 

@@ -38,6 +38,7 @@ from tefuda.games.cipher.moves import noticed, slip
 from tefuda.games.cipher.names import (
     ATTACKER,
     ATTRS,
+    BACK,
     BONUS,
     BOUNDLESS,
     CLASSED,
@@ -209,6 +210,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.wanted = wanted
     rules.slip = slip
     rules.static_mods = held.static_modifiers
+    rules.passing_mods = held.passing_modifiers
     rules.reach = reach
     rules.reaches = reaches
     rules.measure = measure
@@ -367,6 +369,8 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
         if isinstance(action, PayOtherwise):
             words_of(rules).own_programs[number] = program(rules, action.do, True)
     look_into(rules, data, ability)
+    if data.says & SHARED:  # what it shares holds as long as it is there
+        data.holds |= 1 << FRONT | 1 << BACK
     return number
 
 

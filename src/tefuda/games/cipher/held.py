@@ -6,6 +6,7 @@ from typing import Final
 
 from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import fits, modifiers_of
+from tefuda.effects.leaning import leans_on
 from tefuda.effects.lower import brings, compiled, standing
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context, vocabulary
@@ -34,8 +35,9 @@ from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
-from tefuda.kernel.values import BOUND, GRANT, GRANT_SPAN, GRANTS, SET
+from tefuda.kernel.values import BOUND, ELSE, GRANT, IDLE, SET, gifts
 
+BOTH_SEATS: Final = 3  # as bits
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
 
 # 2.12: what is asked for by others is settled before them; in each layer, setting before adding
@@ -50,7 +52,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     out: list[Modifier] = []
     pool = rules.pool
     defn = s.defn
-    given = cards_given(s)
+    given = gifts(rules, s)  # as far as they are worked out
     zones = rules.static_zones
     for kind in HOLD_ZONES:
         if not zones[kind * SEATS]:
@@ -63,18 +65,39 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
                     continue
                 if pool[defn[c]].static >> kind & 1 or c in given:
                     modifiers_of(rules, s, c, out)
-    for_players(rules, s, out)
-    if said(rules, s) & SHARED:
-        shared_skills(rules, s, out)
     turn_player_first(s, out)
     return out
 
 
+def passing_modifiers(rules: Rules, s: State) -> list[Modifier]:
+    """What holds only as things are: for players, and what units share."""
+    out: list[Modifier] = []
+    for_players(rules, s, out)
+    if said(rules, s) & SHARED:
+        shared_skills(rules, s, out)
+    return out
+
+
+def both_set(mods: list[Modifier]) -> bool:
+    """Whether skills of both players set numbers."""
+    seats = 0
+    for m in mods:
+        if m.op == SET:
+            seats |= 1 << m.seat
+    return seats == BOTH_SEATS
+
+
+def new_turn(s: State) -> None:
+    """2.12.1: whose skills come first has changed."""
+    if s.base is not None and both_set(s.base):
+        s.touch()
+
+
 def turn_player_first(s: State, out: list[Modifier]) -> None:
     """2.12.1: of skills of both players that set the same number, the turn player's come first."""
-    setting = [i for i in range(len(out)) if out[i].op == SET]
-    if len({out[i].seat for i in setting}) < 2:
+    if not both_set(out):
         return
+    setting = [i for i in range(len(out)) if out[i].op == SET]
     for attr in {out[i].what for i in setting}:
         same = [i for i in setting if out[i].what == attr]
         mine = [i for i in same if out[i].seat == s.var[TURN]]
@@ -95,13 +118,6 @@ def by_stamp(out: list[Modifier], numbers: list[int]) -> list[int]:
     keyed = [(out[i].stamp, i) for i in numbers]
     keyed.sort()
     return [i for _stamp, i in keyed]
-
-
-def cards_given(s: State) -> set[int]:
-    """The cards that have been given abilities, as far as they are worked out."""
-    if not s.table:
-        return set()
-    return {(key - GRANTS) // GRANT_SPAN for key in s.table if key >= GRANTS}
 
 
 def for_players(rules: Rules, s: State, out: list[Modifier]) -> None:
@@ -133,6 +149,10 @@ def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> No
             if not isinstance(action, ShareSkills):
                 continue
             ctx = Context(seat, c, ())
+            ref = s.ref(c)
+            leans = ELSE | leans_on(rules, (action.of, ability.cond))
+            none = BOUND | IDLE  # to nobody: what there is to share may change
+            out.append(Modifier(-1, GRANT, leans, -1, (), -1, ref, seat, s.stamp[c], none))
             if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
                 continue
             known = [compiled(rules, b).ability.label for b in rules.pool[s.defn[c]].abilities]
@@ -142,7 +162,6 @@ def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> No
                     if have.word == action.word and have.label not in known:
                         known.append(have.label)
                         flags = BOUND | brings(rules, b)
-                        ref = s.ref(c)
                         stamp = s.stamp[other]
                         out.append(Modifier(b, GRANT, 0, -1, (ref,), -1, ref, seat, stamp, flags))
 

@@ -51,7 +51,7 @@ from tefuda.kernel.change import (
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Item, State, Waiting
-from tefuda.kernel.values import DELAYED, GIVES, REPLACE, USES
+from tefuda.kernel.values import DELAYED, GIVES, POSES, REPLACE, TIMES, USES
 
 IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it triggered
 HAND_MOMENTS: Final = (
@@ -86,7 +86,7 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase begins or ends: what waits for that triggers."""
-    lies_otherwise(rules, s)  # what holds may ask for the turn or phase
+    lies_otherwise(rules, s, TIMES)  # what holds may ask for the turn or phase
     before = len(s.waiting)
     watch.moment(rules, s, name)
     heard = len(s.waiting) > before
@@ -160,7 +160,7 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
         return
     s.pose[unit] = pose
     s.var[DEEDS] += 1
-    lies_otherwise(rules, s)
+    lies_otherwise(rules, s, POSES)
     note(s, SAY_POSE, s.owner[unit], unit, pose, 0)
 
 

@@ -119,7 +119,19 @@ from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, arg_a, arg_b, option, options
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, Frame, State
-from tefuda.kernel.values import BOUND, FIRED, GRANT, begin, changes, keep, player, touched, value
+from tefuda.kernel.values import (
+    BOUND,
+    COLUMNS,
+    FIRED,
+    GRANT,
+    TIMES,
+    begin,
+    changes,
+    keep,
+    player,
+    touched,
+    value,
+)
 
 ZONE_NO = {
     "deck": DECK,
@@ -889,6 +901,15 @@ def vocabulary() -> Vocabulary:
         "boosted": ask_of.boosted,
     }
     v.lying = {"face_up": "down", "face_down": "up"}
+    on_the_field = 1 << FRONT | 1 << BACK
+    v.places_lean = {
+        "front": on_the_field,
+        "back": on_the_field,
+        "same_area": on_the_field,
+        "leveled": on_the_field | 1 << UNDER,
+        "main": COLUMNS,
+    }
+    v.turns_lean = TIMES
     v.beneath = ask_of.beneath
     v.selectors = ask_of.fighter
     v.conditions = ask_of.condition

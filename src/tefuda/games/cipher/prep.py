@@ -19,7 +19,16 @@ from tefuda.games.cipher.names import (
     TURN,
     TURN_NO,
 )
-from tefuda.kernel.change import MOVES, TOP, happen, put, put_face_down, shuffle, turn_face
+from tefuda.kernel.change import (
+    MOVES,
+    TOP,
+    happen,
+    lies_otherwise,
+    put,
+    put_face_down,
+    shuffle,
+    turn_face,
+)
 from tefuda.kernel.machine import again, ask, call
 from tefuda.kernel.record import note
 from tefuda.kernel.rng import pick
@@ -51,6 +60,7 @@ def main_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     put_face_down(rules, s, card, at(FRONT, f.a))
     s.known[card] = 1 << f.a
     s.cols[MAIN][card] = 1  # 5.1.2.5.1
+    lies_otherwise(rules, s)
     f.a += 1
     again(f)
 

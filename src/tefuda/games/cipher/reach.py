@@ -79,14 +79,19 @@ def targets(rules: Rules, s: State, unit: int) -> list[int]:
 def shut_out(rules: Rules, s: State, unit: int) -> list[int]:
     """The enemies that an effect keeps this very unit from attacking: asked as if it attacked."""
     s.var[TRYING] = 1 + s.ref(unit)
-    table = s.table
     s.table = None
     foe = 1 - seat_of(s.zone[unit])
     enemies = s.zones[at(FRONT, foe)] + s.zones[at(BACK, foe)]
     out = [c for c in enemies if value(rules, s, c, NO_TARGET) > 0]
     s.var[TRYING] = 0
-    s.table = table
+    forget_trying(s)
     return out
+
+
+def forget_trying(s: State) -> None:
+    """What was worked out as if it attacked is not so."""
+    if s.table is not None:
+        s.touch()
 
 
 def unattacking(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> int:

@@ -56,8 +56,8 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.games.cipher.saying import (
-    OF_SUPPORT,
     MANY,
+    OF_SUPPORT,
     RANGES,
     SUPPORT_KINDS,
     about_attacker,

@@ -61,10 +61,10 @@ from tefuda.effects.nodes import (
     WinGame,
 )
 from tefuda.games.cipher.saying import (
-    OF_SUPPORT,
     EVERYWHERE,
     FIELD,
     ICONS,
+    OF_SUPPORT,
     RANGES,
     SUPPORT_KINDS,
     about_attacker,

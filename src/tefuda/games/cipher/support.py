@@ -39,7 +39,7 @@ from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import ADD, BOUND, begin, changes, granted, touched, value
+from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, granted, touched, value
 
 
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
@@ -78,7 +78,7 @@ def outcome(rules: Rules, s: State, f: Frame) -> None:
         fails = card < 0 or unit < 0
         if not fails:
             s.var[SUPPORTED] |= 1 << seat  # until it turns out otherwise
-            lies_otherwise(rules, s)
+            lies_otherwise(rules, s, TIMES)
             fails = unfit(rules, s, card, unit)
         if not fails:
             tell(rules, s, SUPPORT_OK, unit, 0, 1 + s.ref(card))  # 18.3.1.4.2
@@ -104,7 +104,7 @@ def support_fails(
 ) -> None:
     """18.3.1.4.1.1, 18.3.1.4.3, 23.1.27.1: a support card fails and retreats."""
     s.var[SUPPORTED] &= ~(1 << seat)
-    lies_otherwise(rules, s)
+    lies_otherwise(rules, s, TIMES)
     note(s, rules.say_no["support_fails"], seat, card, 0, 0)
     unit = fighter_of(s, seat)
     other = 1 + s.ref(unit) if unit >= 0 else 0

@@ -8,6 +8,7 @@ from tefuda.games.cipher.attack import begin_attack
 from tefuda.games.cipher.deck import draw_cards
 from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
 from tefuda.games.cipher.field import at, on_field, seat_of, units
+from tefuda.games.cipher.held import new_turn
 from tefuda.games.cipher.moments import end_of_turn
 from tefuda.games.cipher.moves import moment, turn_unit
 from tefuda.games.cipher.names import (
@@ -287,6 +288,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     leave(rules, f)
     s.var[TURN] = 1 - s.var[TURN]
     s.var[TURN_NO] += 1
+    new_turn(s)
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0

@@ -41,7 +41,7 @@ from tefuda.kernel.change import GAME_EVENT, MOVE, TOP, commit, lies_otherwise, 
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
-from tefuda.kernel.values import DELAYED, FIRED
+from tefuda.kernel.values import DELAYED, FIRED, POSES
 
 # bits of STIRRED: what a check timing has to look at
 CAME: Final = 1  # a unit has come, or been given a name (9.2)
@@ -85,6 +85,7 @@ def deploy(
     commit(rules, s, Event(MOVE, card, zone, TOP, (), seat, src, s.ref(card), ()))
     if pose == ACTED:
         s.pose[card] = ACTED
+        lies_otherwise(rules, s, POSES)
     s.var[STIRRED] |= CAME
     note(s, rules.say_no["deploy"], seat_of(zone), card, frm, 0)
 

@@ -28,6 +28,7 @@ from tefuda.kernel.change import (
 )
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
+from tefuda.kernel.values import gifts
 
 
 def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
@@ -36,7 +37,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     pool = rules.pool
     defn = s.defn
     zones = rules.static_zones
-    given = bool(s.table)
+    given = len(gifts(rules, s)) > 0  # as far as they are worked out
     for cards in s.zones[FIRST_SLOT:END_OF_SLOTS]:
         for c in cards:
             if given or pool[defn[c]].static >> STAGE & 1:

@@ -196,6 +196,7 @@ def markers_follow(rules: Rules, s: State, frm: int, to: int) -> None:
     if is_slot(to) and seat_of(to) == seat_of(frm):
         fall(rules, s, s.zones[to + TO_MARKERS])
         carry(s, frm + TO_MARKERS, to + TO_MARKERS)
+        lies_otherwise(rules, s)
     elif markers:
         stays = in_slot(s, frm)  # who has come there since has brought, or been given, their own
         fall(rules, s, [m for m in markers if stays < 0 or s.stamp[m] < s.stamp[stays]])
@@ -253,6 +254,7 @@ def swapped(rules: Rules, s: State, one: int, other: int) -> None:
     for zone in (za, zb):
         for card in s.zones[zone]:
             s.zone[card] = zone
+    lies_otherwise(rules, s)
 
 
 def place(

@@ -6,7 +6,7 @@ from tefuda.games.weiss_schwarz.field import at, is_slot, markers_of, on_stage, 
 from tefuda.games.weiss_schwarz.moves import place, to_marker
 from tefuda.games.weiss_schwarz.names import RESOLUTION, SLOT, SLOTS, STAND
 from tefuda.games.weiss_schwarz.using import used
-from tefuda.kernel.change import TOP, put
+from tefuda.kernel.change import TOP, changed, put
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, option
@@ -56,6 +56,7 @@ def lay_marker(rules: Rules, s: State, card: int) -> None:
     s.zones[zone].append(card)
     s.face[card] = 0
     s.known[card] = rules.everyone
+    changed(rules, s, zone, zone)
 
 
 def combined(rules: Rules, s: State, f: Frame) -> None:
