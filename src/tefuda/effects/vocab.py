@@ -126,6 +126,7 @@ class Vocabulary:
         self.tags_lie: tuple[
             str, ...
         ] = ()  # groups of traits that hold only where the ability does
+        self.seen_ways: dict[int, bool] = {}  # (effects.watch.could_see)
         self.hand_watch: list[int] = []  # abilities that watch for events in a hand
         self.own_programs: dict[
             int, int

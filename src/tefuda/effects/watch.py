@@ -376,24 +376,35 @@ def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
 
 
 def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
-    """Whether any of these abilities watches for events of this name that go this way."""
+    """Whether any of these abilities, always the same for a game, watches for events of this name
+    that go this way."""
     v = vocabulary(rules)
     name = v.events.get(event.kind, "")
-    ways = [m.frm for m in _movers_of(event)]
+    if event.kind == MOVES:
+        ways = [frm for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]]
+    else:
+        ways = [event.frm]
+    for frm in ways:
+        way = (event.kind << 16) + _way(rules, event, frm)
+        got = v.seen_ways.get(way)
+        if got is None:
+            got = _any_sees(rules, v, abilities, name, event, frm)
+            v.seen_ways[way] = got
+        if got:
+            return True
+    return False
+
+
+def _any_sees(
+    rules: Rules, v: Vocabulary, abilities: list[int], name: str, event: Event, frm: int
+) -> bool:
     for number in abilities:
         trigger = compiled(rules, number).ability.trigger
         assert trigger is not None
         for t in (trigger, *trigger.also):
-            if t.event == name and any([_on_its_way(rules, v, t, frm, event) for frm in ways]):
+            if t.event == name and _on_its_way(rules, v, t, frm, event):
                 return True
     return False
-
-
-def _movers_of(e: Event) -> list[Mover]:
-    """The cards of an event and where they were, for asking which way it went."""
-    if e.kind == MOVES:
-        return [Mover(card, ref, frm) for card, ref, frm, _info in left_by(e)[: len(e.cards)]]
-    return [Mover(e.card, e.ref, e.frm)]
 
 
 def moment_by(rules: Rules, s: State, name: str, card: int) -> None:

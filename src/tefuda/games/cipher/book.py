@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import compile_ability, program
-from tefuda.effects.nodes import Ability, Gives, Grant, Node, Trigger
+from tefuda.effects.lower import MOST_GROUPS, compile_ability, program
+from tefuda.effects.nodes import Ability, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
@@ -28,10 +28,8 @@ from tefuda.games.cipher.field import (
     DRAWS_WATCHED,
     FIELD_CLAUSES,
     IN_HANDS,
-    NAMES_GIVEN,
     PAID_OTHERWISE,
     SHARED,
-    SYMBOLS_GIVEN,
     ZONES,
 )
 from tefuda.games.cipher.moves import noticed, slip
@@ -228,7 +226,17 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     for card in own_set() + (extra or []):
         add_card(rules, card, names)
     holding(rules)
+    rules.numbers = [groups_of(rules, "unit"), groups_of(rules, "symbol")]
     return rules
+
+
+def groups_of(rules: Rules, group: str) -> int:
+    """The bits of a group of traits, each trait of it having its own or not (`lower.group_bit`)."""
+    bits = 0
+    for name, number in words_of(rules).groups.items():
+        if name.partition(":")[0] == group:
+            bits |= 1 << min(number, MOST_GROUPS - 1)
+    return bits
 
 
 def commit_silent(rules: Rules, s: State, e: Event) -> None:
@@ -285,8 +293,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     data = CardData()
     data.card = card
     data.name = card.name
-    data.names = (f"unit:{card.unit}",)
     numbers = [take_ability(rules, data, a) for a in programs.abilities if a.kind != "deck"]
+    data.names = names_in(rules, card, programs.abilities)
     data.copies = any([a.kind == "deck" for a in programs.abilities])
     definition = Definition(
         card.key, card.name, card.name_en, 0, ints_of(card), frozenset(tags_of(card)),
@@ -302,6 +310,7 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
         uses_of(programs.abilities),
         data.own_bits,
         int(any([odd(a) for a in programs.abilities])),
+        int(any([len(mine) > 1 for mine in data.names])),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -328,6 +337,18 @@ def tags_of(card: Card) -> list[str]:
     if card.job:
         tags.append(f"job:{card.job}")
     return tags
+
+
+def names_in(rules: Rules, card: Card, abilities: tuple[Ability, ...]) -> list[tuple[str, ...]]:
+    """4.13.1: the unit names that a card has by itself, in each kind of zone."""
+    out: list[tuple[str, ...]] = []
+    for kind in rules.zone_kinds:
+        mine = [f"unit:{card.unit}"]
+        for a in abilities:
+            if not a.where or kind.key in a.where:
+                mine.extend([tag for tag in a.tags if tag.startswith("unit:")])
+        out.append(tuple(dict.fromkeys(mine)))
+    return out
 
 
 def odd(ability: Ability) -> bool:
@@ -383,13 +404,7 @@ def look_into(rules: Rules, data: CardData, node: object) -> None:
         data.says |= SPOKEN.get(type(node).__name__, 0)
         if data.says & SHARED:
             words_of(rules).shares = True
-        if isinstance(node, (Grant, Gives)):
-            told = (*node.ability.tags, *node.ability.takes)
-            if any([tag.startswith("unit:") for tag in told]):
-                data.says |= NAMES_GIVEN
-            if any([tag.startswith("symbol:") for tag in told]):
-                data.says |= SYMBOLS_GIVEN
-        elif isinstance(node, (BanSkill, UsedSkill)):
+        if isinstance(node, (BanSkill, UsedSkill)):
             numbered = words_of(rules).names
             numbered.setdefault(node.name, len(numbered))
         elif isinstance(node, Trigger):
@@ -404,8 +419,7 @@ HEARD = {name: 1 << (kind - GAME_EVENT) for kind, name in EVENTS.items()}
 SPOKEN = {
     "AsHand": AS_HAND,
     "PayOtherwise": PAID_OTHERWISE,
-    "ShareSkills": SHARED | NAMES_GIVEN | SYMBOLS_GIVEN,
-    "GainSkills": NAMES_GIVEN | SYMBOLS_GIVEN,
+    "ShareSkills": SHARED,
 }
 
 

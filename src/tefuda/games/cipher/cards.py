@@ -159,7 +159,7 @@ def compile_card(card: Card) -> Programs | Refused:
         ability = reading.ability
         if _asks(ability, "next"):
             following = read_skill(texts[i]) if i < len(texts) else None
-            if following is None or following.ability is None:
+            if following is None or following.ability is None or _asks(following.ability, "next"):
                 words = following.unread if following is not None else None
                 said = (words.say("en"), words.say("ja")) if words is not None else NO_TEXT
                 unread.append((f"スキル{i}", text, *said))
@@ -168,13 +168,14 @@ def compile_card(card: Card) -> Programs | Refused:
             ability = _with(ability, "next", following.ability)
             at = i + 1
         name = _asks(ability, "named")
-        if name:
+        while name:
             found = given.get(name)
-            if found is None:
+            if found is None or _asks(found, "named") or _asks(found, "next"):  # it gives another
                 en, ja = NO_TEXT
                 unread.append((f"スキル{i}", text, f"『{name}』 ({en})", f"『{name}』（{ja}）"))
-                continue
+                break
             ability = _with(ability, "named", found)
+            name = _asks(ability, "named")
         abilities.append(ability)
     if unread:
         return Refused(card.key, card.name, tuple(unread))
@@ -210,7 +211,7 @@ def _with(node: Any, kind: str, found: Ability) -> Any:
     if isinstance(node, tuple):
         return tuple([_with(part, kind, found) for part in node])
     if isinstance(node, Ability) and node.kind == kind:
-        return found
+        return found if node.label in ("", found.label) else node
     names = getattr(node, "__dataclass_fields__", ()) if isinstance(node, Node) else ()
     parts = {name: getattr(node, name) for name in names}
     new = {name: _with(part, kind, found) for name, part in parts.items()}

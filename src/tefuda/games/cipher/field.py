@@ -20,10 +20,10 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     UNDER,
 )
-from tefuda.games.cipher.printed import NAME, ODD, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.games.cipher.printed import ALIAS, NAME, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
-from tefuda.kernel.values import granted, value
+from tefuda.kernel.values import granted, statics, value
 
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
@@ -129,8 +129,6 @@ def card_now(s: State, var: int) -> int:
 
 
 # what skills speak of, as bits (`CardData.says`): rules that hardly any game needs
-NAMES_GIVEN: Final = 1  # they give unit names to others
-SYMBOLS_GIVEN: Final = 2
 DRAWS_WATCHED: Final = 8  # they trigger when cards are drawn
 IN_HANDS: Final = 16  # they trigger in a hand
 AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand
@@ -161,20 +159,31 @@ def take_stock(rules: Rules, s: State) -> None:
 # --- names and symbols ----------------------------------------------------------------------------
 
 
+UNIT_GROUP: Final = 0  # `Rules.numbers`: the groups of traits that unit names, and symbols, are
+SYMBOL_GROUPS: Final = 1
+
+
+def given_now(rules: Rules, s: State, groups: int) -> bool:
+    """Whether an effect now gives, or takes away, traits of these groups."""
+    if s.statics is None:
+        statics(rules, s)
+    return s.given_groups & rules.numbers[groups] != 0
+
+
 def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
     """4.13.1: its unit name, and those that skills give it besides, as traits."""
-    if not rules.pool[s.defn[c]].hot[ODD]:
-        if not said(rules, s) & NAMES_GIVEN or not granted(rules, s, c):
-            return data_of(rules, s, c).names
-    return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
+    if given_now(rules, s, UNIT_GROUP) and granted(rules, s, c):
+        return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
+    return data_of(rules, s, c).names[s.zone[c] // SEATS]
 
 
 def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     """Whether two cards have a unit name in common."""
-    a = rules.pool[s.defn[one]].hot
-    b = rules.pool[s.defn[other]].hot
-    if not a[ODD] and not b[ODD] and not said(rules, s) & NAMES_GIVEN:
-        return a[NAME] == b[NAME]
+    if not given_now(rules, s, UNIT_GROUP):
+        a = rules.pool[s.defn[one]].hot
+        b = rules.pool[s.defn[other]].hot
+        if not a[ALIAS] and not b[ALIAS]:
+            return a[NAME] == b[NAME]
     mine = unit_names(rules, s, one)
     theirs = unit_names(rules, s, other)
     return any([name in theirs for name in mine])
@@ -182,9 +191,8 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
 
 def symbols_of(rules: Rules, s: State, c: int) -> int:
     """4.4.1: its symbols, as bits."""
-    hot = rules.pool[s.defn[c]].hot
-    if not hot[ODD] and (not said(rules, s) & SYMBOLS_GIVEN or not granted(rules, s, c)):
-        return hot[SYMBOL]
+    if not given_now(rules, s, SYMBOL_GROUPS) or not granted(rules, s, c):
+        return rules.pool[s.defn[c]].hot[SYMBOL]
     bits = 0
     for tag in tags_of(rules, s, c):
         if tag.startswith("symbol:"):

@@ -15,6 +15,7 @@ SYMBOL: Final = 0  # bits, see SYMBOL_BIT
 NAME: Final = 1  # the number of its unit name
 HAS_ACTS: Final = 2  # 1: it has activated skills that it uses on the field, 2: in the bond area, 4: in the hand
 OWN_BITS: Final = 3  # the attributes that its skills in the hand speak of
+ALIAS: Final = 5  # 1: a skill of its own gives it another unit name
 ODD: Final = 4  # 1: other names, or rules of its own about where and onto what it goes
 
 PRINTED_CLAUSES = (
@@ -41,7 +42,8 @@ class CardData:
     def __init__(self) -> None:
         self.card: object = None  # the card as it was read (cards.Card)
         self.name = ""  # the card name: title and unit name (4.14.1)
-        self.names: tuple[str, ...] = ()  # its unit name, as a trait ("unit:…")
+        # its unit names as traits ("unit:…"), in each kind of zone
+        self.names: list[tuple[str, ...]] = []
         self.acts: tuple[int, ...] = ()  # its activated skills, as numbers
         self.supports: tuple[int, ...] = ()  # its support skills
         self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)

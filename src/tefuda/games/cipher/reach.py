@@ -32,13 +32,14 @@ RANGE_BITS = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << 
 
 def distances(rules: Rules, s: State, unit: int) -> int:
     """4.15.1: the ranges a unit has, as bits 1, 2, 4."""
-    if not touched(rules, s) & RANGE_BITS:
-        ints = rules.pool[s.defn[unit]].ints
-        return ints[RANGE_1] | ints[RANGE_2] << 1 | ints[RANGE_3] << 2
-    bits = 0
-    for i, attr in enumerate((RANGE_1, RANGE_2, RANGE_3)):
-        if value(rules, s, unit, attr) > 0:
-            bits |= 1 << i
+    ints = rules.pool[s.defn[unit]].ints
+    bits = ints[RANGE_1] | ints[RANGE_2] << 1 | ints[RANGE_3] << 2
+    told = touched(rules, s)
+    if told & RANGE_BITS:
+        for i in (0, 1, 2):
+            if told >> (RANGE_1 + i) & 1:
+                has = value(rules, s, unit, RANGE_1 + i) > 0
+                bits = bits | 1 << i if has else bits & ~(1 << i)
     return bits
 
 
@@ -49,10 +50,11 @@ def areas_in_range(rules: Rules, s: State, unit: int) -> tuple[bool, bool]:
     bits = distances(rules, s, unit)
     front_ok = bool(bits & (2 if back else 1))
     back_ok = bool(bits & (4 if back else 2))
-    if touched(rules, s) & RANGE_BITS:
-        if value(rules, s, unit, RANGE_ALL) > 0:
-            return True, True
-        back_ok = back_ok or value(rules, s, unit, RANGE_BACK) > 0
+    told = touched(rules, s)
+    if told >> RANGE_ALL & 1 and value(rules, s, unit, RANGE_ALL) > 0:
+        return True, True
+    if told >> RANGE_BACK & 1 and not back_ok:
+        back_ok = value(rules, s, unit, RANGE_BACK) > 0
     return front_ok, back_ok
 
 

@@ -34,7 +34,7 @@ from tefuda.kernel.machine import call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State, Waiting
-from tefuda.kernel.values import FIRED, USES, changes, granted, note_use, uses, value
+from tefuda.kernel.values import FIRED, USES, changes, granted, grants, note_use, uses, value
 
 BANNED: Final = -100  # and downwards, one number a seat: who may not use skills of a name
 
@@ -72,6 +72,8 @@ def count_use(rules: Rules, s: State, ref: int, number: int) -> None:
 
 def end_lost_limits(rules: Rules, s: State) -> None:
     """21.4.3.1: where a limit has been lost, what was noted of uses goes with it."""
+    if not vocabulary(rules).takers or not grants(rules, s):
+        return
     lost = [
         m
         for m in s.live

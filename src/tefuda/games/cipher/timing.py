@@ -8,10 +8,10 @@ from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
-    NAMES_GIVEN,
+    UNIT_GROUP,
     at,
+    given_now,
     main_of,
-    said,
     same_name,
     seat_of,
     unit_names,
@@ -34,7 +34,7 @@ from tefuda.games.cipher.names import (
     STIRRED,
     TURN,
 )
-from tefuda.games.cipher.printed import NAME, ODD
+from tefuda.games.cipher.printed import ALIAS, NAME
 from tefuda.games.cipher.skills import end_lost_limits, take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
@@ -232,10 +232,10 @@ def same_names(rules: Rules, s: State, f: Frame) -> None:
 def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     """Units of one name of which not all may stay, and how many may (1; 2 by 23.1.34)."""
     mine = units(s, seat)
-    if not said(rules, s) & NAMES_GIVEN:
+    if not given_now(rules, s, UNIT_GROUP):
         pool = rules.pool
         hot = [pool[s.defn[c]].hot for c in mine]
-        if len({h[NAME] for h in hot}) == len(mine) and not any([h[ODD] for h in hot]):
+        if len({h[NAME] for h in hot}) == len(mine) and not any([h[ALIAS] for h in hot]):
             return [], 0  # the common case: all names differ
     for i, c in enumerate(mine):
         group = [c, *[o for o in mine[i + 1 :] if same_name(rules, s, c, o)]]
