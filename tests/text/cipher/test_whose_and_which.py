@@ -13,6 +13,7 @@ from tefuda.effects.nodes import (
     Chosen,
     Deploy,
     FromDeck,
+    Grant,
     HasNumber,
     If,
     May,
@@ -159,3 +160,23 @@ def test_a_number_is_of_the_orb_that_is_shown() -> None:
     got = act("相手のオーブを１つ選び、公開させる。そのオーブの出撃コストが３以上の場合、そのオーブを破壊する。")  # fmt: skip
     assert isinstance(got[-1], If)
     assert got[-1].cond == AllSo(IT, HasNumber("cost", ">=", Num(3)))
+
+
+def test_skills_given_by_name_are_those_of_that_name() -> None:
+    data = {"id": "x", "unit": "ミナモ", "cost": 1, "power": 40, "range": "1", "support": 10}
+
+    def given(*texts: str) -> list[str] | None:
+        got = compile_card(read_card({**data, "text": list(texts)}, NOWHERE))
+        if not isinstance(got, Programs):
+            return None
+        return [a.ability.label for a in got.abilities[0].does if isinstance(a, Grant)]
+
+    both = "朝凪【起】ターン終了まで、このユニットは『夕凪』を得て、このユニットは『夜凪』を得る。"
+    evening, night = "夕凪【起】カードを１枚引く。", "夜凪【起】カードを２枚引く。"
+    assert given(both, evening, night) == ["夕凪", "夜凪"]
+    assert given(both, evening) is None
+    itself = "朝凪【起】ターン終了まで、このユニットは『朝凪』を得る。"
+    assert given(itself) is None
+    assert given(itself.replace("『朝凪』", "『夕凪』"), itself.replace("朝凪【", "夕凪【")) is None
+    next_one = "朝凪【起】ターン終了まで、このユニットは以下のスキルを得る。"
+    assert given(next_one, next_one.replace("朝凪", ""), evening) is None

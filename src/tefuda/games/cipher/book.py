@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, cast
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
 from tefuda.effects.lower import MOST_GROUPS, compile_ability, program
-from tefuda.effects.nodes import Ability, Node, Trigger
+from tefuda.effects.nodes import Ability, Delay, If, May, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
@@ -370,6 +371,9 @@ def uses_of(abilities: tuple[Ability, ...]) -> int:
 def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     """Register one skill, and what of it the rules look for."""
     ability = told_apart(ability)
+    if ability.kind.startswith("support"):
+        name = tuple([tag for tag in ability.tags if tag.startswith("skill:")])
+        ability = replace(ability, does=cast("Any", called_alike(ability.does, name)))
     if ability.trigger is not None and "deck" in ability.where:  # 10.1.1: nothing is read there
         ability = replace(ability, where=tuple([z for z in ability.where if z != "deck"]))
     if len(ability.cost) > 1:
@@ -393,6 +397,21 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     if data.says & SHARED:  # what it shares holds as long as it is there
         data.holds |= 1 << FRONT | 1 << BACK
     return number
+
+
+def called_alike(node: object, name: tuple[str, ...]) -> object:
+    """18.6.1.2.1, 18.6.1.4: what a support skill leaves for the end of the battle is of that skill,
+    by its name."""
+    if isinstance(node, tuple):
+        return tuple([called_alike(part, name) for part in node])
+    if isinstance(node, Delay):
+        return replace(node, ability=replace(node.ability, tags=name))
+    if isinstance(node, If):
+        then, otherwise = called_alike(node.then, name), called_alike(node.otherwise, name)
+        return replace(node, then=cast("Any", then), otherwise=cast("Any", otherwise))
+    if isinstance(node, May):
+        return replace(node, then=cast("Any", called_alike(node.then, name)))
+    return node
 
 
 def look_into(rules: Rules, data: CardData, node: object) -> None:

@@ -690,10 +690,15 @@ def second_bond(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 
 def ban_skill(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    """Skills of this name cannot be used for a while."""
+    """Skills of this name cannot be used for a while, not even those that have triggered."""
     assert isinstance(action, BanSkill)
     number = name_no(rules, action.name)
     for seat in seats_of(rules, s, f.seat, action.who):
+        s.waiting = [
+            w
+            for w in s.waiting
+            if w.seat != seat or compiled(rules, w.ability).ability.label != action.name
+        ]
         keep(s, number, FIRED, 0, (), moment_of(s, action.until, f.seat), BANNED - seat, seat)
     s.done = 1
 

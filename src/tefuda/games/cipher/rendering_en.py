@@ -377,11 +377,10 @@ class CipherEnglish(EnglishNouns):
         if attr in SKILL_FLAGS and how == BECOMES and amount == Num(1):
             return f"the support skills of {self.selected(h.what, attr, v)}", SKILL_FLAGS[attr], ""
         if attr == "no_auto":
-            everyone = isinstance(h.what, Cards) and h.what.who == BOTH
-            whose = "all automatic skills"
-            if not everyone:
-                whose = f"the automatic skills of {self.selector(h.what, v)}"
-            return whose, "do not trigger", ""
+            skills = "all automatic skills"
+            if not isinstance(h.what, Cards) or h.what.who != BOTH:
+                skills = f"the automatic skills of {self.selector(h.what, v)}"
+            return skills, "do not trigger", ""
         if attr in OF_SUPPORT and isinstance(h.what, Related):
             verb = "fail to support" if attr == "fails" else "succeed in supporting"
             return self.failing(h.what, cond, verb, v)
