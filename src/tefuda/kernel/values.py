@@ -272,7 +272,9 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     held = s.statics
     if held is None:
         held = statics(rules, s)
-    tangling = DYNAMIC | s.given_groups << ASK_SHIFT
+    tangling = DYNAMIC
+    if not rules.gifts_first:  # else what is given is settled before any number
+        tangling |= s.given_groups << ASK_SHIFT
     in_turn = False  # whether one of them may not come at any place among the others
     for mods in (s.live, held):
         for m in mods:

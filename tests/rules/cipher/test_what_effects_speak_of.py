@@ -35,7 +35,20 @@ CALLS = card(
 WATCHES = card(
     "得", "技【自】あなたがカードを引いた時、ターン終了まで、このユニットの戦闘力は＋１０される。"
 )
-MORE = (LIFTS, DRAWS, LEADS, FELLS, LIFTS_UP, CALLS, WATCHES)
+STAYS = card(
+    "残",
+    "【支援(攻)】残りの紋章戦闘終了時、このカードを退避エリアに置く代わりに出撃させる。",
+    "礼【自】このユニットが『残りの紋章』で出撃した時、カードを１枚引く。",
+)
+RUNS = card(
+    "駆",
+    "間【特】自分の主人公が攻撃された時、手札にあるこのカードを出撃させる。ゲーム終了まで、あなたは『間』を使用できない。",
+)
+RIDES = card(
+    "疾",
+    "間【特】自分の主人公が攻撃された時、手札にあるこのカードを出撃させる。ゲーム終了まで、あなたは『間』を使用できない。",
+)
+MORE = (LIFTS, DRAWS, LEADS, FELLS, LIFTS_UP, CALLS, WATCHES, STAYS, RUNS, RIDES)
 
 
 @clause(GAME, "23.1.4.2", "23.1.4.4")
@@ -93,3 +106,20 @@ def test_the_card_that_was_shown_and_not_those_turned_over(table: Table) -> None
     t = table.lay(side, cards=MORE).play("activate 召", "yes", "card 甲", "card 乙", "area back")
     assert t.field(1) == {"front": ["主", "召"], "back": ["丁"]}
     assert t.bonds(1) == {"up": ["丙"], "down": ["甲", "乙"]}
+
+
+@clause(GAME, "18.6.1.2.1")
+def test_what_is_left_for_the_end_of_the_battle_is_of_the_same_skill(table: Table) -> None:
+    side = {"front": "主, 丁, 甲", "deck": "残, 札*9"}
+    t = table.lay(side, {"front": "主, 弱"}, cards=MORE).attack("丁", "弱").play("area back")
+    assert t.field(1) == {"front": ["主", "丁", "甲"], "back": ["残"]}
+    assert t.has(1, "hand") == ["札"]
+
+
+@clause(GAME, "2.2", "10.2.1")
+def test_a_skill_that_has_triggered_is_not_used_once_it_cannot_be(table: Table) -> None:
+    t = table.lay({"front": "主, 弱"}, {"hand": "駆, 疾"}, cards=MORE).play("attack 弱")
+    assert t.options == ["trigger 駆", "trigger 疾", "no_skill"]
+    t.play("trigger 駆", "area back")
+    assert t.asked == (2, "18.4.1.4")
+    assert (t.field(2), t.has(2, "hand")) == ({"front": ["主"], "back": ["駆"]}, ["疾"])

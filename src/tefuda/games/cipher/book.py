@@ -214,6 +214,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.reaches = reaches
     rules.measure = measure
     rules.rank = held.rank
+    rules.gifts_first = True
     rules.scope = held.scope
     rules.fits = held.replacement_fits
     rules.replace = held.replace

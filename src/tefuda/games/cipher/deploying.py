@@ -60,7 +60,10 @@ PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
 
 def cost_of(rules: Rules, s: State, card: int) -> int:
     """4.2.1, 4.2.3: its deployment cost now."""
-    return max(value(rules, s, card, COST), value(rules, s, card, LEAST_COST), 0)
+    if not touched(rules, s) & COST_BITS:
+        return rules.pool[s.defn[card]].ints[COST]
+    least = min(value(rules, s, card, LEAST_COST), rules.pool[s.defn[card]].ints[COST])
+    return max(value(rules, s, card, COST), least, 0)
 
 
 def level_cost(rules: Rules, s: State, card: int, unit: int) -> int:
