@@ -454,7 +454,8 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
     if not matter:
         return needs
     table, given = s.table, s.gifts
-    assert table is not None and given is not None
+    assert table is not None
+    assert given is not None
     plain = _outcome(rules, s, later)
     trial, gift = dict(table), dict(given)
     for m in matter:

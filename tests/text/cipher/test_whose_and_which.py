@@ -125,6 +125,8 @@ def test_this_attack() -> None:
         ("【支援(攻)】雲の紋章自分の防御ユニットの戦闘力は＋１０される。", "a unit that is not on that side"),
         ("【支援(防)】雲の紋章相手の防御ユニットの戦闘力は−１０される。", "a unit that is not on that side"),
         ("【支援(攻防)】雲の紋章自分の攻撃ユニットの戦闘力は＋１０される。", "a unit that is not on that side"),
+        ("朝凪【常】相手の支援カードはこのユニットの支援に失敗する。", "not a support card of that side"),
+        ("朝凪【常】自分の支援カードは敵の支援に失敗する。", "not a support card of that side"),
         ("朝凪【起】このスキルはこのユニットが前衛でなければ使用できない。", "there is nothing to carry out"),
         ("朝凪【起】相手の手札が５枚になるまでカードを引く。", "not one's own hand"),
     ],

@@ -16,6 +16,7 @@ from tefuda.effects.nodes import (
     OPPONENT,
     PLUS,
     THIS_BATTLE,
+    YOU,
     Ability,
     Action,
     AllSo,
@@ -281,6 +282,10 @@ class Predicates(Facts):
         cards = group.cards
         if cards.zones not in ((), ("support",)) or cards.other or group.differ:
             raise self.nonsense("支援するのは支援カード", "support cards support")
+        unit = OPPONENT if isinstance(who.what, Cards) and who.what.who == OPPONENT else YOU
+        known = isinstance(who.what, (This, Cards))
+        if known and cards.who and (cards.who == OPPONENT) != (unit == OPPONENT):
+            raise self.nonsense("その側の支援カードではない", "not a support card of that side")
         card = Related("support", This())
         cond = AllSo(card, all_of(cards.tests)) if cards.tests else None
         hold = Holds(card, attr, BECOMES, Num(1), cond)
