@@ -166,6 +166,8 @@ SYMBOL_GROUPS: Final = 1
 def given_now(rules: Rules, s: State, groups: int) -> bool:
     """Whether an effect now gives, or takes away, traits of these groups."""
     if s.statics is None:
+        if s.gifts is not None:  # it is being worked out: ask of what has been given so far
+            return len(s.gifts) > 0
         statics(rules, s)
     return s.given_groups & rules.numbers[groups] != 0
 
