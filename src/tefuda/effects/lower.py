@@ -508,12 +508,10 @@ def brings(rules: Rules, number: int) -> int:
 
 
 def compiled(rules: Rules, index: int) -> Compiled:
-    got = rules.abilities[index]
-    assert isinstance(got, Compiled)
+    got: Compiled = rules.abilities[index]
     return got
 
 
 def standing(rules: Rules, index: int) -> Standing:
-    got = rules.nodes[index]
-    assert isinstance(got, Standing)
+    got: Standing = rules.nodes[index]
     return got

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from tefuda.effects.nodes import Ability, Action, Condition, Selector
 from tefuda.effects.ready import Find, Lane, Watch
@@ -155,4 +154,5 @@ class Vocabulary:
 
 def vocabulary(rules: Rules) -> Vocabulary:
     """The vocabulary of a rulebook."""
-    return cast(Vocabulary, rules.vocab)
+    v: Vocabulary = rules.vocab
+    return v

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import compile_ability, program
+from tefuda.effects.lower import compile_ability, compiled, program
 from tefuda.effects.nodes import Ability, Gives, Grant, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.cipher import held, performs
+from tefuda.games.cipher.acts import act_of
 from tefuda.games.cipher.attack import ATTACK, not_critical, not_evading
 from tefuda.games.cipher.cards import Card, Refused, compile_card, own_set
 from tefuda.games.cipher.cited import CITED
@@ -63,7 +64,14 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.performs import BREAK, DEPLOYING, ONTO, ORDER, TAKE_TOP, ZONE_NO, clash
 from tefuda.games.cipher.prep import MAIN_COST, PREPARATION, REDRAWS
-from tefuda.games.cipher.printed import PRINTED_CLAUSES, SYMBOL_BIT, CardData
+from tefuda.games.cipher.printed import (
+    OTHER_NAMES,
+    OTHER_SYMBOLS,
+    OWN_RULES,
+    PRINTED_CLAUSES,
+    SYMBOL_BIT,
+    CardData,
+)
 from tefuda.games.cipher.questions import EVENTS
 from tefuda.games.cipher.reach import unattacking, untargetable
 from tefuda.games.cipher.refusals import NOT_NOW_ACTION, REFUSALS
@@ -272,6 +280,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     data.name = card.name
     data.names = (f"unit:{card.unit}",)
     numbers = [take_ability(rules, data, a) for a in programs.abilities if a.kind != "deck"]
+    acts = [n for n in dict.fromkeys(numbers) if compiled(rules, n).ability.kind == "act"]
+    data.acts = tuple([act_of(rules, n, ZONE_NO) for n in acts])
     data.copies = any([a.kind == "deck" for a in programs.abilities])
     definition = Definition(
         card.key, card.name, card.name_en, 0, ints_of(card), frozenset(tags_of(card)),
@@ -286,7 +296,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
         names.setdefault(card.unit, len(names)),
         uses_of(programs.abilities),
         data.own_bits,
-        int(any([odd(a) for a in programs.abilities])),
+        odd(programs.abilities),
+        field_bits(programs.abilities),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -315,11 +326,28 @@ def tags_of(card: Card) -> list[str]:
     return tags
 
 
-def odd(ability: Ability) -> bool:
-    """Whether a skill gives its card other names, or rules about where and onto what it goes."""
-    return ability.word in ("onto", "not_onto", "many", "two", "alias") or any(
-        [tag.startswith("unit:") for tag in ability.tags]
-    )
+def odd(abilities: tuple[Ability, ...]) -> int:
+    """Whether skills give their card other names or symbols, or rules about where and onto what it
+    goes."""
+    bits = 0
+    for a in abilities:
+        if a.word in ("onto", "not_onto", "many", "two"):
+            bits |= OWN_RULES
+        if a.word == "alias" or any([tag.startswith("unit:") for tag in a.tags]):
+            bits |= OTHER_NAMES
+        if any([tag.startswith("symbol:") for tag in a.tags]):
+            bits |= OTHER_SYMBOLS
+    return bits
+
+
+def field_bits(abilities: tuple[Ability, ...]) -> int:
+    """The attributes that skills which hold on the field speak of."""
+    bits = 0
+    for a in abilities:
+        if not a.where or "front" in a.where or "back" in a.where:
+            for h in a.holds:
+                bits |= 1 << ATTRS.index(h.attr)
+    return bits
 
 
 def uses_of(abilities: tuple[Ability, ...]) -> int:

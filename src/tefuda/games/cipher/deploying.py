@@ -43,15 +43,25 @@ from tefuda.games.cipher.names import (
     SPENT,
     TURN,
 )
-from tefuda.games.cipher.printed import ODD, data_of
+from tefuda.games.cipher.printed import NAME, ODD, OWN_BITS, data_of
 from tefuda.games.cipher.timing import check, says_so
 from tefuda.games.cipher.units import deploy, deployed, level_up
 from tefuda.games.cipher.words import AsHand
 from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, call, leave
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, option, options
+from tefuda.kernel.rules import (
+    KIND_SPAN,
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    option,
+    options,
+)
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import touched, value
+from tefuda.kernel.values import gifts, touched, value
 
 COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
 PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
@@ -202,6 +212,21 @@ def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     ]
 
 
+def names_there(rules: Rules, s: State, seat: int) -> dict[int, int] | None:
+    """The units of a player by the number of their name, where there is nothing odd about any of
+    them and all names differ; else None."""
+    given = gifts(rules, s)
+    pool = rules.pool
+    out: dict[int, int] = {}
+    mine = units(s, seat)
+    for c in mine:
+        hot = pool[s.defn[c]].hot
+        if hot[ODD] or c in given:
+            return None
+        out[hot[NAME]] = c
+    return out if len(out) == len(mine) else None
+
+
 # --- 13.4.1.2: what can be done ---------------------------------------------------------------------------------
 
 
@@ -209,20 +234,41 @@ def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None
     """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through; where nothing speaks of a
     cost, most of a hand is seen to be too dear at once."""
     hand = s.zones[HAND * SEATS + seat]
-    plain = not touched(rules, s) & (COST_BITS | PLACE_BITS)
-    room = len(s.zones[BOND * SEATS + seat]) - s.var[SPENT]
+    bits = touched(rules, s) & (COST_BITS | PLACE_BITS)
+    wide = touched(rules, s, True) if bits else 0
+    given = gifts(rules, s)
+    room = max(0, len(s.zones[BOND * SEATS + seat]) - s.var[SPENT])
     pool = rules.pool
     defn = s.defn
+    have = bond_symbols(rules, s, seat)
+    names = names_there(rules, s, seat)
     for c in hand:
-        if plain:
-            ints = pool[defn[c]].ints
-            cost = ints[COST]
-            other = ints[CLASS_COST]
-            if min(cost, cost if other < 0 else other) > max(room, 0):
+        d = pool[defn[c]]
+        hot = d.hot
+        if bits & (wide | hot[OWN_BITS]) or (given and c in given):
+            if symbols_of(rules, s, c) & ~have:
                 continue
-        if undeployable(rules, s, seat, c) == 0:
+            cost = cost_of(rules, s, c)
+            level = level_cost(rules, s, c)
+            placed = areas_for(rules, s, c) != []
+        else:
+            cost = d.ints[COST]
+            level = d.ints[CLASS_COST]
+            if level < 0:
+                level = cost
+            placed = True
+            if (cost > room and level > room) or symbols_of(rules, s, c) & ~have:
+                continue
+        if names is not None and not hot[ODD] and not (given and c in given):
+            alone = hot[NAME] not in names
+            if alone and placed and cost <= room:
+                out.append(DEPLOY + KIND_SPAN * c)
+            if not alone and level <= room and can_level(rules, s, names[hot[NAME]], c):
+                out.append(LEVEL_UP + KIND_SPAN * c)
+            continue
+        if cost <= room and placed and out_of_place(rules, s, seat, c) == 0:
             out.append(option(DEPLOY, c))
-        if unlevelable(rules, s, seat, c) == 0:
+        if level <= room and levelable(rules, s, seat, c):
             out.append(option(LEVEL_UP, c))
     for c in as_hand(rules, s, seat):
         if undeployable(rules, s, seat, c) == 0:

@@ -20,10 +20,19 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     UNDER,
 )
-from tefuda.games.cipher.printed import NAME, ODD, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.games.cipher.printed import (
+    NAME,
+    ODD,
+    OTHER_NAMES,
+    OTHER_SYMBOLS,
+    SYMBOL,
+    SYMBOL_BIT,
+    data_in,
+    data_of,
+)
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
-from tefuda.kernel.values import granted, value
+from tefuda.kernel.values import gifts, value
 
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
@@ -153,10 +162,13 @@ def take_stock(rules: Rules, s: State) -> None:
 # --- names and symbols ----------------------------------------------------------------------------
 
 
+NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could matter
+
+
 def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
     """4.13.1: its unit name, and those that skills give it besides, as traits."""
-    if not rules.pool[s.defn[c]].hot[ODD]:
-        if not said(rules, s) & NAMES_GIVEN or not granted(rules, s, c):
+    if not rules.pool[s.defn[c]].hot[ODD] & OTHER_NAMES:
+        if not said(rules, s) & NAMES_GIVEN or c not in gifts(rules, s):
             return data_of(rules, s, c).names
     return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
 
@@ -165,8 +177,10 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     """Whether two cards have a unit name in common."""
     a = rules.pool[s.defn[one]].hot
     b = rules.pool[s.defn[other]].hot
-    if not a[ODD] and not b[ODD] and not said(rules, s) & NAMES_GIVEN:
-        return a[NAME] == b[NAME]
+    if not (a[ODD] | b[ODD]) & OTHER_NAMES:
+        given = gifts(rules, s) if said(rules, s) & NAMES_GIVEN else NOBODY
+        if not given or (one not in given and other not in given):
+            return a[NAME] == b[NAME]
     mine = unit_names(rules, s, one)
     theirs = unit_names(rules, s, other)
     return any([name in theirs for name in mine])
@@ -175,8 +189,9 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
 def symbols_of(rules: Rules, s: State, c: int) -> int:
     """4.4.1: its symbols, as bits."""
     hot = rules.pool[s.defn[c]].hot
-    if not hot[ODD] and (not said(rules, s) & SYMBOLS_GIVEN or not granted(rules, s, c)):
-        return hot[SYMBOL]
+    if not hot[ODD] & OTHER_SYMBOLS:
+        if not said(rules, s) & SYMBOLS_GIVEN or c not in gifts(rules, s):
+            return hot[SYMBOL]
     bits = 0
     for tag in tags_of(rules, s, c):
         if tag.startswith("symbol:"):
@@ -188,9 +203,16 @@ def bond_symbols(rules: Rules, s: State, seat: int) -> int:
     """15.1.2.b1: the symbols among a player's bond cards that lie face up."""
     bits = 0
     face = s.face
+    pool = rules.pool
+    defn = s.defn
+    given = gifts(rules, s) if said(rules, s) & SYMBOLS_GIVEN else NOBODY
     for c in s.zones[BOND * SEATS + seat]:
         if face[c] == UP:
-            bits |= symbols_of(rules, s, c)
+            hot = pool[defn[c]].hot
+            if hot[ODD] & OTHER_SYMBOLS or c in given:
+                bits |= symbols_of(rules, s, c)
+            else:
+                bits |= hot[SYMBOL]
     return bits
 
 

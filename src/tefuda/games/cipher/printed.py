@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from tefuda.games.cipher.acts import Act
 from tefuda.kernel.rules import Definition, Rules
 from tefuda.kernel.state import State
 
@@ -13,9 +14,16 @@ SYMBOL_BIT: Final[dict[str, int]] = {key: 1 << i for i, key in enumerate(SYMBOLS
 # `Definition.hot`: what the hot paths read of a card
 SYMBOL: Final = 0  # bits, see SYMBOL_BIT
 NAME: Final = 1  # the number of its unit name
-HAS_ACTS: Final = 2  # 1: it has activated skills that it uses on the field, 2: in the bond area, 4: in the hand
+HAS_ACTS: Final = (
+    2  # 1: it has activated skills that it uses on the field, 2: in the bond area, 4: in the hand
+)
 OWN_BITS: Final = 3  # the attributes that its skills in the hand speak of
-ODD: Final = 4  # 1: other names, or rules of its own about where and onto what it goes
+ODD: Final = 4  # bits, see below: what is not as the printed numbers say
+FIELD_BITS: Final = 5  # the attributes that its skills on the field speak of
+
+OTHER_NAMES: Final = 1
+OWN_RULES: Final = 2  # about where and onto what it goes
+OTHER_SYMBOLS: Final = 4
 
 PRINTED_CLAUSES = (
     "4.1", "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.3.3", "4.4.1", "4.4.2", "4.4.3", "4.4.4",
@@ -42,7 +50,7 @@ class CardData:
         self.card: object = None  # the card as it was read (cards.Card)
         self.name = ""  # the card name: title and unit name (4.14.1)
         self.names: tuple[str, ...] = ()  # its unit name, as a trait ("unit:…")
-        self.acts: tuple[int, ...] = ()  # its activated skills, as numbers
+        self.acts: tuple[Act, ...] = ()  # its activated skills
         self.supports: tuple[int, ...] = ()  # its support skills
         self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)
         self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
@@ -53,8 +61,10 @@ class CardData:
 
 
 def data_of(rules: Rules, s: State, c: int) -> CardData:
-    return cast(CardData, rules.pool[s.defn[c]].data)
+    data: CardData = rules.pool[s.defn[c]].data
+    return data
 
 
 def data_in(d: Definition) -> CardData:
-    return cast(CardData, d.data)
+    data: CardData = d.data
+    return data
