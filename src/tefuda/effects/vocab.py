@@ -125,6 +125,8 @@ class Vocabulary:
         self.own_programs: dict[
             int, int
         ] = {}  # abilities with a program that the game itself starts
+        self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
+        self.seen_ways: dict[tuple[int, int], bool] = {}  # (effects.watch.seen_in_hand)
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:

@@ -389,6 +389,18 @@ def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     return False
 
 
+def seen_in_hand(rules: Rules, event: Event) -> bool:
+    """Whether any ability in a hand watches for such an event; looked up once for each way."""
+    v = vocabulary(rules)
+    if event.kind == MOVES:
+        return could_see(rules, v.hand_watch, event)
+    key = (event.kind, _way(rules, event, event.frm))
+    got = v.seen_ways.get(key)
+    if got is None:
+        got = v.seen_ways[key] = could_see(rules, v.hand_watch, event)
+    return got
+
+
 def _movers_of(e: Event) -> list[Mover]:
     """The cards of an event and where they were, for asking which way it went."""
     if e.kind == MOVES:

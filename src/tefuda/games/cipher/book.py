@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import compile_ability, compiled, program
+from tefuda.effects.lower import MOST_GROUPS, compile_ability, compiled, group_bit, program
 from tefuda.effects.nodes import Ability, Gives, Grant, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
@@ -252,6 +252,12 @@ def holding(rules: Rules) -> None:
     for d in rules.pool:
         assert isinstance(d.data, CardData)
         zones |= d.data.holds
+    known = words_of(rules).groups
+    symbols = 0
+    for group, no in known.items():
+        if group.startswith("symbol:"):
+            symbols |= 1 << min(no, MOST_GROUPS - 1)
+    rules.numbers = [0, group_bit(rules, "unit"), symbols]  # by NAMES_GIVEN, SYMBOLS_GIVEN
     rules.static_zones = [
         bool(zones >> kind & 1) or FRONT <= kind < BOUNDLESS for kind in rules.zone_kind
     ]

@@ -9,8 +9,10 @@ from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import (
     AS_HAND,
+    NAMES_GIVEN,
     at,
     bond_symbols,
+    given_otherwise,
     on_field,
     said,
     same_name,
@@ -215,7 +217,7 @@ def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
 def names_there(rules: Rules, s: State, seat: int) -> dict[int, int] | None:
     """The units of a player by the number of their name, where there is nothing odd about any of
     them and all names differ; else None."""
-    given = gifts(rules, s)
+    given = given_otherwise(rules, s, NAMES_GIVEN)
     pool = rules.pool
     out: dict[int, int] = {}
     mine = units(s, seat)

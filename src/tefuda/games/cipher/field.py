@@ -165,10 +165,22 @@ def take_stock(rules: Rules, s: State) -> None:
 NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could matter
 
 
+def given_otherwise(rules: Rules, s: State, what: int) -> dict[int, list[int]]:
+    """All that is given, if anything of it may bring or take unit names or symbols (`what`)."""
+    if rules.game is not s.defn:
+        take_stock(rules, s)
+    if not rules.said & what:
+        return NOBODY
+    given = s.gifts
+    if given is None:
+        given = gifts(rules, s)
+    return given if given and s.given_groups & rules.numbers[what] else NOBODY
+
+
 def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
     """4.13.1: its unit name, and those that skills give it besides, as traits."""
     if not rules.pool[s.defn[c]].hot[ODD] & OTHER_NAMES:
-        if not said(rules, s) & NAMES_GIVEN or c not in gifts(rules, s):
+        if c not in given_otherwise(rules, s, NAMES_GIVEN):
             return data_of(rules, s, c).names
     return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
 
@@ -178,7 +190,7 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     a = rules.pool[s.defn[one]].hot
     b = rules.pool[s.defn[other]].hot
     if not (a[ODD] | b[ODD]) & OTHER_NAMES:
-        given = gifts(rules, s) if said(rules, s) & NAMES_GIVEN else NOBODY
+        given = given_otherwise(rules, s, NAMES_GIVEN)
         if not given or (one not in given and other not in given):
             return a[NAME] == b[NAME]
     mine = unit_names(rules, s, one)
@@ -190,7 +202,7 @@ def symbols_of(rules: Rules, s: State, c: int) -> int:
     """4.4.1: its symbols, as bits."""
     hot = rules.pool[s.defn[c]].hot
     if not hot[ODD] & OTHER_SYMBOLS:
-        if not said(rules, s) & SYMBOLS_GIVEN or c not in gifts(rules, s):
+        if c not in given_otherwise(rules, s, SYMBOLS_GIVEN):
             return hot[SYMBOL]
     bits = 0
     for tag in tags_of(rules, s, c):
@@ -205,7 +217,7 @@ def bond_symbols(rules: Rules, s: State, seat: int) -> int:
     face = s.face
     pool = rules.pool
     defn = s.defn
-    given = gifts(rules, s) if said(rules, s) & SYMBOLS_GIVEN else NOBODY
+    given = given_otherwise(rules, s, SYMBOLS_GIVEN)
     for c in s.zones[BOND * SEATS + seat]:
         if face[c] == UP:
             hot = pool[defn[c]].hot

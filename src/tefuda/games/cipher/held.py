@@ -60,11 +60,12 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
             continue  # no card of the pool holds anything there
         for seat in range(SEATS):
             for c in s.zones[kind * SEATS + seat]:
-                if defn[c] < 0:  # masked: nobody knows what it holds
+                d = defn[c]
+                if d < 0:  # masked: nobody knows what it holds
                     continue
-                if s.face[c] == DOWN and kind in (BOND, ORB, FRONT):
-                    continue
-                if pool[defn[c]].static >> kind & 1 or c in given:
+                if pool[d].static >> kind & 1 or (given and c in given):
+                    if s.face[c] == DOWN and kind in (BOND, ORB, FRONT):
+                        continue
                     modifiers_of(rules, s, c, out)
     turn_player_first(s, out)
     return out

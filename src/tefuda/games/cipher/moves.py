@@ -168,7 +168,7 @@ def forget_hand(s: State, card: int) -> None:
 def remember_event(rules: Rules, s: State, e: Event) -> None:
     """10.1.1.1.5, 10.2.3.5: events since the last check timing, and in the one under way, can still
     set off skills of cards that come to the hand later; they are kept in `State.stack`."""
-    if watch.could_see(rules, vocabulary(rules).hand_watch, e):
+    if watch.seen_in_hand(rules, e):
         s.stack.append(Item(-1, -1, -1, (), (), s.batch, 0, 0, e))
 
 

@@ -9,10 +9,9 @@ from tefuda.effects.vocab import Context
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
     NAMES_GIVEN,
-    NOBODY,
     at,
+    given_otherwise,
     main_of,
-    said,
     same_name,
     seat_of,
     unit_names,
@@ -57,7 +56,7 @@ from tefuda.kernel.rules import (
 )
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, gifts, value
+from tefuda.kernel.values import changes, value
 
 
 def check(rules: Rules, s: State) -> bool:
@@ -254,7 +253,7 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
 
 def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     """The common case: all names are those printed, and all differ."""
-    given = gifts(rules, s) if said(rules, s) & NAMES_GIVEN else NOBODY
+    given = given_otherwise(rules, s, NAMES_GIVEN)
     pool = rules.pool
     names: set[int] = set()
     for c in mine:
