@@ -127,6 +127,8 @@ class Vocabulary:
         ] = {}  # abilities with a program that the game itself starts
         self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
         self.seen_ways: dict[tuple[int, int], bool] = {}  # (effects.watch.seen_in_hand)
+        self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
+        self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:

@@ -45,7 +45,7 @@ from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Selector, This, Tri
 from tefuda.effects.ready import Lane, Watch
 from tefuda.effects.run import can_do, context, start, tell_paid
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
-from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE, SWAP, alike, left_by
+from tefuda.kernel.change import ATTACH, GAME_EVENT, MOVE, MOVES, POSE, SWAP, alike, left_by
 from tefuda.kernel.cost import hold, release
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.kinds import NO, YES
@@ -340,6 +340,8 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         return
     if not late and _unwatched(rules, v, event):
         return
+    if not late and event.kind >= GAME_EVENT and _nobody(rules, s, v, name, event):
+        return
     movers = _movers(rules, s, event)
     own = len(event.cards) if event.kind == MOVES else len(movers)
     for mover in movers[:own]:
@@ -360,6 +362,23 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
                 _see_late(rules, s, v, m, name, mover, event)
     if late:
         _spend(rules, s, v, late, event)
+
+
+def _nobody(rules: Rules, s: State, v: Vocabulary, name: str, event: Event) -> bool:
+    """Whether surely nobody watches for an event of the game's own: nothing is given to anybody, and
+    no card that is there has anything of the kind printed on it."""
+    if s.gifts is None or s.gifts:
+        return False
+    lane = _lane(rules, v, name, 0, event, -1)
+    if lane.any:
+        if lane.game is not s.defn:
+            return False
+        here = lane.here
+        zone = s.zone
+        for c in lane.bearers:
+            if here[zone[c]]:
+                return False
+    return not lane.own or not _printed(rules, lane.own, lane.printed_own, s.defn[event.card])
 
 
 def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:

@@ -304,6 +304,7 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
         data.own_bits,
         odd(programs.abilities),
         field_bits(programs.abilities),
+        data.says,
     )
     definition.source = repr(card)
     return rules.add_card(definition)

@@ -45,7 +45,7 @@ from tefuda.games.cipher.names import (
     SPENT,
     TURN,
 )
-from tefuda.games.cipher.printed import NAME, ODD, OWN_BITS, data_of
+from tefuda.games.cipher.printed import NAME, ODD, OWN_BITS, SAYS
 from tefuda.games.cipher.timing import check, says_so
 from tefuda.games.cipher.units import deploy, deployed, level_up
 from tefuda.games.cipher.words import AsHand
@@ -141,7 +141,7 @@ def as_hand(rules: Rules, s: State, seat: int) -> list[int]:
     out: list[int] = []
     for kind in (FRONT, BACK, BOND):
         for c in s.zones[at(kind, seat)]:
-            if data_of(rules, s, c).says & AS_HAND:
+            if rules.pool[s.defn[c]].hot[SAYS] & AS_HAND:
                 out.extend([o for o in lets_deploy(rules, s, seat, c) if o not in out])
     return [c for c in out if seat_of(s.zone[c]) == seat]
 

@@ -73,14 +73,14 @@ def seat_of(zone: int) -> int:
 
 def units(s: State, seat: int) -> list[int]:
     """25.4.1: the units of a player."""
-    return s.zones[at(FRONT, seat)] + s.zones[at(BACK, seat)]
+    return s.zones[FRONT * SEATS + seat] + s.zones[BACK * SEATS + seat]
 
 
 def main_of(s: State, seat: int) -> int:
     """25.3.1: the main character of a player, or -1."""
     main = s.cols[MAIN]
     for kind in (FRONT, BACK):
-        for c in s.zones[at(kind, seat)]:
+        for c in s.zones[kind * SEATS + seat]:
             if main[c]:
                 return c
     return -1
@@ -245,12 +245,12 @@ def cover(rules: Rules, s: State) -> None:
     """23.1.4.2, 23.1.4.4: what was looked at or shown where it lies is covered again."""
     known = s.known
     for seat in range(SEATS):
-        for card in s.zones[at(DECK, seat)]:
+        for card in s.zones[DECK * SEATS + seat]:
             if known[card]:
                 known[card] = 0
-        for card in s.zones[at(HAND, seat)]:
+        for card in s.zones[HAND * SEATS + seat]:
             known[card] = 1 << seat
-        for card in s.zones[at(ORB, seat)]:
+        for card in s.zones[ORB * SEATS + seat]:
             known[card] = 0 if s.face[card] == DOWN else rules.everyone
 
 

@@ -20,6 +20,7 @@ HAS_ACTS: Final = (
 OWN_BITS: Final = 3  # the attributes that its skills in the hand speak of
 ODD: Final = 4  # bits, see below: what is not as the printed numbers say
 FIELD_BITS: Final = 5  # the attributes that its skills on the field speak of
+SAYS: Final = 6  # what its skills speak of, see `field.said`
 
 OTHER_NAMES: Final = 1
 OWN_RULES: Final = 2  # about where and onto what it goes

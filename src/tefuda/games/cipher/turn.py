@@ -104,9 +104,10 @@ def all_ready(rules: Rules, s: State, f: Frame) -> None:
     """13.2.1.3: every unit of the turn player that has acted is unacted again."""
     for c in units(s, f.seat):
         if s.pose[c] == ACTED:
-            if changes(rules, s, NO_READY) and value(rules, s, c, NO_READY) > 0:
+            bits = touched(rules, s)
+            if bits >> NO_READY & 1 and value(rules, s, c, NO_READY) > 0:
                 continue
-            if changes(rules, s, NEVER_READY) and value(rules, s, c, NEVER_READY) > 0:
+            if bits >> NEVER_READY & 1 and value(rules, s, c, NEVER_READY) > 0:
                 continue
             turn_unit(rules, s, c, READY)
 
@@ -142,7 +143,9 @@ def offer_bond(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.2, 13.3.1.2.1: one card of the hand, or none."""
     hand = s.zones[at(HAND, f.seat)]
     if hand:
-        fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
+        fit = hand
+        if changes(rules, s, NO_BOND):
+            fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
         ask(s, f.seat, [*options(TO_BOND, fit), option(NO_BOND_CARD)])
 
 
