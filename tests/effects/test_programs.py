@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tefuda.effects.lower import Program, compile_ability, compiled, program
+from tefuda.effects.lower import Program, at_once, compile_ability, compiled, program
 from tefuda.effects.nodes import (
     EQUAL,
+    OPPONENT,
     YOU,
     Ability,
     Action,
@@ -28,6 +31,7 @@ from tefuda.effects.nodes import (
     Shuffle,
     This,
     Trigger,
+    TurnOf,
 )
 from tefuda.effects.run import start
 from tefuda.effects.vocab import vocabulary
@@ -54,6 +58,18 @@ def ops(*actions: Action) -> list[tuple[str, int]]:
 
 
 # --- lowering -------------------------------------------------------------------------------------
+
+
+def test_what_both_choose_at_the_same_time_is_chosen_before_any_of_it_is_done() -> None:
+    theirs = Choose(Cards(OPPONENT, ("hand",)), 1, 1, OPPONENT, 1, together=True)
+    mine = Choose(HAND, 1, 1)
+    other = replace(theirs, together=False)
+    at_hand = (Move(Chosen(), "pile"), Move(Chosen(1), "pile"))
+    first = (mine, other, *at_hand)
+    second = (other, mine, *reversed(at_hand))
+    both = If(TurnOf(YOU), first, second)
+    assert at_once((DRAW, mine, at_hand[0], theirs, at_hand[1], DRAW)) == (DRAW, both, DRAW)
+    assert at_once((DRAW, *DISCARD)) == (DRAW, *DISCARD)
 
 
 def test_one_after_another() -> None:

@@ -1380,7 +1380,7 @@ READ: list[Case] = [
         "Move One 【Auto】 If this unit is in the back line, when this unit is attacked, this unit gets +10 attack power until the end of the battle.",
     ),
     (
-        auto(Trigger("orb_broken", This(), who=OPPONENT, by="attack"), Draw(YOU, Num(1))),
+        auto(Trigger("orb_broken", who=OPPONENT, other=This(), by="attack"), Draw(YOU, Num(1))),
         "技【自】このユニットの攻撃で相手のオーブが破壊された時、カードを１枚引く。",
         "Move One 【Auto】 When an orb of your opponent's is broken by the attack of this unit, draw 1 card.",
     ),

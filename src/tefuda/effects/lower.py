@@ -16,6 +16,7 @@ from tefuda.effects.nodes import (
     MINUS,
     PLUS,
     TIMES,
+    YOU,
     Ability,
     Action,
     Again,
@@ -54,6 +55,7 @@ from tefuda.effects.nodes import (
     Rest,
     Selector,
     This,
+    TurnOf,
 )
 from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import Rules
@@ -265,7 +267,7 @@ def flatten(
 ) -> None:
     """Append the operations of some actions. `cost` is what `PayCost` pays among them; `paying`:
     they are themselves a cost."""
-    for action in actions:
+    for action in at_once(actions):
         if isinstance(action, If):
             test = Op("unless", action, action.cond)
             out.append(test)
@@ -310,6 +312,23 @@ def flatten(
             deed = Op(action.op, action)
             deed.cost = paying
             out.append(deed)
+
+
+def at_once(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What both players choose at the same time (`Choose.together`): who has the turn chooses first,
+    then the other, and only then it is done, in the same order."""
+    for i, action in enumerate(actions):
+        if isinstance(action, Choose) and action.together:
+            n = 1
+            while not isinstance(actions[i - n], Choose):
+                n += 1
+            mine, theirs = actions[i - n : i], actions[i : i + n]
+            one, other = mine[0], replace(action, together=False)
+            first = (one, other, *mine[1:], *theirs[1:])
+            second = (other, one, *theirs[1:], *mine[1:])
+            both = If(TurnOf(YOU), first, second)
+            return (*actions[: i - n], both, *at_once(actions[i + n :]))
+    return actions
 
 
 def _or_else(

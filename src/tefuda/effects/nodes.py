@@ -352,6 +352,7 @@ class Choose(Action):
     by: str = YOU
     slot: int = 0
     differ: str = ""  # in what no two of them may be alike, in the game's words: 「異なる」
+    together: bool = False  # at the same time as the other player's choice just before
     op = "choose"
 
 

@@ -37,6 +37,7 @@ from tefuda.effects.nodes import (
     Modify,
     Move,
     PayCost,
+    Placed,
     Repeat,
     Selector,
     SetPose,
@@ -47,7 +48,7 @@ from tefuda.effects.nodes import (
     TurnFace,
     WinGame,
 )
-from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import (
     ATTACH,
     BOTTOM,
@@ -75,6 +76,7 @@ OWN_WAYS: Final = frozenset(
     ("modes", "ask_mode", "mode", "modes_end", "either", "pay_cost", "paid")
 )
 THIS: Final = This()
+SO_FAR: Final = 15  # the slot of all that has been chosen in a `Repeat` (`Vocabulary.chosen_once`)
 OVER: Final = 2  # how many steps "effects.run" has
 
 
@@ -139,6 +141,7 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
             f.b = op.jump
         else:
             f.c >>= COUNT_BITS
+            f.mem = f.mem[:SO_FAR]
     else:
         assert op.action is not None
         if not op.goes_on:
@@ -256,6 +259,8 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     action = op.action
     assert isinstance(action, Choose)
     cards = cards_of(rules, s, context(f), action.what)
+    if len(f.mem) > SO_FAR:
+        cards = [c for c in cards if s.ref(c) not in f.mem[SO_FAR]]
     seat = seats_of(rules, s, f.seat, action.by)[0]
     least = action.least
     if isinstance(action.what, Cards) and not op.cost:
@@ -300,17 +305,25 @@ def _leaving_enough(
 ) -> list[int]:
     """Of cards to pay with, those after which all that is still to be chosen for the cost can be."""
     after = made.ops[f.b + 1].action
-    if after is None or not _takes_away(after, action.slot):
+    if after is None:
+        return cards
+    turned = _turns(after)
+    if not turned and not _takes_away(after, action.slot):
         return cards
     later: list[tuple[list[int], int]] = []
     for i in range(f.b + 1, len(made.ops) - 2):
         more, deed = made.ops[i].action, made.ops[i + 2].action
         if made.ops[i].cost and isinstance(more, Choose) and isinstance(more.what, Cards):
-            if deed is not None and _takes_away(deed, more.slot):
-                later.append((cards_of(rules, s, context(f), more.what), more.least))
+            if deed is not None and (
+                _turns(deed) == turned if turned else _takes_away(deed, more.slot)
+            ):
+                theirs = cards_of(rules, s, context(f), more.what)
+                theirs = payers(rules, s, context(f), deed, more.slot, theirs)
+                later.append((theirs, more.least))
     for op in made.ops[f.b + 1 :]:
         if op.cost and op.action is not None and needs_this(op.action):
-            later.append((cards_of(rules, s, context(f), This()), 1))
+            if not turned or _turns(op.action) == turned:
+                later.append((cards_of(rules, s, context(f), This()), 1))
     if not later:
         return cards
     out: list[int] = []
@@ -343,7 +356,12 @@ def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
     mem = list(f.mem)
     while len(mem) <= action.slot:
         mem.append(())
-    mem[action.slot] = tuple([s.ref(c) for c in s.ret])
+    chosen = tuple([s.ref(c) for c in s.ret])
+    mem[action.slot] = chosen
+    if f.c and vocabulary(rules).chosen_once:
+        while len(mem) <= SO_FAR:
+            mem.append(())
+        mem[SO_FAR] = (*mem[SO_FAR], *chosen)
     f.mem = tuple(mem)
     s.done = len(s.ret)
     f.d = 1 if len(s.ret) < action.least else 0
@@ -414,6 +432,7 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
     v = vocabulary(rules)
     slots: list[int] = []  # what is chosen on the way cannot be looked at yet
     wants: list[tuple[list[int], int]] = []
+    turned: dict[str, list[tuple[list[int], int]]] = {}  # nothing is turned the same way twice
     for i, action in enumerate(actions):
         own = v.can.get(action.op)
         applies = v.applies.get(action.op)
@@ -424,8 +443,11 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
             what = cast(Selector, getattr(action, "what", THIS))
             if not of_chosen(what, slots):
                 cards = cards_of(rules, s, ctx, what)
-                if not any([applies(rules, s, ctx, action, c) for c in cards]):
+                can = [c for c in cards if applies(rules, s, ctx, action, c)]
+                if not can:
                     return False
+                if _turns(action):
+                    turned.setdefault(_turns(action), []).append((can, 1))
                 if needs_this(action) and wants:  # it must still be there by then
                     wants.append((cards, 1))
         elif isinstance(action, Choose):
@@ -437,6 +459,9 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                     mine = payers(rules, s, ctx, actions[i + 1], action.slot, mine)
                     if len(mine) < action.least:
                         return False
+                    way = _turns(actions[i + 1]) or lies(v, action.what)
+                    if way:
+                        turned.setdefault(way, []).append((mine, action.least))
                 if i + 1 < len(actions) and _takes_away(actions[i + 1], action.slot):
                     wants.append((cards_of(rules, s, ctx, action.what), action.least))
             slots.append(action.slot)
@@ -476,7 +501,27 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 return False
             if not _there(rules, s, ctx, action.other, slots):
                 return False
+    if any([len(those) > 1 and not distinct(those) for those in turned.values()]):
+        return False
     return len(wants) < 2 or distinct(wants)
+
+
+def _turns(action: Action) -> str:
+    """In which way an action turns cards; "": it does not."""
+    if isinstance(action, SetPose):
+        return action.pose
+    if isinstance(action, TurnFace):
+        return "up" if action.up else "down"
+    return ""
+
+
+def lies(v: Vocabulary, what: Selector) -> str:
+    """Into which position cards must not have been turned for a selector to mean them."""
+    if isinstance(what, Cards):
+        for test in what.tests:
+            if isinstance(test, Placed) and test.place in v.lying:
+                return v.lying[test.place]
+    return ""
 
 
 def needs_this(action: Action) -> bool:

@@ -85,11 +85,13 @@ class Vocabulary:
         self.selectors: Callable[[Rules, State, Context, Selector], list[int]] | None = None
         self.conditions: Callable[[Rules, State, Context, Condition], bool] | None = None
         self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
+        self.lying: dict[str, str] = {}  # places that turning a card ends: which way
         self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
         self.steps: Callable[[Rules, State, str, int], bool] | None = None  # step, seat or -1
         self.blank: Callable[[Rules, State, int], bool] | None = None  # asked of face-down cards
         self.choosable: Callable[[Rules, State, int, int, int], bool] | None = None
         self.may_miss: tuple[str, ...] = ()  # zones where who looks for a card need not find it
+        self.chosen_once = False  # what is chosen so many times over is different every time
         self.mode_kind: int = -1  # the kind of option that names one of several effects
         self.hold_zones: tuple[str, ...] = ()  # where what has no `where` holds; none: anywhere
         # last known information
@@ -100,6 +102,8 @@ class Vocabulary:
         self.event_seat: Callable[[Rules, State, Event], int] | None = None
         self.event_by: Callable[[Rules, State, Context, Event, str], bool] | None = None
         self.event_other: Callable[[Rules, State, Event], int] | None = None  # reference or -1
+        # of the game's own events: whether it went from here to there (kinds of zones; -1: anywhere)
+        self.event_way: Callable[[Rules, Event, int, int], bool] | None = None
         self.may_trigger: Callable[[Rules, State, int, int, int], bool] | None = None
         self.spent: Callable[[Rules, State, Modifier, Event | None], bool] | None = None
         # what happens by the way
@@ -121,12 +125,12 @@ class Vocabulary:
         self.tags_lie: tuple[
             str, ...
         ] = ()  # groups of traits that hold only where the ability does
+        self.seen_ways: dict[int, bool] = {}  # (effects.watch.could_see)
         self.hand_watch: list[int] = []  # abilities that watch for events in a hand
         self.own_programs: dict[
             int, int
         ] = {}  # abilities with a program that the game itself starts
         self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
-        self.seen_ways: dict[tuple[int, int], bool] = {}  # (effects.watch.seen_in_hand)
         self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
         self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
         self.width: int = -1  # how many attributes a snapshot holds

@@ -395,36 +395,35 @@ def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
 
 
 def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
-    """Whether any of these abilities watches for events of this name that go this way."""
+    """Whether any of these abilities, always the same for a game, watches for events of this name
+    that go this way."""
     v = vocabulary(rules)
     name = v.events.get(event.kind, "")
-    ways = [m.frm for m in _movers_of(event)]
+    if event.kind == MOVES:
+        ways = [frm for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]]
+    else:
+        ways = [event.frm]
+    for frm in ways:
+        way = (event.kind << 16) + _way(rules, event, frm)
+        got = v.seen_ways.get(way)
+        if got is None:
+            got = _any_sees(rules, v, abilities, name, event, frm)
+            v.seen_ways[way] = got
+        if got:
+            return True
+    return False
+
+
+def _any_sees(
+    rules: Rules, v: Vocabulary, abilities: list[int], name: str, event: Event, frm: int
+) -> bool:
     for number in abilities:
         trigger = compiled(rules, number).ability.trigger
         assert trigger is not None
         for t in (trigger, *trigger.also):
-            if t.event == name and any([_on_its_way(rules, v, t, frm, event) for frm in ways]):
+            if t.event == name and _on_its_way(rules, v, t, frm, event):
                 return True
     return False
-
-
-def seen_in_hand(rules: Rules, event: Event) -> bool:
-    """Whether any ability in a hand watches for such an event; looked up once for each way."""
-    v = vocabulary(rules)
-    if event.kind == MOVES:
-        return could_see(rules, v.hand_watch, event)
-    key = (event.kind, _way(rules, event, event.frm))
-    got = v.seen_ways.get(key)
-    if got is None:
-        got = v.seen_ways[key] = could_see(rules, v.hand_watch, event)
-    return got
-
-
-def _movers_of(e: Event) -> list[Mover]:
-    """The cards of an event and where they were, for asking which way it went."""
-    if e.kind == MOVES:
-        return [Mover(card, ref, frm) for card, ref, frm, _info in left_by(e)[: len(e.cards)]]
-    return [Mover(e.card, e.ref, e.frm)]
 
 
 def moment_by(rules: Rules, s: State, name: str, card: int) -> None:
@@ -600,6 +599,10 @@ def _fits(
             return False
     if t.other is not None and not _other_meant(rules, s, ctx, t.other, event):
         return False
+    if v.event_way is not None and event.kind >= GAME_EVENT and (t.frm or t.to):
+        frm, to = v.zone(t.frm) if t.frm else -1, v.zone(t.to) if t.to else -1
+        if not v.event_way(rules, event, frm, to):
+            return False
     return t.while_ is None or true_now(rules, s, ctx, t.while_)
 
 

@@ -294,6 +294,7 @@ class Rules:
         self.reaches: Callable[[Rules, State, Modifier], list[int]] | None = None  # all at once
         self.measure: Callable[[Rules, State, Modifier, int], int] | None = None
         self.rank: Callable[[Modifier], tuple[int, int, int]] | None = None
+        self.gifts_first = False  # whether `rank` puts the giving of abilities before all numbers
         self.finish: Callable[[Rules, int, int], int] | None = None
         self.muted: Callable[[Rules, State, int], bool] | None = None
         self.scope: Callable[[Rules, State], list[int]] | None = None

@@ -272,7 +272,9 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     held = s.statics
     if held is None:
         held = statics(rules, s)
-    tangling = DYNAMIC | s.given_groups << ASK_SHIFT
+    tangling = DYNAMIC
+    if not rules.gifts_first:  # else what is given is settled before any number
+        tangling |= s.given_groups << ASK_SHIFT
     in_turn = False  # whether one of them may not come at any place among the others
     for mods in (s.live, held):
         for m in mods:
@@ -452,7 +454,8 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
     if not matter:
         return needs
     table, given = s.table, s.gifts
-    assert table is not None and given is not None
+    assert table is not None
+    assert given is not None
     plain = _outcome(rules, s, later)
     trial, gift = dict(table), dict(given)
     for m in matter:

@@ -57,7 +57,7 @@ def view(rules: Rules, s: State, viewer: int, lang: str = "ja") -> dict[str, obj
         "viewer": viewer,
         "turn": rules.turn(s),
         "zones": zones,
-        "stack": [_item(rules, s, item, viewer, lang) for item in s.stack],
+        "stack": [_item(rules, s, item, viewer, lang) for item in s.stack if item.ability >= 0],
         "players": [_player(rules, s, seat, lang) for seat in range(s.seats)],
         "over": s.over,
         "winners": [seat for seat in range(s.seats) if (s.winners >> seat) & 1],
@@ -192,6 +192,7 @@ def mask(rules: Rules, s: State, seat: int) -> State:
     if s.ask_seat != seat:
         out.options = []
     _renumber(rules, s, out)
+    _forget_waiting(s, out, seat)
     pick = rules.proc_no["kernel.pick"]
     secret = False
     for f in out.frames:  # what is under way inside a secret choice is secret too
@@ -203,6 +204,24 @@ def mask(rules: Rules, s: State, seat: int) -> State:
             f.mem = ()
             f.obj = None
     return out
+
+
+def _forget_waiting(s: State, out: State, seat: int) -> None:
+    """What waits on another's card that the seat does not know, it does not know of either."""
+    kept = [i for i, w in enumerate(s.waiting) if not _secret(s, w, seat)]
+    if len(kept) == len(s.waiting):
+        return
+    out.waiting = [out.waiting[i] for i in kept]
+    out.options = [
+        option(TRIGGER, arg_a(o), kept.index(arg_b(o))) if kind_of(o) == TRIGGER else o
+        for o in out.options
+    ]
+
+
+def _secret(s: State, w: Waiting, seat: int) -> bool:
+    if w.seat == seat or w.src < 0 or not s.same(w.src):
+        return False
+    return not (s.known[w.src & CARD_MASK] >> seat) & 1
 
 
 def _renumber(rules: Rules, s: State, out: State) -> None:

@@ -71,7 +71,9 @@ def test_the_cost_counts_when_a_deck_is_made(table: Table) -> None:
 @clause(GAME, "4.2.3")
 def test_a_cost_of_x_is_nought(table: Table) -> None:
     free = with_x("未", "cost")
-    t = table.lay({"front": "主", "hand": "未, 甲, 乙", "bond": "札"}, phase="deploy", cards=(free,))
+    t = table.lay(
+        {"front": "主", "hand": "未, 甲, 乙", "bond": "札"}, phase="deploy", cards=(free,)
+    )
     t.deploy("甲", "front")
     assert t.options == ["deploy 未", "end_deploy"]  # nothing is left to pay with, nor needed
     cheap = card("安", "技【起】【[アクション]】出撃コストが０の敵を１体選び、撃破する。")
@@ -282,7 +284,9 @@ def test_a_card_has_no_skill_or_one_or_several(table: Table) -> None:
 
 
 @clause(GAME, "4.10.1", "4.10.2", "4.10.3")
-@pytest.mark.parametrize(("support", "power", "drawn"), [("札", 40, 0), ("火", 70, 0), ("重", 60, 1)])
+@pytest.mark.parametrize(
+    ("support", "power", "drawn"), [("札", 40, 0), ("火", 70, 0), ("重", 60, 1)]
+)
 def test_a_card_has_no_support_skill_or_one_or_several(
     table: Table, support: str, power: int, drawn: int
 ) -> None:
@@ -325,7 +329,9 @@ def test_power_may_fall_to_nought_and_below_and_the_unit_stays(table: Table) -> 
 
 @clause(GAME, "4.11.3")
 def test_a_power_of_x_is_nought(table: Table) -> None:
-    grows = with_x("変", "power", text=["技【常】味方に『甲』がいる場合、このユニットの戦闘力は＋１０される。"])
+    grows = with_x(
+        "変", "power", text=["技【常】味方に『甲』がいる場合、このユニットの戦闘力は＋１０される。"]
+    )
     t = table.lay({"front": "主, 変"}, cards=(grows,))
     assert t.power(1, "変") == 0
     t.lay({"front": "主, 変, 甲"}, cards=(grows,))
@@ -370,7 +376,8 @@ def test_the_card_name_counts_when_a_deck_is_made() -> None:
 
 @clause(GAME, "4.15.1")
 @pytest.mark.parametrize(
-    ("unit", "targets"), [("甲", ["主", "乙"]), ("弓", ["丙", "丁"]), ("魔", ["主", "乙", "丙", "丁"])]
+    ("unit", "targets"),
+    [("甲", ["主", "乙"]), ("弓", ["丙", "丁"]), ("魔", ["主", "乙", "丙", "丁"])],
 )
 def test_the_range_says_whom_a_unit_can_attack(table: Table, unit: str, targets: list[str]) -> None:
     t = table.lay({"front": f"主, {unit}"}, {"front": "主, 乙", "back": "丙, 丁"})
@@ -390,7 +397,11 @@ def test_class_and_occupation_are_asked_for_apart(table: Table) -> None:
         what = Cards(YOU, ("front", "back"), tests=(HasTag(group, word),))
         return Ability("cont", holds=(Holds(what, "power", PLUS, Num(10)),))
 
-    cards = (card("卒", rank="下級職", job="傭兵"), card("将", rank="上級職", job="傭兵"), card("造"))
+    cards = (
+        card("卒", rank="下級職", job="傭兵"),
+        card("将", rank="上級職", job="傭兵"),
+        card("造"),
+    )
     t = Built(cards, {"造": (more("class", "上級職"),)}).lay(table, {"front": "主, 卒, 将, 造"})
     assert (t.power(1, "卒"), t.power(1, "将")) == (40, 50)
     t = Built(cards, {"造": (more("job", "傭兵"),)}).lay(table, {"front": "主, 卒, 将, 造"})
@@ -400,7 +411,9 @@ def test_class_and_occupation_are_asked_for_apart(table: Table) -> None:
 @clause(GAME, "4.17.1")
 @pytest.mark.parametrize(("support", "left"), [("乙", []), ("甲", ["丁"])])
 def test_support_power_counts_in_battle(table: Table, support: str, left: list[str]) -> None:
-    t = table.lay({"front": "主, 丙, 乙", "deck": f"{support}, 札*5"}, {"front": "主, 丁", "deck": "甲, 札*5"})
+    t = table.lay(
+        {"front": "主, 丙, 乙", "deck": f"{support}, 札*5"}, {"front": "主, 丁", "deck": "甲, 札*5"}
+    )
     t.attack("丙", "丁")  # 50 and 20, or 10, against 60 and 10
     assert t.has(2, "front") == ["主", *left]
     assert t.power(1, "丙") == 50
@@ -409,7 +422,9 @@ def test_support_power_counts_in_battle(table: Table, support: str, left: list[s
 @clause(GAME, "4.17.2")
 def test_a_support_power_of_x_is_nought(table: Table) -> None:
     t = table.lay(
-        {"front": "主, 甲, 乙", "deck": "微, 札*5"}, {"front": "主, 丙"}, cards=(with_x("微", "support"),)
+        {"front": "主, 甲, 乙", "deck": "微, 札*5"},
+        {"front": "主, 丙"},
+        cards=(with_x("微", "support"),),
     )
     t.attack("甲", "丙")
     t.expect('log has "power: 40 against 50"')

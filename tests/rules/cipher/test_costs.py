@@ -36,7 +36,9 @@ def test_the_same_words_are_no_cost_outside_the_brackets(table: Table) -> None:
 
 @clause(GAME, "21.5.1.1.2")
 def test_a_cost_may_have_several_parts_and_all_are_paid(table: Table) -> None:
-    three = card("尽", "技【起】【[アクション],[リバース1],手札を１枚退避エリアに置く】カードを２枚引く。")
+    three = card(
+        "尽", "技【起】【[アクション],[リバース1],手札を１枚退避エリアに置く】カードを２枚引く。"
+    )
     one = {"front": "主, 尽", "hand": "甲", "bond": "札"}
     t = table.lay(one, cards=(three,)).play("1: activate 尽")
     assert t.state(1, "尽") == "acted"
@@ -50,7 +52,8 @@ def test_a_cost_may_have_several_parts_and_all_are_paid(table: Table) -> None:
 def test_the_parts_of_a_cost_are_paid_in_any_order(table: Table) -> None:
     """Here only the one that is written last can come first: the one ally acts, then leaves."""
     turned = card(
-        "逆", "技【起】【他の味方を１体手札に加える,他の味方を１体行動済みにする】カードを１枚引く。"
+        "逆",
+        "技【起】【他の味方を１体手札に加える,他の味方を１体行動済みにする】カードを１枚引く。",
     )
     t = table.lay({"front": "逆, 甲"}, cards=(turned,))
     assert offers(t, "逆")

@@ -60,7 +60,9 @@ def test_a_deck_has_at_most_four_cards_of_one_card_name(count: int) -> None:
 
 @clause(GAME, "12.1.1.2")
 def test_it_is_the_card_name_that_counts_and_not_the_unit_name() -> None:
-    assert PLAIN.count("甲") == PLAIN.count("二甲") == PLAIN.count("上甲") == 4  # twelve of one unit
+    assert (
+        PLAIN.count("甲") == PLAIN.count("二甲") == PLAIN.count("上甲") == 4
+    )  # twelve of one unit
     assert problems(PLAIN) == []
     same = card("上甲", unit="甲", cost=5, power=90) | {"id": "上甲・別"}
     assert problems([*PLAIN, "上甲・別"], same) == [

@@ -83,19 +83,23 @@ def test_in_the_retreat_area_it_is_defeated_no_longer(table: Table) -> None:
 
 @clause(GAME, "9.3.1.1.1")
 def test_one_that_a_replacement_keeps_on_the_field_is_defeated_no_longer(table: Table) -> None:
-    """It stays as it was, acted and with what was added to it, and the check timings that follow
-    leave it alone; a second attack that is too weak does nothing."""
+    """It stays as it was, acted and with what was added to it, also while another one falls, and
+    can be defeated anew."""
     t = table.lay(
-        {"front": "主, 強, 弱"}, {"front": "主, 粘 state acted", "hand": "甲"}, cards=(STEADY,)
+        {"front": "主, 強, 丙, 丁"},
+        {"front": "主, 粘 state acted, 弱", "hand": "甲"},
+        cards=(STEADY,),
     )
     t.attack("強", "粘")
     assert (t.asked[0], t.options) == (2, ["replacement 1", "decline"])
     t.play("2: replacement")
-    assert t.field(2) == {"front": ["主", "粘"]}
+    assert t.field(2) == {"front": ["主", "粘", "弱"]}
     assert (t.state(2, "粘"), t.power(2, "粘")) == ("acted", 50)
     assert sorted(t.has(2, "retreat")) == sorted(["札", "甲"])
-    t.attack("弱", "粘")
-    assert t.line(2, "粘") == "front"
+    t.attack("丙", "弱")
+    assert t.field(2) == {"front": ["主", "粘"]}
+    t.attack("丁", "粘")  # 60 against 60, and no card to put down
+    assert t.field(2) == {"front": ["主"]}
 
 
 @clause(GAME, "9.3.1.1.1")
@@ -137,15 +141,16 @@ def test_it_lies_there_as_cards_lie_there(table: Table) -> None:
 
 @clause(GAME, "9.3.1.2", "9.3.1.2.2")
 def test_for_a_main_character_an_orb_of_its_users_choice_goes_to_the_hand(table: Table) -> None:
-    t = table.lay({"front": "主, 強, 丙"}, {"front": "丁", "orb": "甲, 乙, 丙"})
-    t.attack("強")
+    t = table.lay({"front": "主, 強, 丙"}, {"front": "丁, 弱", "orb": "甲, 乙, 丙"})
+    t.attack("強", "丁")
     assert (t.asked, t.options) == ((2, "9.3.1.2"), ["card 甲", "card 乙", "card 丙"])
     t.play("2: card 乙")
     assert (t.has(2, "orb"), t.has(2, "hand")) == (["甲", "丙"], ["乙"])
     assert (t.knows(1, 2, "hand"), t.knows(2, 2, "hand")) == ([""], ["乙"])
-    assert (t.field(2), t.main(2)) == ({"front": ["丁"]}, "丁")
+    assert (t.field(2), t.main(2)) == ({"front": ["丁", "弱"]}, "丁")
     assert t.has(2, "retreat") == ["札"]  # its support
-    t.attack("丙")  # 50 against 60: it is not defeated any more
+    t.attack("丙", "弱")  # another one falls: 丁 is not defeated any more
+    assert t.field(2) == {"front": ["丁"]}
     t.expect("count 2 orb 2", "going on")
 
 
@@ -196,9 +201,7 @@ def test_as_many_orbs_as_the_attacking_unit_breaks(
     table: Table, unit: str, skills: tuple[int, ...], broken: int
 ) -> None:
     """What sets the number counts first, the last of it, and then what adds to it (2.12)."""
-    t = table.lay(
-        {"front": f"主, {unit}, 札"}, {"front": "弱"}, cards=(THREE, MORE, SET_AND_MORE)
-    )
+    t = table.lay({"front": f"主, {unit}, 札"}, {"front": "弱"}, cards=(THREE, MORE, SET_AND_MORE))
     for number in skills:
         t.play(f"1: activate 重 {number + 1}")
     t.attack(unit)
@@ -217,8 +220,24 @@ def test_only_where_its_attack_defeats_the_main_character(table: Table) -> None:
     t.play("1: activate 撃 2", "2: card")
     assert (t.count(2, "orb"), t.count(1, "hand")) == (4, 0)
     assert t.asked == (1, "13.5.1.3")
-    t.attack("撃").play("2: card", "2: card")
+    t.attack("撃").play("2: card", "2: card", "1: trigger 撃")
     assert (t.count(2, "orb"), t.count(1, "hand")) == (2, 2)
+
+
+@clause(GAME, "9.3.1.2.3")
+def test_not_where_a_skill_defeats_it_during_the_attack(table: Table) -> None:
+    """One orb by the skill, and two when the powers are compared."""
+    both = card(
+        "襲",
+        "技【常】このユニットが攻撃で破壊するオーブは２つになる。",
+        "次【自】このユニットが攻撃した時、相手の主人公を撃破する。",
+        power=100,
+    )
+    t = table.lay({"front": "主, 襲"}, {"front": "弱"}, cards=(both,))
+    t.play("1: attack 襲", "2: card")
+    assert (t.count(2, "orb"), t.asked) == (4, (2, "18.4.1.4"))
+    t.play("2: no_evasion", "2: card", "2: card")
+    assert (t.count(2, "orb"), t.asked) == (2, (1, "13.5.1.3"))
 
 
 @clause(GAME, "9.3.1.2.3.1")
@@ -256,7 +275,9 @@ def test_all_the_defeated_go_at_the_same_time_the_orb_with_them(table: Table) ->
 
 @clause(GAME, "9.3.1.3.1.1")
 def test_who_has_fewer_orbs_than_fallen_chooses_who_stays(table: Table) -> None:
-    t = table.lay({"front": "主, 葬, 札"}, {"front": "主, 双, 半, 甲", "orb": "丙, 丁"}, cards=TWINS)
+    t = table.lay(
+        {"front": "主, 葬, 札"}, {"front": "主, 双, 半, 甲", "orb": "丙, 丁"}, cards=TWINS
+    )
     t.play("1: activate 葬")
     assert (t.asked, t.options) == ((2, "9.3.1.3.1.1"), ["spare 双", "spare 半", "done"])
     t.play("2: spare 半", "2: card 丁")

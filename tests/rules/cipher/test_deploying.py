@@ -8,10 +8,15 @@ from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
-CALLS = card("招", "技【起】【[アクション]】自分の手札から出撃コストが２以下のカードを２枚まで選び、出撃させる。")  # fmt: skip
+CALLS = card(
+    "招",
+    "技【起】【[アクション]】自分の手札から出撃コストが２以下のカードを２枚まで選び、出撃させる。",
+)
 MUSTERS = card("集", "技【起】【[アクション]】自分の手札から『群』を２枚まで選び、出撃させる。")
 CHEAP = card("安", "技【特】手札にあるこのカードの出撃コストは１になる。", cost=3)
-ODDS = card("劣", "技【特】味方の数が敵より少ない場合、手札にあるこのカードの出撃コストは１になる。", cost=3)  # fmt: skip
+ODDS = card(
+    "劣", "技【特】味方の数が敵より少ない場合、手札にあるこのカードの出撃コストは１になる。", cost=3
+)
 CALM = card("穏", "技【自】他の味方が出撃した時、このユニットを移動させてもよい。")
 
 
@@ -49,13 +54,18 @@ def test_a_card_whose_unit_name_an_ally_bears_is_not_deployed(table: Table) -> N
     ]  # fmt: skip
     for name in ("二甲", "上甲"):
         assert t.refused(f"deploy {name}") == {"14.1.1"}
+    assert t.refused("deploy 甲") == {"14.1.1", "15.1.2"}  # in the hand, and on the field
+
+
+@clause(GAME, "15.1.2")
+def test_it_comes_from_the_hand(table: Table) -> None:
+    t = lay(table, "甲", "札*2, 乙", retreat="丙")
+    assert t.refused("deploy 乙") == t.refused("deploy 丙") == {"15.1.2"}
 
 
 @clause(GAME, "14.1.1.1")
 def test_a_card_that_says_so_is_deployed_beside_its_like(table: Table) -> None:
-    t = table.lay(
-        {"front": "主, 群, 見", "hand": "群*2, 甲", "bond": "札*6"}, phase="deploy"
-    )
+    t = table.lay({"front": "主, 群, 見", "hand": "群*2, 甲", "bond": "札*6"}, phase="deploy")
     assert "deploy 群" in t.options
     t.deploy("群", "back").deploy("群", "front")
     assert t.field(1) == {"front": ["主", "群", "見", "群"], "back": ["群"]}
@@ -119,7 +129,9 @@ def test_all_its_symbols_are_among_the_bonds_that_lie_face_up(
         assert t.options == [f"deploy {hand}", "end_deploy"]
     else:
         assert t.turn[2] == "action"  # there was nothing to choose
-    t = table.lay({"front": "主, 甲", "hand": f"{hand}, 甲", "bond": bonds + ", 札"}, phase="deploy")
+    t = table.lay(
+        {"front": "主, 甲", "hand": f"{hand}, 甲", "bond": bonds + ", 札"}, phase="deploy"
+    )
     assert ("15.1.2.b1" in t.refused(f"deploy {hand}")) == (not may)
 
 
@@ -177,6 +189,18 @@ def test_what_costs_nothing_may_always_be_deployed(table: Table) -> None:
 
 
 @clause(GAME, "15.1.2.b2")
+def test_what_costs_nothing_may_be_deployed_even_when_bonds_have_gone(table: Table) -> None:
+    takes = card(
+        "取", "技【自】このユニットが出撃した時、自分の絆カードを１枚選び、手札に加える。", cost=2
+    )
+    one = {"hand": "取, 零", "bond": "札, 甲"}
+    t = table.lay(one, phase="deploy", cards=(takes,)).deploy("取", "front")
+    t.play("1: card 甲")  # one bond, and 2 used
+    assert t.options == ["deploy 零", "end_deploy"]
+    assert t.refused("deploy 甲") == {"15.1.2.b2"}
+
+
+@clause(GAME, "15.1.2.b2")
 def test_what_was_used_counts_in_this_phase_only(table: Table) -> None:
     t = lay(table, "丁, 丙", "札*3")
     t.deploy("丁", "front").end_turn().end_turn()
@@ -187,9 +211,13 @@ def test_what_was_used_counts_in_this_phase_only(table: Table) -> None:
 @clause(GAME, "15.1.2.b2")
 def test_what_a_skill_deployed_does_not_count(table: Table) -> None:
     """Only what was deployed by 15 does."""
-    starts = card("始", "技【自】自分の出撃フェイズ開始時、自分の手札から『丁』を１枚選び、出撃させてもよい。")
+    starts = card(
+        "始", "技【自】自分の出撃フェイズ開始時、自分の手札から『丁』を１枚選び、出撃させてもよい。"
+    )
     one = {"front": "主, 始", "hand": "丁, 戊", "bond": "札*4"}
-    t = table.lay(one, phase="deploy", cards=(starts,)).play("1: yes", "1: card 丁", "1: area front")
+    t = table.lay(one, phase="deploy", cards=(starts,)).play(
+        "1: yes", "1: card 丁", "1: area front"
+    )
     assert t.line(1, "丁") == "front"
     assert t.refused("deploy 戊") == {""}
 

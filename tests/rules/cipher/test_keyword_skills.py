@@ -17,9 +17,7 @@ ITEM = (
 
 # one card for each icon
 MARKED: dict[str, CardData] = {
-    "FS": card(
-        "陣", "技〖FS〗【起】【味方の『甲』と『乙』を行動済みにする】カードを１枚引く。"
-    ),
+    "FS": card("陣", "技〖FS〗【起】【味方の『甲』と『乙』を行動済みにする】カードを１枚引く。"),
     "CCS": card("転", f"技〖CCS〗{DRAWS}", cost=3, change=2),
     "LvS": card("級", f"技〖LvS3〗{DRAWS}"),
     "US": card(
@@ -32,7 +30,8 @@ MARKED: dict[str, CardData] = {
     "BS": card("縁", "技〖BS〗【絆】【常】すべての味方の戦闘力は＋１０される。"),
     "竜脈": card("脈", "技〖竜脈〗【起】【自分のオーブを１つ表向きにする】カードを１枚引く。"),
     "HS": card(
-        "英", "技〖HS〗【起】【[リバース1]】自分の<光の剣>の主人公からこのユニットに主人公を交代する。"
+        "英",
+        "技〖HS〗【起】【[リバース1]】自分の<光の剣>の主人公からこのユニットに主人公を交代する。",
     ),
     "TS": card(
         "双",
@@ -67,7 +66,9 @@ def test_each_of_the_fourteen_icons_marks_a_skill_as_one_of_its_kind(
 ) -> None:
     """Those of one kind are found by it, and no others."""
     assert len(MARKED) == 14
-    seeks = card("探", f"技【起】自分の退避エリアから〖{icon}〗を持つカードを１枚選び、手札に加える。")
+    seeks = card(
+        "探", f"技【起】自分の退避エリアから〖{icon}〗を持つカードを１枚選び、手札に加える。"
+    )
     retreat = ", ".join([str(c["id"]) for c in MARKED.values()])
     t = table.lay(
         {"front": "主, 探", "retreat": f"{retreat}, 甲, 動"}, cards=(seeks, *MARKED.values())
@@ -162,7 +163,12 @@ STEPPED = card("段段", f"技〖LvS3〗{DRAWS}", f"技〖LvS3〗{STRIKES}")
 
 @clause(GAME, "21.2.2.3", "21.2.2.3.1", "21.2.2.3.3")
 def test_a_level_up_skill_that_holds_needs_so_many_cards(table: Table) -> None:
-    for unit, power in (("段", 40), ("段 under 甲", 40), ("段 under 甲*2", 70), ("段 under 甲*3", 70)):
+    for unit, power in (
+        ("段", 40),
+        ("段 under 甲", 40),
+        ("段 under 甲*2", 70),
+        ("段 under 甲*3", 70),
+    ):
         told = unit.replace("甲*2", "甲+甲").replace("甲*3", "甲+甲+甲")
         assert table.lay({"front": f"主, {told}"}).power(1, "段") == power, unit
 
@@ -306,9 +312,9 @@ def test_a_dragon_vein_costs_turning_an_orb_face_up(table: Table) -> None:
 @clause(GAME, "21.2.2.8")
 def test_a_hero_skill_needs_the_main_character_it_speaks_of(table: Table) -> None:
     for main, then in (("甲", "英"), ("聖", "聖"), ("無", "無")):
-        t = table.lay(
-            {"front": f"{main}, 英, 主", "bond": "札"}, cards=(MARKED["HS"],)
-        ).play("1: activate 英")
+        t = table.lay({"front": f"{main}, 英, 主", "bond": "札"}, cards=(MARKED["HS"],)).play(
+            "1: activate 英"
+        )
         assert t.main(1) == then
         assert t.bonds(1) == {"up": [], "down": ["札"]}
 

@@ -68,7 +68,9 @@ def test_a_skill_says_when_it_cannot_be_used(table: Table) -> None:
 @clause(GAME, "21.1.1.1.1", "21.3.1.5.1.1.1")
 def test_a_skill_says_when_it_does_not_trigger(table: Table) -> None:
     """What counts is the moment at which it would trigger, not that at which it is carried out."""
-    strikes = card("発", f"技【自】このユニットが攻撃した時、カードを１枚引く。{UNLESS_THERE}発動しない。")
+    strikes = card(
+        "発", f"技【自】このユニットが攻撃した時、カードを１枚引く。{UNLESS_THERE}発動しない。"
+    )
     for front, drawn in (("主, 発", 0), ("主, 発, 甲", 1)):
         t = table.lay({"front": front}, {"front": "主, 高"}, cards=(strikes,)).attack("発", "高")
         assert t.count(1, "hand") == drawn
@@ -83,7 +85,8 @@ def test_a_skill_says_when_it_does_not_trigger(table: Table) -> None:
 @clause(GAME, "21.1.1.2.1")
 def test_what_follows_however_stands_over_the_effect(table: Table) -> None:
     cheap = card(
-        "廉", "技【常】自分の手札にあるカードの出撃コストは２だけ小さくなる。ただし、出撃コストは１より小さくならない。"
+        "廉",
+        "技【常】自分の手札にあるカードの出撃コストは２だけ小さくなる。ただし、出撃コストは１より小さくならない。",
     )
     one = {"front": "主, 廉", "hand": "丙, 丁, 乙", "bond": "札*2"}
     t = table.lay(one, phase="deploy", cards=(cheap,))
@@ -285,7 +288,10 @@ def test_a_triggered_skill_cannot_be_left(table: Table) -> None:
     again = card("再", "技【自】他の味方が攻撃した時、カードを２枚引く。")
     t = table.lay({"front": "主, 勇士, 再"}, {"front": "主, 高"}, cards=(STRIKES, again))
     t.attack("勇士", "高")
-    assert (t.asked, t.options) == ((1, "7.2.3"), ["trigger 再", "trigger 勇士"])  # and nothing else
+    assert (t.asked, t.options) == (
+        (1, "7.2.3"),
+        ["trigger 再", "trigger 勇士"],
+    )  # and nothing else
     t.play("1: trigger 再").expect("count 1 hand 3")
     t.play("1: no_critical")
 
@@ -317,12 +323,16 @@ def test_a_special_skill_is_valid_wherever_its_card_can_be_read(table: Table) ->
     t.play("1: attack 甲", "1: target 高")
     assert t.options == ["critical 通", "critical 甲", "no_critical"]  # in the hand
     t.play("1: no_critical")
-    t = table.lay({"front": "主, 通", "hand": "甲, 札", "bond": "札"}, phase="deploy", cards=(named,))
+    t = table.lay(
+        {"front": "主, 通", "hand": "甲, 札", "bond": "札"}, phase="deploy", cards=(named,)
+    )
     assert "deploy 甲" not in t.options  # on the field
     seeks = card("探", "技【起】自分の退避エリアから『甲』を１枚選び、手札に加える。")
     t = table.lay({"front": "主, 探", "retreat": "通, 札"}, cards=(named, seeks))
     assert t.play("1: activate 探").has(1, "hand") == ["通"]  # in the retreat area
-    counts = card("数", "技【常】自分の『甲』の絆カードが１枚以上の場合、このユニットの戦闘力は＋１０される。")
+    counts = card(
+        "数", "技【常】自分の『甲』の絆カードが１枚以上の場合、このユニットの戦闘力は＋１０される。"
+    )
     for bond, power in (("通", 50), ("通 face down", 40)):  # cannot be read: 6.4.4.2
         t = table.lay({"front": "主, 数", "bond": bond}, cards=(named, counts))
         assert t.power(1, "数") == power

@@ -8,16 +8,37 @@ from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
-CHEERS = card("励起", "技【自】自分のターン開始時、他の味方を１体選ぶ。ターン終了まで、その味方の戦闘力は＋１０され、その味方に射程１-２が追加される。")  # fmt: skip
-PRAISE = card("讃", "技【起】【[アクション]】このターンにクラスチェンジした味方を１体選び、未行動にする。")
-LAUDS = card("誉", "技【起】【[アクション]】このターンにレベルアップした味方を１体選び、未行動にする。")
+CHEERS = card(
+    "励起",
+    "技【自】自分のターン開始時、他の味方を１体選ぶ。ターン終了まで、その味方の戦闘力は＋１０され、その味方に射程１-２が追加される。",
+)
+PRAISE = card(
+    "讃", "技【起】【[アクション]】このターンにクラスチェンジした味方を１体選び、未行動にする。"
+)
+LAUDS = card(
+    "誉", "技【起】【[アクション]】このターンにレベルアップした味方を１体選び、未行動にする。"
+)
 TALL = card("高段", "技【起】【[アクション]】レベルアップしている味方を１体選び、未行動にする。")
 NOBLE = card("貴", "技【起】【[アクション]】クラスチェンジしている味方を１体選び、未行動にする。")
 WATCH = card("観甲", "技【自】〖ターン1回〗他の味方が出撃した時、カードを１枚引く。", unit="甲")
-WATCH_2 = card("再甲", "技【自】〖ターン1回〗他の味方が出撃した時、カードを１枚引く。", unit="甲", cost=2)
-RISES = card("急甲", "技【自】このユニットが攻撃した時、戦闘終了まで、このユニットの戦闘力は＋３０される。自分の手札から『甲』を１枚選び、このユニットの上に重ねてレベルアップさせる。", unit="甲")  # fmt: skip
-REAPS = card("剥", "技【起】【[アクション]】相手の主人公がレベルアップしている場合、その主人公の１番上のカードを退避エリアに置かせる。")  # fmt: skip
-FLIES = card("翔甲", "技【自】このユニットの攻撃終了時、このユニットが主人公でない場合、このユニットを自分のデッキの１番上に置いてもよい。", unit="甲", cost=2)  # fmt: skip
+WATCH_2 = card(
+    "再甲", "技【自】〖ターン1回〗他の味方が出撃した時、カードを１枚引く。", unit="甲", cost=2
+)
+RISES = card(
+    "急甲",
+    "技【自】このユニットが攻撃した時、戦闘終了まで、このユニットの戦闘力は＋３０される。自分の手札から『甲』を１枚選び、このユニットの上に重ねてレベルアップさせる。",
+    unit="甲",
+)
+REAPS = card(
+    "剥",
+    "技【起】【[アクション]】相手の主人公がレベルアップしている場合、その主人公の１番上のカードを退避エリアに置かせる。",
+)
+FLIES = card(
+    "翔甲",
+    "技【自】このユニットの攻撃終了時、このユニットが主人公でない場合、このユニットを自分のデッキの１番上に置いてもよい。",
+    unit="甲",
+    cost=2,
+)
 BACK = card("戻", "技【起】【[アクション]】主人公以外の敵を１体選び、相手の手札に戻させる。")
 CROWD = card("衆", "技【常】味方が３体以上いる場合、このユニットの戦闘力は＋１０される。")
 MORE = (CHEERS, PRAISE, LAUDS, TALL, NOBLE, WATCH, WATCH_2, RISES, REAPS, FLIES, BACK, CROWD)
@@ -51,6 +72,12 @@ def test_of_several_units_it_could_be_put_on_one_is_chosen(table: Table) -> None
     assert t.options == ["card 群", "card 群"]
     t.game.choose(1)
     assert t.field(1) == {"front": ["主", "群"], "back": ["大群"]}
+
+
+@clause(GAME, "16.1.2")
+def test_it_comes_from_the_hand(table: Table) -> None:
+    t = lay(table, "乙", retreat="二甲", bonds="札*6, 上甲")
+    assert t.refused("level_up 二甲") == t.refused("level_up 上甲") == {"16.1.2"}
 
 
 @clause(GAME, "14.2.1.1")
@@ -114,6 +141,46 @@ def test_a_unit_that_attacks_goes_on_attacking_but_loses_what_it_was_given(table
     assert t.line(2, "丙") == ""  # 50 against 50: it is still the attacking unit
 
 
+@clause(GAME, "14.2.2")
+def test_a_unit_in_the_defeated_state_stays_in_it(table: Table) -> None:
+    ends = card(
+        "散甲",
+        "技【起】このユニットを撃破する。自分の手札から『甲』を１枚選び、このユニットの上に重ねてレベルアップさせる。",
+        unit="甲",
+    )
+    t = table.lay({"front": "主, 散甲", "hand": "二甲"}, cards=(ends,))
+    t.play("1: activate 散甲", "1: card 二甲")
+    assert t.field(1) == {"front": ["主"]}
+    assert sorted(t.has(1, "retreat")) == sorted(["二甲", "散甲"])
+
+
+@clause(GAME, "14.2.2")
+def test_what_it_has_done_in_this_turn_it_has_done(table: Table) -> None:
+    dances = card(
+        "踊", "技【起】【[アクション]】このターンに攻撃した味方を１体選び、未行動にする。"
+    )
+    one = {"front": "主, 急甲, 踊", "hand": "二甲"}
+    t = table.lay(one, {"front": "主, 丁"}, cards=(*MORE, dances))
+    t.play("1: attack 急甲", "1: target 丁", "1: card 二甲", "1: activate 踊")
+    assert t.state(1, "二甲") == "ready"
+
+
+@clause(GAME, "14.2.3")
+def test_support_power_and_a_critical_hit_are_gone_too(table: Table) -> None:
+    late = card(
+        "晩甲",
+        "技【自】このユニットが必殺攻撃した時、自分の手札から『甲』を１枚選び、このユニットの上に重ねてレベルアップさせる。",
+        unit="甲",
+    )
+    one = {"front": "主, 晩甲, 乙", "hand": "甲, 二甲", "deck": "励, 札*8"}
+    t = table.lay(one, {"front": "主, 丁", "hand": "札"}, cards=(late,))
+    t.play("1: attack 晩甲", "1: target 丁", "1: critical 甲", "1: card 二甲")
+    assert t.asked == (2, "18.4.1.4")
+    assert t.power(1, "二甲") == 50
+    t.play("2: no_evasion")
+    assert t.line(2, "丁") == "front"
+
+
 # --- 14.2.3: the information does not
 
 
@@ -138,7 +205,11 @@ def test_limits_on_use_are_gone(table: Table) -> None:
 def test_the_top_card_is_what_counts(table: Table) -> None:
     other = card("異甲", unit="甲", cost=2, power=20, reach="1-3", sex="女", weapon="魔法")
     one = {"front": "主, 賢甲", "hand": "異甲, 札*3", "bond": "札*6"}
-    wise = card("賢甲", "技【常】自分の手札が３枚以上の場合、このユニットの戦闘力は＋１０される。", unit="甲")
+    wise = card(
+        "賢甲",
+        "技【常】自分の手札が３枚以上の場合、このユニットの戦闘力は＋１０される。",
+        unit="甲",
+    )
     t = table.lay(one, phase="deploy", cards=(other, wise))
     assert t.power(1, "賢甲") == 50
     t.play("1: level_up 異甲")
@@ -185,9 +256,7 @@ def test_that_is_said_of_this_turn_only(table: Table) -> None:
 
 @clause(GAME, "14.2.5.2", "14.2.5.3")
 @pytest.mark.parametrize(("top", "drawn"), [("二甲", 0), ("上甲", 1)])
-def test_a_class_change_brings_one_card_without_asking(
-    table: Table, top: str, drawn: int
-) -> None:
+def test_a_class_change_brings_one_card_without_asking(table: Table, top: str, drawn: int) -> None:
     t = lay(table, f"{top}, 乙", bonds="札*3")
     t.play(f"1: level_up {top}")
     t.expect(f"count 1 hand {1 + drawn}")
@@ -271,19 +340,17 @@ def test_any_of_the_cards_below_may_come_to_the_top_as_their_user_likes(table: T
 
 
 @clause(GAME, "14.2.7.2")
-def test_their_owner_says_in_which_order_they_go_to_the_deck(table: Table) -> None:
+@pytest.mark.parametrize("order", [["二甲", "甲", "翔甲"], ["甲", "翔甲", "二甲"]])
+def test_their_owner_says_in_which_order_they_go_to_the_deck(
+    table: Table, order: list[str]
+) -> None:
     one = {"front": "主, 翔甲 under 二甲+甲, 乙", "deck": "札*4"}
     t = table.lay(one, {"front": "主, 強"}, cards=MORE)
     t.attack("翔甲", "強").play("1: yes")
-    assert t.asked[0] == 1
-    assert sorted(t.options) == sorted(["card 翔甲", "card 二甲", "card 甲"])
-    order = []
-    while t.asked[0] == 1 and t.options[0].startswith("card"):
-        order.append("二甲" if not order else t.options[0].split(" ")[1])
-        t.play(f"1: card {order[-1]}")
-    top = t.has(1, "deck")[:3]
-    assert sorted(top) == sorted(["翔甲", "二甲", "甲"])
-    assert "二甲" in (top[0], top[2])  # said first, so it lies at an end
+    assert t.asked == (1, "14.2.7.2")
+    assert t.options == ["card 翔甲", "card 二甲", "card 甲"]
+    t.play(f"1: card {order[0]}", f"1: card {order[1]}")
+    assert t.has(1, "deck") == [*order, "札", "札", "札"]
     assert t.line(1, "翔甲") == ""
 
 
@@ -293,7 +360,12 @@ def test_their_owner_says_in_which_order_they_go_to_the_deck(table: Table) -> No
 @clause(GAME, "16.1.2.b1")
 @pytest.mark.parametrize(
     ("bonds", "may"),
-    [("白, 暗, 札", True), ("両, 札*2", True), ("白, 札*2", False), ("白, 暗 face down, 札", False)],
+    [
+        ("白, 暗, 札", True),
+        ("両, 札*2", True),
+        ("白, 札*2", False),
+        ("白, 暗 face down, 札", False),
+    ],
 )
 def test_all_its_symbols_are_among_the_bonds_that_lie_face_up(
     table: Table, bonds: str, may: bool

@@ -33,7 +33,9 @@ def test_a_skill_with_the_icon_is_used_so_often_a_turn(table: Table) -> None:
 def test_a_limit_is_noted_for_one_skill_of_one_card(table: Table) -> None:
     """Another skill of the same unit and the same skill of another unit are as free as before."""
     two = card(
-        "複", "一技【起】〖ターン1回〗カードを１枚引く。", "二技【起】〖ターン1回〗カードを１枚引く。"
+        "複",
+        "一技【起】〖ターン1回〗カードを１枚引く。",
+        "二技【起】〖ターン1回〗カードを１枚引く。",
     )
     same = card("同", "技【起】〖ターン1回〗カードを１枚引く。")
     t = table.lay({"front": "主, 引, 同, 複"}, cards=(two, same))
@@ -65,8 +67,8 @@ def test_a_limit_ends_with_the_turn(table: Table) -> None:
 def test_a_limit_ends_with_any_turn(table: Table) -> None:
     """What triggered in one's own turn may trigger again in the opponent's."""
     sees = card("覧", "技【自】〖ターン1回〗味方か敵が攻撃した時、カードを１枚引く。")
-    t = table.lay({"front": "主, 覧, 甲"}, {"front": "高"}, cards=(sees,))
-    t.attack("主").attack("甲")
+    t = table.lay({"front": "主, 覧, 甲"}, {"front": "高, 主"}, cards=(sees,))
+    t.attack("主", "高").attack("甲", "高")
     assert t.count(1, "hand") == 1
     t.end_turn().pass_to("action").attack("高", "覧")
     assert t.count(1, "hand") == 2

@@ -14,11 +14,20 @@ TIRED = card("疲", "技【自】自分のターン開始時、このユニッ�
 WAKES = card("覚", "技【自】このユニットが未行動になった時、カードを１枚引いてもよい。")
 DREW = card("得", "技【自】〖ターン1回〗あなたがカードを引いた時、カードを１枚引いてもよい。")
 BOND_STARTS = card("結", "技【自】自分の絆フェイズ開始時、カードを１枚引いてもよい。")
-BONDED = card("繋", "技〖BS〗【絆】【自】このカードが自分の絆エリアに置かれた時、味方を１体選び、移動させてもよい。")  # fmt: skip
+BONDED = card(
+    "繋",
+    "技〖BS〗【絆】【自】このカードが自分の絆エリアに置かれた時、味方を１体選び、移動させてもよい。",
+)
 DEPLOY_STARTS = card("鬨", "技【自】自分の出撃フェイズ開始時、カードを１枚引いてもよい。")
-ACTION_STARTS = card("動始", "技【自】自分の行動フェイズ開始時、行動済みの味方を１体選び、未行動にしてもよい。")  # fmt: skip
-LATE = card("晩", "技【自】自分のターン終了時、このユニットの戦闘力が５０以上の場合、カードを１枚引く。")
-PRAISE = card("讃", "技【起】【[アクション]】このターンにクラスチェンジした味方を１体選び、未行動にする。")
+ACTION_STARTS = card(
+    "動始", "技【自】自分の行動フェイズ開始時、行動済みの味方を１体選び、未行動にしてもよい。"
+)
+LATE = card(
+    "晩", "技【自】自分のターン終了時、このユニットの戦闘力が５０以上の場合、カードを１枚引く。"
+)
+PRAISE = card(
+    "讃", "技【起】【[アクション]】このターンにクラスチェンジした味方を１体選び、未行動にする。"
+)
 
 
 def step(number: str) -> object:
@@ -76,7 +85,9 @@ def test_what_holds_during_a_turn_holds_from_its_start_to_its_end(table: Table) 
 
 @clause(GAME, "13.2.1.1.1")
 def test_it_holds_already_when_the_turn_starts(table: Table) -> None:
-    early = card("早", "技【自】自分のターン開始時、戦闘力が６０以上の味方がいる場合、カードを１枚引く。")
+    early = card(
+        "早", "技【自】自分のターン開始時、戦闘力が６０以上の味方がいる場合、カードを１枚引く。"
+    )
     plain = {"front": "主, 早"}
     table.lay(plain, phase="start", cards=(early,)).expect("count 1 hand 1")
     table.lay({"front": "主, 早, 勇"}, phase="start", cards=(early,)).expect("count 1 hand 2")
@@ -84,7 +95,9 @@ def test_it_holds_already_when_the_turn_starts(table: Table) -> None:
 
 @clause(GAME, "13.2.1.1.2")
 def test_what_waits_for_the_start_of_ones_turn_triggers_then(table: Table) -> None:
-    special = card("特", "技【特】自分のターン開始時、無限エリアにあるこのカードを出撃させてもよい。")
+    special = card(
+        "特", "技【特】自分のターン開始時、無限エリアにあるこのカードを出撃させてもよい。"
+    )
     t = table.lay({"front": "主, 朝"}, {"front": "主, 朝"}, phase="start")
     t.expect("count 1 hand 2", "count 2 hand 0")  # 朝 and the draw
     t.end_turn().expect("count 1 hand 2", "count 2 hand 2")
@@ -275,7 +288,9 @@ def test_the_deployment_phase_ends_with_a_check_timing(table: Table) -> None:
 def test_skills_for_the_start_of_the_action_phase_come_before_the_first_action(
     table: Table,
 ) -> None:
-    special = card("特", "技【特】自分の行動フェイズ開始時、無限エリアにあるこのカードを出撃させてもよい。")  # fmt: skip
+    special = card(
+        "特", "技【特】自分の行動フェイズ開始時、無限エリアにあるこのカードを出撃させてもよい。"
+    )
     one = {"front": "主 state acted, 動始"}
     t = table.lay(one, phase="action", cards=(ACTION_STARTS,))
     assert t.options == ["yes", "no"]
@@ -314,7 +329,9 @@ def test_one_of_the_three_alone_or_none_is_enough(table: Table, which: str) -> N
     t.play("1: end_actions")
     assert t.turn[:2] == (2, 4)
     assert t.field(1) == (
-        {"front": ["主", "引"], "back": ["甲"]} if which == "move 甲" else {"front": ["主", "甲", "引"]}
+        {"front": ["主", "引"], "back": ["甲"]}
+        if which == "move 甲"
+        else {"front": ["主", "甲", "引"]}
     )
 
 
@@ -349,7 +366,9 @@ def test_the_action_phase_ends_with_a_check_timing() -> None:
 
 @clause(GAME, "13.6.1.1", "13.6.1.1.1", "13.6.1.2")
 def test_skills_for_the_end_of_the_turn_trigger_in_the_end_phase(table: Table) -> None:
-    special = card("特", "技【特】自分のターン終了時、無限エリアにあるこのカードを出撃させてもよい。")
+    special = card(
+        "特", "技【特】自分のターン終了時、無限エリアにあるこのカードを出撃させてもよい。"
+    )
     t = table.lay({"front": "主, 夜"}, {"front": "主, 夜"})
     t.end_turn().expect("count 1 hand 1", "count 2 hand 1")  # player 2 has drawn for the turn only
     t = table.lay({"boundless": "特"}, cards=(special,))

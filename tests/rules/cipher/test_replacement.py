@@ -25,30 +25,32 @@ def test_what_is_done_instead_takes_the_place_of_what_would_be(table: Table) -> 
     t = felled(table, {"front": "主, 去者"}, GOES)
     assert t.field(1) == {"front": ["主"]}
     assert (t.has(1, "boundless"), t.has(1, "retreat")) == (["去者"], ["札"])  # 札: the support
-    t = felled(table, {"front": "主, 代", "hand": "甲"}, PAYS).play("1: no_evasion")
+    t = felled(table, {"front": "主, 代", "hand": "甲"}, PAYS)
     assert (t.line(1, "代"), t.has(1, "retreat")) == ("front", ["札", "甲"])
 
 
 @clause(GAME, "22.1")
-def test_what_never_happened_triggers_nothing(table: Table) -> None:
-    sees = card("悼", "技【自】味方が退避エリアに置かれた時、カードを１枚引く。")
+def test_what_is_replaced_never_happens(table: Table) -> None:
+    """The orb is not broken: it does not come into the hand, and nothing that waits for that does."""
     orbs = card(
-        "壊士",
+        "葬",
         "技【常】このユニットの攻撃で相手のオーブが破壊される場合、相手はそのオーブを自分の手札に加える代わりに退避エリアに置く。",
     )
-    t = table.lay({"front": "壊士, 主"}, {"front": "主", "orb": "甲, 乙"}, cards=(orbs, sees))
-    t.attack("壊士").play("2: card")
-    assert (t.count(2, "orb"), t.count(2, "hand")) == (1, 0)
-    assert sorted(t.has(2, "retreat")) == sorted(["札", "甲"]) or "乙" in t.has(2, "retreat")
+    sees = card("惜", "技【自】自分のオーブが破壊された時、カードを１枚引く。")
+    for attacker, hand, retreat in (("葬", 0, 2), ("甲", 2, 1)):
+        one, two = {"front": f"{attacker}, 主"}, {"front": "主", "back": "惜", "orb": "乙*2"}
+        t = table.lay(one, two, cards=(orbs, sees)).attack(attacker).play("2: card")
+        assert (t.count(2, "orb"), t.count(2, "hand"), t.count(2, "retreat")) == (1, hand, retreat)
 
 
 @clause(GAME, "22.1")
 def test_it_may_be_left_where_the_text_says_may(table: Table) -> None:
     t = felled(table, {"front": "主, 任", "bond": "札"}, MAY_PAY)
     assert t.asked[0] == 1
-    t.play("1: yes")
+    assert t.options == ["replacement 1", "decline"]
+    t.play("1: replacement 1")
     assert (t.line(1, "任"), t.bonds(1)["down"]) == ("front", ["札"])
-    t = felled(table, {"front": "主, 任", "bond": "札"}, MAY_PAY).play("1: no")
+    t = felled(table, {"front": "主, 任", "bond": "札"}, MAY_PAY).play("1: decline")
     assert (t.line(1, "任"), t.bonds(1)["down"]) == ("", [])
     assert "任" in t.has(1, "retreat")
 

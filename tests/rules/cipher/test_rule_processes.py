@@ -55,6 +55,15 @@ def test_who_falls_has_gone_when_it_is_looked_who_comes_forward(table: Table) ->
     assert t.field(2) == {"front": ["主", "弓"]}
 
 
+@clause(GAME, "9.1", "9.4")
+def test_the_game_is_over_before_it_is_looked_who_comes_forward(table: Table) -> None:
+    """The main character was alone in front and had no orb: the back line stays where it is."""
+    t = table.lay({"front": "主, 強"}, {"front": "主", "back": "弓", "orb": ""})
+    t.attack("強")
+    t.expect("over, winner 1")
+    assert t.field(2) == {"back": ["弓"]}
+
+
 @clause(GAME, "9.1.1")
 def test_after_a_process_was_applied_it_begins_again_with_the_same_name(table: Table) -> None:
     """Two 甲 may be there as long as 対 is. It falls in the defeat process: then only one may."""
@@ -195,9 +204,7 @@ def test_they_go_to_their_owners_also_of_the_other_player(table: Table) -> None:
 @clause(GAME, "9.5", "9.5.1")
 def test_one_laid_there_by_an_effect_does_not_stay(table: Table) -> None:
     for top, bonds, retreat in (("禁", [], ["禁"]), ("札", ["札"], [])):
-        t = table.lay(
-            {"front": "主, 結, 丙", "deck": f"{top}, 札*5"}, cards=(NEVER_BOND, TO_BOND)
-        )
+        t = table.lay({"front": "主, 結, 丙", "deck": f"{top}, 札*5"}, cards=(NEVER_BOND, TO_BOND))
         t.play("1: activate 結")
         assert t.bonds(1)["up"] == bonds
         assert t.has(1, "retreat") == retreat
@@ -241,9 +248,7 @@ def test_what_was_added_to_a_unit_stays_when_it_comes_forward(table: Table) -> N
         "技【起】【[アクション]】他の味方を１体選ぶ。次の相手のターン終了まで、"
         "その味方の戦闘力は＋３０される。",
     )
-    t = table.lay(
-        {"front": "甲", "back": "主 main, 援, 弓"}, {"front": "主, 強"}, cards=(helps,)
-    )
+    t = table.lay({"front": "甲", "back": "主 main, 援, 弓"}, {"front": "主, 強"}, cards=(helps,))
     t.play("1: activate 援", "1: card 弓").end_turn()
     t.attack("強", "甲")
     assert t.field(1) == {"front": ["主", "援", "弓"]}

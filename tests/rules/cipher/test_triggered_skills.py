@@ -17,7 +17,9 @@ def auto(name: str, said: str, *more: str) -> CardData:
 
 EVERY = auto("毎", f"{WHEN}カードを１枚引く。")
 FOES = auto("敵", "敵が出撃した時、カードを１枚引く。")
-TWO = card("双", "技【起】【[アクション]】自分の手札から出撃コストが１のカードを２枚選び、出撃させる。")
+TWO = card(
+    "双", "技【起】【[アクション]】自分の手札から出撃コストが１のカードを２枚選び、出撃させる。"
+)
 
 
 def lay(
@@ -83,7 +85,9 @@ def test_one_that_says_so_does_not_trigger_without_its_condition(
     table: Table, bonds: str, drawn: int
 ) -> None:
     """And it is not taken up either: nothing is asked or told of it."""
-    skill = auto("件", f"{WHEN}カードを１枚引く。このスキルは自分の<聖痕>の絆カードがなければ発動しない。")
+    skill = auto(
+        "件", f"{WHEN}カードを１枚引く。このスキルは自分の<聖痕>の絆カードがなければ発動しない。"
+    )
     t = lay(table, {"front": "主, 件", "hand": "乙", "bond": bonds}, {}, skill)
     t.deploy("乙", "back")
     assert t.count(1, "hand") == drawn
@@ -141,7 +145,7 @@ def test_the_turn_player_takes_up_all_and_then_the_other_player(table: Table) ->
     assert (t.asked, t.options) == ((2, "7.2.3"), ["trigger 敵", "trigger 怨"])
     t.play("2: trigger 怨")
     assert t.count(2, "hand") == 2
-    assert t.asked == (1, "13.5.1.3")  # neither has one left
+    assert t.asked == (1, "13.4.1.2")  # neither has one left
 
 
 @clause(GAME, "10.2.1.1")
@@ -187,7 +191,9 @@ def test_one_whose_condition_is_not_met_is_not_used_up(table: Table) -> None:
     assert t.has(1, "hand") == ["札"]  # now it has been used
 
 
-PAYS = card("納", f"技【自】〖ターン1回〗【[リバース1]】{WHEN}コストを支払うなら、カードを１枚引く。")
+PAYS = card(
+    "納", f"技【自】〖ターン1回〗【[リバース1]】{WHEN}コストを支払うなら、カードを１枚引く。"
+)
 
 
 @clause(GAME, "10.2.1.2", "10.2.1.2.1")
@@ -220,7 +226,9 @@ def test_one_that_was_not_paid_for_is_not_used_up(table: Table) -> None:
 def test_what_cannot_be_paid_in_full_is_as_if_it_had_not_been_chosen(table: Table) -> None:
     """Two bonds to be turned over, and one lies face up: nothing is asked, paid or done, and the
     skill is not used up."""
-    skill = card("納", f"技【自】〖ターン1回〗【[リバース2]】{WHEN}コストを支払うなら、カードを１枚引く。")
+    skill = card(
+        "納", f"技【自】〖ターン1回〗【[リバース2]】{WHEN}コストを支払うなら、カードを１枚引く。"
+    )
     side = {"front": "主, 納", "hand": "乙, 甲", "bond": "札, 札 face down*2"}
     t = lay(table, side, {}, skill)
     t.deploy("乙", "back")
@@ -345,6 +353,40 @@ def test_one_that_was_paid_for_has_been_used_though_nothing_was_done(table: Tabl
     assert t.asked == (1, "13.5.1.3")
 
 
+@clause(
+    GAME, "10.2.1.1", "10.2.1.1.1", "10.2.1.2.1", "10.2.1.2.2", "10.2.2.1.1", "10.2.3.2", "10.2.3.3"
+)
+@pytest.mark.parametrize(
+    ("says", "answers", "times"),
+    [
+        ("自分の手札が９枚以上の場合、カードを１枚引く。", [], 2),
+        ("自分の手札が０枚の場合、自分の絆カードが９枚以上なら、カードを１枚引く。", [], 2),
+        ("【[リバース1]】コストを支払うなら、カードを１枚引く。", ["no", "no"], 2),
+        ("【[リバース9]】コストを支払うなら、カードを１枚引く。", [], 2),
+        ("カードを１枚引いてもよい。", ["no", "no"], 2),
+        ("主人公以外の敵を１体選び、撃破する。", [], 2),
+        ("カードを１枚引いてもよい。", ["yes"], 1),
+    ],
+)
+def test_in_vain_one_of_its_triggers_is_gone_and_the_other_is_still_taken_up(
+    table: Table, says: str, answers: list[str], times: int
+) -> None:
+    """A skill with a limit has triggered twice; only when it was used are all its triggers gone."""
+    cost, _, said = says.rpartition("】")
+    cost = f"{cost}】" if cost else ""
+    skill = card("徒", f"技【自】〖ターン1回〗{cost}{WHEN}{said}")
+    side = {"front": "主, 双, 徒", "hand": "甲, 乙", "bond": "札*2"}
+    t = table.lay(side, cards=(TWO, skill))
+    t.play("1: activate 双", "1: card 甲", "1: card 乙", "1: area front", "1: area back")
+    assert t.options == ["trigger 徒", "trigger 徒"]
+    t.play("1: trigger 徒")
+    for answer in answers:
+        assert t.options == ["yes", "no"]
+        t.play(f"1: {answer}")
+    assert t.asked == (1, "13.5.1.3")
+    assert t.log().count("automatic skill of “徒”") == times
+
+
 # --- 10.2.3.4: what triggers meanwhile ------------------------------------------------------------
 
 CALLS = auto("呼", "他の味方の『乙』が出撃した時、自分の手札から『甲』を１枚選び、出撃させる。")
@@ -373,7 +415,9 @@ def test_what_triggers_meanwhile_comes_before_what_still_waits(table: Table) -> 
     t.play("1: trigger 迎")
     assert t.count(1, "hand") == 3
     told = t.log()
-    skills = [name for line in told.split("\n") for name in "呼眺迎歓" if f"skill of “{name}”" in line]
+    skills = [
+        name for line in told.split("\n") for name in "呼眺迎歓" if f"skill of “{name}”" in line
+    ]
     assert skills == ["呼", "迎", "歓", "眺"]
 
 
@@ -424,5 +468,7 @@ def test_what_the_rule_processes_set_off_comes_first_too(table: Table) -> None:
     t = lay(table, {"front": "主, 斬, 眺, 去", "hand": "乙"}, {}, kills, FOR_BOTH)
     t.deploy("乙", "back").play("1: trigger 斬")
     told = t.log()
-    skills = [name for line in told.split("\n") for name in "斬眺去" if f"skill of “{name}”" in line]
+    skills = [
+        name for line in told.split("\n") for name in "斬眺去" if f"skill of “{name}”" in line
+    ]
     assert skills == ["斬", "去", "眺"]

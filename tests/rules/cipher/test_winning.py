@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, KEPT, Table
 from tests.support import clause
@@ -47,6 +49,13 @@ def test_in_the_back_line_the_main_character_is_on_the_field(table: Table) -> No
     assert t.main(1) == "主"
 
 
+@clause(GAME, "3.1.1")
+def test_a_main_character_that_goes_elsewhere_is_lost_as_well(table: Table) -> None:
+    back = card("還", "技【起】【[アクション]】他の味方を１体選び、手札に加える。")
+    t = table.lay({"front": "主, 還, 甲"}, cards=(back,)).play("activate 還", "card 主")
+    t.expect("over, winner 2", "hand 1: 主", "count 1 orb 5")  # no orb stands in for that
+
+
 @clause(GAME, "3.1", "3.1.2")
 def test_who_has_neither_deck_nor_retreat_area_has_lost(table: Table) -> None:
     t = table.lay({"front": "主, 消", "deck": "札*2"}, cards=(BANISH,))
@@ -58,6 +67,15 @@ def test_who_has_neither_deck_nor_retreat_area_has_lost(table: Table) -> None:
     t.lay({"front": "主, 消", "deck": "札*3"}, cards=(BANISH,))
     t.play("activate 消")
     t.expect("going on", "count 1 deck 1", "count 1 retreat 0")
+
+
+@clause(GAME, "3.1", "3.1.2")
+@pytest.mark.parametrize(("deck", "over"), [("札", True), ("札*2", False)])
+def test_a_card_in_the_support_area_is_in_neither(table: Table, deck: str, over: bool) -> None:
+    t = table.lay({"front": "主, 甲, 乙", "deck": deck}, {"front": "主, 強"})
+    t.play("attack 甲", "target 強")  # the last card supports, and then there is a check timing
+    assert t.game.over == over
+    assert not over or t.game.winners == [1]
 
 
 @clause(GAME, "3.1")

@@ -176,6 +176,15 @@ def same_name(of: Selector) -> Placed:
         ("相手の手札が５枚以上の場合、相手は自分の手札を１枚選び、退避エリアに置く。", (If(some(zone("hand", who=OPPONENT), 5), (one(zone("hand", who=OPPONENT), by=OPPONENT), Move(IT, "retreat"))),)),
         ("自分の手札が２枚以下の場合、相手はカードを１枚引く。", (If(Compare(CountOf(HAND), "<=", Num(2)), (Draw(OPPONENT, Num(1)),)),)),
         ("あなたと相手はカードを１枚引く。", (Draw(BOTH, Num(1)),)),
+        (
+            "あなたと相手は自分の手札を１枚選び、退避エリアに置く。",
+            (
+                one(zone("hand")),
+                Move(IT, "retreat"),
+                Choose(zone("hand", who=OPPONENT), 1, 1, OPPONENT, 1, together=True),
+                Move(Chosen(1), "retreat"),
+            ),
+        ),
         ("相手は[リバース1]してもよい。そうしなかったなら、カードを１枚引く。", (May(reverse(1, who=OPPONENT), by=OPPONENT, otherwise=(Draw(YOU, Num(1)),)),)),
         ("相手は自分の退避エリアにあるカードをすべてデッキに加える。その後、デッキをシャッフルする。", (Move(zone("retreat", who=OPPONENT), "deck"), Shuffle(OPPONENT, "deck"))),
         # the deck

@@ -24,7 +24,8 @@ from tefuda.effects.nodes import (
     Show,
     TurnFace,
 )
-from tefuda.games.cipher.reading import read_skill, split_skills
+from tefuda.games.cipher.heading import split_skills
+from tefuda.games.cipher.reading import read_skill
 from tefuda.games.cipher.words import BreakOrbs, Defeat, Grow
 from tests.text.cipher.build import (
     AOBA,

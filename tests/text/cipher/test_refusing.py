@@ -44,6 +44,9 @@ def test_unread_words(text: str, words: str) -> None:
         ("朝凪【起】【相手の手札を１枚退避エリアに置く】カードを１枚引く。", "costs are paid with one's own"),
         ("朝凪【起】カードを１枚選び、手札に加える。", "where the cards are is not said"),
         ("朝凪【起】<虹>の味方を１体選び、移動させる。", "no icon is called 虹"),
+        ("朝凪【起】味方を移動させる。", "which is meant cannot be told"),
+        ("朝凪【常】ユニットの戦闘力は＋１０される。", "which units are meant is not said"),
+        ("朝凪【常】〖ZZ〗を持つ味方の戦闘力は＋１０される。", "an icon that is not known"),
         (
             "朝凪【起】味方を１体選ぶ。他の味方を１体選ぶ。その味方を移動させる。",
             "it could mean more than one thing said before",
@@ -60,7 +63,15 @@ def test_both_languages() -> None:
     assert unread(text, "en").endswith("(how long it lasts is not said)")
 
 
-def test_a_name_that_is_no_name() -> None:
-    """What stands before the words that are understood is a name, not words to be skipped."""
-    text = "【支援(攻)】雲の紋章この紙を２枚破る場合、カードを１枚引く。"
+@pytest.mark.parametrize(
+    "text",
+    [
+        "【支援(攻)】雲の紋章この紙を２枚破る場合、カードを１枚引く。",
+        "【支援(攻)】雲の紋章空を飛ぶカードを１枚引く。",
+        "【支援(攻)】雲の紋章戦闘終了まで攻撃ユニットの戦闘力は＋２０される。",
+        "【支援(攻)】雲の剣閃戦闘終了まで、攻撃ユニツトの戦闘力は＋２０される。",
+        "【支援(攻)】雲の剣閃自分の攻撃ユニツト以外の味方を１体選ぶ。その味方を移動させてもよい。",
+    ],
+)
+def test_no_words_are_taken_for_a_name(text: str) -> None:
     assert unread(text)

@@ -9,6 +9,7 @@ from tefuda.effects.nodes import (
     OPPONENT,
     PLUS,
     THIS_BATTLE,
+    THIS_TURN,
     YOU,
     Ability,
     Action,
@@ -69,6 +70,7 @@ def at_the_end(*does: Action, event: str = "support_end", cond: object = None) -
         ("戦闘終了まで、相手の攻撃ユニットは必殺攻撃できない。", (flag(ATTACKER, "no_critical"),)),
         ("戦闘終了まで、主人公以外の防御ユニットは神速回避できない。", (If(AllSo(DEFENDER, NOT_MAIN), (flag(DEFENDER, "no_evade"),)),)),
         ("戦闘終了まで、<光の剣>の攻撃ユニットが攻撃で破壊するオーブは２つになる。", (If(AllSo(ATTACKER, LIGHT), (Modify(ATTACKER, "orbs", BECOMES, Num(2), THIS_BATTLE),)),)),
+        ("ターン終了まで、<光の剣>の攻撃ユニットの戦闘力は＋２０される。", (If(AllSo(ATTACKER, LIGHT), (stronger(20, THIS_TURN, ATTACKER),)),)),
         ("自分の攻撃ユニットが<光の剣>の場合、戦闘終了まで、そのユニットが攻撃で破壊するオーブは２つになる。", (If(AllSo(ATTACKER, LIGHT), (Modify(ATTACKER, "orbs", BECOMES, Num(2), THIS_BATTLE),)),)),
         ("自分の戦闘ユニットが『アオバ』の場合、カードを１枚引く。", (If(AllSo(OWN, AOBA), (DRAW,)),)),
         ("自分の攻撃ユニット以外の味方を１体選ぶ。その味方を移動させてもよい。", (one(mine(NotSo(Placed("attacking")))), May((Relocate(IT, "other"),)))),
@@ -81,7 +83,8 @@ def at_the_end(*does: Action, event: str = "support_end", cond: object = None) -
     ],
 )  # fmt: skip
 def test_support_skills(text: str, nodes: tuple[Action, ...]) -> None:
-    got = skill(f"【支援(攻)】雲の紋章{text}")
+    kind = "防" if "相手の攻撃ユニット" in text else "攻"
+    got = skill(f"【支援({kind})】雲の紋章{text}")
     assert (got.label, got.does) == ("雲の紋章", nodes)
 
 

@@ -6,7 +6,17 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import YOU, Ability, Cards, Choose, Chosen, Placed, SetPose, This, TurnFace
+from tefuda.effects.nodes import (
+    YOU,
+    Ability,
+    Cards,
+    Choose,
+    Chosen,
+    Placed,
+    SetPose,
+    This,
+    TurnFace,
+)
 from tefuda.games.cipher.names import ACTED, BACK, FRONT
 from tefuda.kernel.rules import Rules
 

@@ -363,13 +363,14 @@ def end_begins(rules: Rules, s: State, f: Frame) -> None:
 
 def support_ends(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.2: the support cards retreat; 18.6.1.2.1: or what a support skill has instead."""
-    late = any([m.op == DELAYED for m in s.live])
-    for seat in (1 - f.seat, f.seat):
-        cards = s.zones[at(SUPPORT_AREA, seat)]
-        if late or any([replaced(rules, s, c) for c in cards]):
+    seats = (f.seat, 1 - f.seat)
+    cards = [c for seat in seats for c in s.zones[at(SUPPORT_AREA, seat)]]
+    if any([m.op == DELAYED for m in s.live]) or any([replaced(rules, s, c) for c in cards]):
+        for seat in reversed(seats):  # what is called last comes first
             call(rules, s, "support_leaves", seat)
-        elif cards:
-            move(rules, s, cards[-1], at(RETREAT, s.owner[cards[-1]]))
+        return
+    for c in cards:
+        move(rules, s, c, at(RETREAT, s.owner[c]))
 
 
 def replaced(rules: Rules, s: State, card: int) -> bool:

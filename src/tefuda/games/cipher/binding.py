@@ -68,6 +68,7 @@ from tefuda.text.bind import swapped
 from tefuda.text.pieces import NOTHING_DONE, SELF, UNSURE, Actions, Sentence, refuse, with_x
 from tefuda.text.rows import OpenIf, OpenMay, Row, Rows, Spoken
 
+NOT_THEIRS = Words("持ち主の領域ではない", "not a zone of the cards' owner")
 FOR_CONT = Words("【常】だけが言えること", "only a 【常】 skill can say this")
 
 OPEN = ("look", "reveal")
@@ -216,7 +217,8 @@ class Binder(Rows[Thing]):
 
     def _choose(self, a: Choose) -> Action:
         what = self.bound(self._picked_from(a.what))
-        a = replace(a, what=what, slot=self.slots)
+        unnamed = a.differ == parts.UNNAMED
+        a = replace(a, what=what, slot=self.slots, differ="" if unnamed else a.differ)
         self.slots += 1
         who = self.owner(what)
         self.owners[a.slot] = who
@@ -230,7 +232,8 @@ class Binder(Rows[Thing]):
             if of_it or (pool.how == "search" and zones == ("deck",)):
                 pool.picks.append(a.slot)
                 self.spoken.add(pool)
-        self._new(thing)
+        if not unnamed:
+            self._new(thing)
         self.own = thing
         return a
 
@@ -359,7 +362,9 @@ class Binder(Rows[Thing]):
     def _meant(self, s: Selector) -> Selector | None:
         if isinstance(s, Own):
             assert self.own is not None
-            return self._touch(self.own)
+            return self._touch(self.own) if self.own in self.things else self.own.sel
+        if isinstance(s, parts.Into):
+            return self._into(s)
         if isinstance(s, LeftOut):
             return self._left_out()
         if isinstance(s, ThisIn):
@@ -372,6 +377,15 @@ class Binder(Rows[Thing]):
             pool = self._pool()
             return Among(pool.slot, (), s.tests)
         return None
+
+    def _into(self, s: parts.Into) -> Selector:
+        """Cards that go to somebody's zone: it must be their owner's, for they go nowhere else."""
+        what: Selector = swapped(s.what, self._meant)
+        whose = YOU if s.who == SELF else s.who
+        owner = self.owner(what)
+        if BOTH not in (whose, owner) and owner not in ("", whose):
+            raise Meaningless(NOT_THEIRS, -1)
+        return what
 
     def _left_out(self) -> Selector:
         return self._touch(self._latest([t for t in self.things if t.how in ("chosen", "deck")]))
@@ -404,6 +418,8 @@ class Binder(Rows[Thing]):
         if noun in (parts.ALLY, parts.FOE, parts.UNIT):
             who = {parts.ALLY: (YOU,), parts.FOE: (OPPONENT,)}.get(noun)
             fit = [t for t in things if t.kind == parts.UNIT and (who is None or t.who in who)]
+            if len(fit) > 1 and fit[-1].how == fit[-2].how == "event":
+                raise Meaningless(UNSURE, -1)  # two units of one event
             return self._touch(self._sure(fit))
         if noun == parts.CARD:
             fit = [t for t in things if parts.UNIT not in (t.kind, t.was)]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any, cast
+
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import MOST_GROUPS, compile_ability, compiled, group_bit, program
-from tefuda.effects.nodes import Ability, Gives, Grant, Node, Trigger
+from tefuda.effects.lower import MOST_GROUPS, compile_ability, compiled, program
+from tefuda.effects.nodes import Ability, Delay, If, May, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
@@ -24,14 +27,11 @@ from tefuda.games.cipher.deploying import (
 from tefuda.games.cipher.fallen import FALLEN_PROC, ORBS_PROC, commit_orb, commit_retreat
 from tefuda.games.cipher.field import (
     AS_HAND,
-    COPIES_MADE,
     DRAWS_WATCHED,
     FIELD_CLAUSES,
     IN_HANDS,
-    NAMES_GIVEN,
     PAID_OTHERWISE,
     SHARED,
-    SYMBOLS_GIVEN,
     ZONES,
 )
 from tefuda.games.cipher.moves import noticed, slip
@@ -62,23 +62,26 @@ from tefuda.games.cipher.names import (
     VARS,
     WAY,
 )
-from tefuda.games.cipher.performs import BREAK, DEPLOYING, ONTO, ORDER, TAKE_TOP, ZONE_NO, clash
-from tefuda.games.cipher.prep import MAIN_COST, PREPARATION, REDRAWS
-from tefuda.games.cipher.printed import (
-    OTHER_NAMES,
-    OTHER_SYMBOLS,
-    OWN_RULES,
-    PRINTED_CLAUSES,
-    SYMBOL_BIT,
-    CardData,
+from tefuda.games.cipher.performs import (
+    BENEATH,
+    BREAK,
+    DEPLOYING,
+    ONTO,
+    ORDER,
+    TAKE_TOP,
+    ZONE_NO,
+    clash,
 )
+from tefuda.games.cipher.prep import MAIN_COST, PREPARATION, REDRAWS
+from tefuda.games.cipher.printed import PRINTED_CLAUSES, SYMBOL_BIT, CardData
 from tefuda.games.cipher.questions import EVENTS
 from tefuda.games.cipher.reach import unattacking, untargetable
 from tefuda.games.cipher.refusals import NOT_NOW_ACTION, REFUSALS
 from tefuda.games.cipher.says import ARG_WORDS, SAYS, action_kinds
-from tefuda.games.cipher.skills import ACT, AUTO, unusable
+from tefuda.games.cipher.skills import ACT, AUTO, paying_order, unusable
 from tefuda.games.cipher.support import (
     SUPPORT_ENDS_PROC,
+    SUPPORT_INSTEAD,
     SUPPORT_LATE,
     SUPPORT_LEAVES_PROC,
     SUPPORT_PROC,
@@ -169,6 +172,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
             SUPPORT_SKILL_PROC,
             SUPPORT_LEAVES_PROC,
             SUPPORT_ENDS_PROC,
+            SUPPORT_INSTEAD,
             SUPPORT_LATE,
             CHECK,
             BONUSES,
@@ -183,6 +187,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
             DEPLOYING,
             ORDER,
             ONTO,
+            BENEATH,
             TAKE_TOP,
             BREAK,
         ]  # fmt: skip
@@ -210,6 +215,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.reaches = reaches
     rules.measure = measure
     rules.rank = held.rank
+    rules.gifts_first = True
     rules.scope = held.scope
     rules.fits = held.replacement_fits
     rules.replace = held.replace
@@ -223,7 +229,17 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     for card in own_set() + (extra or []):
         add_card(rules, card, names)
     holding(rules)
+    rules.numbers = [groups_of(rules, "unit"), groups_of(rules, "symbol")]
     return rules
+
+
+def groups_of(rules: Rules, group: str) -> int:
+    """The bits of a group of traits, each trait of it having its own or not (`lower.group_bit`)."""
+    bits = 0
+    for name, number in words_of(rules).groups.items():
+        if name.partition(":")[0] == group:
+            bits |= 1 << min(number, MOST_GROUPS - 1)
+    return bits
 
 
 def commit_silent(rules: Rules, s: State, e: Event) -> None:
@@ -240,6 +256,8 @@ def position(rules: Rules, s: State) -> tuple[int, ...]:
     out = [n for i, n in enumerate(s.var) if i not in COUNTERS]
     for m in s.live:
         out.extend([m.what, m.op, m.amount, m.until, *m.targets])
+    for w in s.waiting:
+        out.extend([w.ability, w.src & CARD_MASK, w.seat])
     return tuple(out)
 
 
@@ -252,12 +270,6 @@ def holding(rules: Rules) -> None:
     for d in rules.pool:
         assert isinstance(d.data, CardData)
         zones |= d.data.holds
-    known = words_of(rules).groups
-    symbols = 0
-    for group, no in known.items():
-        if group.startswith("symbol:"):
-            symbols |= 1 << min(no, MOST_GROUPS - 1)
-    rules.numbers = [0, group_bit(rules, "unit"), symbols]  # by NAMES_GIVEN, SYMBOLS_GIVEN
     rules.static_zones = [
         bool(zones >> kind & 1) or FRONT <= kind < BOUNDLESS for kind in rules.zone_kind
     ]
@@ -284,10 +296,10 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     data = CardData()
     data.card = card
     data.name = card.name
-    data.names = (f"unit:{card.unit}",)
     numbers = [take_ability(rules, data, a) for a in programs.abilities if a.kind != "deck"]
     acts = [n for n in dict.fromkeys(numbers) if compiled(rules, n).ability.kind == "act"]
     data.acts = tuple([act_of(rules, n, ZONE_NO) for n in acts])
+    data.names = names_in(rules, card, programs.abilities)
     data.copies = any([a.kind == "deck" for a in programs.abilities])
     definition = Definition(
         card.key, card.name, card.name_en, 0, ints_of(card), frozenset(tags_of(card)),
@@ -302,7 +314,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
         names.setdefault(card.unit, len(names)),
         uses_of(programs.abilities),
         data.own_bits,
-        odd(programs.abilities),
+        int(any([odd(a) for a in programs.abilities])),
+        int(any([len(mine) > 1 for mine in data.names])),
         field_bits(programs.abilities),
         data.says,
     )
@@ -333,20 +346,6 @@ def tags_of(card: Card) -> list[str]:
     return tags
 
 
-def odd(abilities: tuple[Ability, ...]) -> int:
-    """Whether skills give their card other names or symbols, or rules about where and onto what it
-    goes."""
-    bits = 0
-    for a in abilities:
-        if a.word in ("onto", "not_onto", "many", "two"):
-            bits |= OWN_RULES
-        if a.word == "alias" or any([tag.startswith("unit:") for tag in a.tags]):
-            bits |= OTHER_NAMES
-        if any([tag.startswith("symbol:") for tag in a.tags]):
-            bits |= OTHER_SYMBOLS
-    return bits
-
-
 def field_bits(abilities: tuple[Ability, ...]) -> int:
     """The attributes that skills which hold on the field speak of."""
     bits = 0
@@ -355,6 +354,25 @@ def field_bits(abilities: tuple[Ability, ...]) -> int:
             for h in a.holds:
                 bits |= 1 << ATTRS.index(h.attr)
     return bits
+
+
+def names_in(rules: Rules, card: Card, abilities: tuple[Ability, ...]) -> list[tuple[str, ...]]:
+    """4.13.1: the unit names that a card has by itself, in each kind of zone."""
+    out: list[tuple[str, ...]] = []
+    for kind in rules.zone_kinds:
+        mine = [f"unit:{card.unit}"]
+        for a in abilities:
+            if not a.where or kind.key in a.where:
+                mine.extend([tag for tag in a.tags if tag.startswith("unit:")])
+        out.append(tuple(dict.fromkeys(mine)))
+    return out
+
+
+def odd(ability: Ability) -> bool:
+    """Whether a skill gives its card other names, or rules about where and onto what it goes."""
+    return ability.word in ("onto", "not_onto", "many", "two", "alias") or any(
+        [tag.startswith("unit:") for tag in ability.tags]
+    )
 
 
 def uses_of(abilities: tuple[Ability, ...]) -> int:
@@ -369,6 +387,13 @@ def uses_of(abilities: tuple[Ability, ...]) -> int:
 def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     """Register one skill, and what of it the rules look for."""
     ability = told_apart(ability)
+    if ability.kind.startswith("support"):
+        name = tuple([tag for tag in ability.tags if tag.startswith("skill:")])
+        ability = replace(ability, does=cast("Any", called_alike(ability.does, name)))
+    if ability.trigger is not None and "deck" in ability.where:  # 10.1.1: nothing is read there
+        ability = replace(ability, where=tuple([z for z in ability.where if z != "deck"]))
+    if len(ability.cost) > 1:
+        ability = replace(ability, cost=paying_order(ability.cost))
     number = compile_ability(rules, ability)
     if ability.holds or ability.gives or ability.instead:
         for key in ability.where or ("front", "back"):
@@ -390,6 +415,21 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     return number
 
 
+def called_alike(node: object, name: tuple[str, ...]) -> object:
+    """18.6.1.2.1, 18.6.1.4: what a support skill leaves for the end of the battle is of that skill,
+    by its name."""
+    if isinstance(node, tuple):
+        return tuple([called_alike(part, name) for part in node])
+    if isinstance(node, Delay):
+        return replace(node, ability=replace(node.ability, tags=name))
+    if isinstance(node, If):
+        then, otherwise = called_alike(node.then, name), called_alike(node.otherwise, name)
+        return replace(node, then=cast("Any", then), otherwise=cast("Any", otherwise))
+    if isinstance(node, May):
+        return replace(node, then=cast("Any", called_alike(node.then, name)))
+    return node
+
+
 def look_into(rules: Rules, data: CardData, node: object) -> None:
     """Note what a skill speaks of, at any depth."""
     if isinstance(node, tuple):
@@ -399,13 +439,7 @@ def look_into(rules: Rules, data: CardData, node: object) -> None:
         data.says |= SPOKEN.get(type(node).__name__, 0)
         if data.says & SHARED:
             words_of(rules).shares = True
-        if isinstance(node, (Grant, Gives)):
-            told = (*node.ability.tags, *node.ability.takes)
-            if any([tag.startswith("unit:") for tag in told]):
-                data.says |= NAMES_GIVEN
-            if any([tag.startswith("symbol:") for tag in told]):
-                data.says |= SYMBOLS_GIVEN
-        elif isinstance(node, (BanSkill, UsedSkill)):
+        if isinstance(node, (BanSkill, UsedSkill)):
             numbered = words_of(rules).names
             numbered.setdefault(node.name, len(numbered))
         elif isinstance(node, Trigger):
@@ -420,9 +454,7 @@ HEARD = {name: 1 << (kind - GAME_EVENT) for kind, name in EVENTS.items()}
 SPOKEN = {
     "AsHand": AS_HAND,
     "PayOtherwise": PAID_OTHERWISE,
-    "ShareSkills": SHARED | NAMES_GIVEN | SYMBOLS_GIVEN,
-    "CopyOf": COPIES_MADE,
-    "GainSkills": NAMES_GIVEN | SYMBOLS_GIVEN,
+    "ShareSkills": SHARED,
 }
 
 

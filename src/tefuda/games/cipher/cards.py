@@ -25,7 +25,8 @@ from tefuda.games.cardfile import (
     word_field,
     words_field,
 )
-from tefuda.games.cipher.reading import read_skill, split_skills
+from tefuda.games.cipher.heading import continued, split_skills
+from tefuda.games.cipher.reading import read_skill
 from tefuda.games.cipher.terms import SEXES, SYMBOLS, TYPES, WEAPONS
 from tefuda.games.place import Place
 from tefuda.text.audit import walk
@@ -144,6 +145,7 @@ def compile_card(card: Card) -> Programs | Refused:
     texts = [part for text in card.texts for part in split_skills(text.strip().strip(_QUOTES))]
     given = _given(texts)
     texts = [text for text in texts if not _ASIDE.fullmatch(text.strip())]  # 21.1.1.3
+    texts = continued(texts)
     at = 0
     for i, text in enumerate(texts, 1):
         if i <= at:
@@ -157,7 +159,7 @@ def compile_card(card: Card) -> Programs | Refused:
         ability = reading.ability
         if _asks(ability, "next"):
             following = read_skill(texts[i]) if i < len(texts) else None
-            if following is None or following.ability is None:
+            if following is None or following.ability is None or _asks(following.ability, "next"):
                 words = following.unread if following is not None else None
                 said = (words.say("en"), words.say("ja")) if words is not None else NO_TEXT
                 unread.append((f"スキル{i}", text, *said))
@@ -166,13 +168,14 @@ def compile_card(card: Card) -> Programs | Refused:
             ability = _with(ability, "next", following.ability)
             at = i + 1
         name = _asks(ability, "named")
-        if name:
+        while name:
             found = given.get(name)
-            if found is None:
+            if found is None or _asks(found, "named") or _asks(found, "next"):  # it gives another
                 en, ja = NO_TEXT
                 unread.append((f"スキル{i}", text, f"『{name}』 ({en})", f"『{name}』（{ja}）"))
-                continue
+                break
             ability = _with(ability, "named", found)
+            name = _asks(ability, "named")
         abilities.append(ability)
     if unread:
         return Refused(card.key, card.name, tuple(unread))
@@ -208,7 +211,7 @@ def _with(node: Any, kind: str, found: Ability) -> Any:
     if isinstance(node, tuple):
         return tuple([_with(part, kind, found) for part in node])
     if isinstance(node, Ability) and node.kind == kind:
-        return found
+        return found if node.label in ("", found.label) else node
     names = getattr(node, "__dataclass_fields__", ()) if isinstance(node, Node) else ()
     parts = {name: getattr(node, name) for name in names}
     new = {name: _with(part, kind, found) for name, part in parts.items()}

@@ -11,8 +11,8 @@ PAYING = 1  # `Frame.d` of a skill under way: its cost is being paid
 
 def running(rules: Rules, s: State) -> Frame | None:
     """The innermost skill under way: its frame has the ability in `a`, its card in `src`."""
-    mine = (rules.proc_no["act"], rules.proc_no["auto"], rules.proc_no["support_skill"],
-            rules.proc_no["support_late"])
+    no = rules.proc_no
+    mine = (no["act"], no["auto"], no["support_skill"], no["support_instead"], no["support_late"])
     for i in range(len(s.frames) - 1, -1, -1):
         f = s.frames[i]
         if f.proc in mine:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,17 +11,13 @@ from tefuda.effects.marks import LEFT_OUT, OWN
 from tefuda.effects.nodes import (
     BECOMES,
     BOTH,
-    MINUS,
     NEXT_OPPONENT_TURN,
     OPPONENT,
-    PLUS,
     THIS_BATTLE,
     THIS_GAME,
     YOU,
     Ability,
     Action,
-    AllSo,
-    Amount,
     Cards,
     Choose,
     ChooseModes,
@@ -36,7 +30,6 @@ from tefuda.effects.nodes import (
     FromDeck,
     Gives,
     Grant,
-    Happened,
     Holds,
     If,
     KindsOf,
@@ -46,11 +39,9 @@ from tefuda.effects.nodes import (
     Modify,
     Move,
     Num,
-    NumberOf,
     PayCost,
     Placed,
     Players,
-    Related,
     Relocate,
     Scaled,
     Selector,
@@ -65,9 +56,8 @@ from tefuda.effects.nodes import (
     TurnOf,
     WinGame,
 )
-from tefuda.games.cipher import terms
-from tefuda.games.cipher.facts import Facts
 from tefuda.games.cipher.parts import (
+    UNNAMED,
     After,
     Deed,
     Group,
@@ -79,16 +69,14 @@ from tefuda.games.cipher.parts import (
     Ways,
     Who,
     about,
-    all_of,
     bare,
     flag,
-    held,
     none,
-    tag,
-    unevaded,
+    without_owner,
 )
+from tefuda.games.cipher.predicates import Predicates
 from tefuda.games.cipher.standing import standing
-from tefuda.games.cipher.terms import FIELD, FLAGS, OFF_FIELD, PHASES, SKILL_BANS
+from tefuda.games.cipher.terms import FIELD, OFF_FIELD, PHASES
 from tefuda.games.cipher.words import (
     BanSkill,
     BreakOrbs,
@@ -97,7 +85,6 @@ from tefuda.games.cipher.words import (
     Defeat,
     DeployBeside,
     FailSupport,
-    Fighter,
     GainSkills,
     Grow,
     LevelUp,
@@ -160,7 +147,12 @@ class Folding(Pieces):
         draws = [replace(a, who=BOTH) for a in mine if isinstance(a, Draw)]
         if draws and len(draws) == len(mine):
             return tuple(draws)
-        return mine if mine == theirs else (*mine, *theirs)
+        if without_owner(mine) == without_owner(theirs):  # each, what is theirs of the same
+            return without_owner(mine)
+        first = theirs[0]
+        if isinstance(first, Choose):  # 2.10
+            theirs = (replace(first, together=True), *theirs[1:])
+        return (*mine, *theirs)
 
     def _before_the_end(self, at: int) -> bool:
         """18.6.1.4.1: what stands right before 「戦闘終了時、」 must be so then."""
@@ -177,6 +169,8 @@ class Folding(Pieces):
     def _action(self, a: Action) -> Action:
         if isinstance(a, (BanSkill, GainSkills, CopyOf)) and not a.until:
             a = replace(a, until=self.until)
+        if isinstance(a, If) and self.until:  # 「ターン終了まで、<聖痕>の攻撃ユニットの…」
+            a = replace(a, then=tuple([lasting(b, self.until) for b in a.then]))
         if isinstance(a, Modify) and a.attr.startswith("no_deploy") and self.until:
             what = of_whom(a.what, self.subject)
             return self._of_player(Holds(what, a.attr, a.how, a.amount))
@@ -201,7 +195,12 @@ class Folding(Pieces):
                 raise refuse("相手がすること", "what the opponent does")
 
 
-class Clauses(Facts):
+def lasting(a: Action, until: str) -> Action:
+    """For how long it is, where it does not say so itself."""
+    return replace(a, until=until) if isinstance(a, (Modify, Grant)) and not a.until else a
+
+
+class Clauses(Predicates):
     """What is done, to what, and for how long."""
 
     # --- leads
@@ -248,12 +247,6 @@ class Clauses(Facts):
 
     def next_turn(self) -> tuple[Until, Given]:
         return Until(NEXT_OPPONENT_TURN), Given(TurnOf(OPPONENT))
-
-    def next_own_turn(self) -> tuple[Until, Given]:
-        return Until("own_turn"), Given(TurnOf(YOU))
-
-    def this_battle(self) -> Until:
-        return Until(THIS_BATTLE)
 
     def after_that(self) -> Actions:
         return ()
@@ -354,6 +347,8 @@ class Clauses(Facts):
         return deed.to(what)
 
     def just(self, who: Who) -> Who:
+        if who.loose:
+            raise self.nonsense("どれのことか分からない", "which is meant cannot be told")
         return who
 
     def all_of(self, group: Group) -> Who:
@@ -379,7 +374,9 @@ class Clauses(Facts):
         first, *more = deed.actions
         n = Num(top.n)
         if isinstance(first, Show):
-            return (FromDeck(top.who, n, "reveal"), *Deed(tuple(more)).to(OWN))
+            return (FromDeck(top.who, n, "reveal"), *Deed(tuple(more), deed.whose).to(OWN))
+        if deed.whose and (deed.whose == OPPONENT) != (top.who == OPPONENT):
+            raise self.nonsense("持ち主の領域ではない", "not a zone of the cards' owner")
         if isinstance(first, Move) and not first.bottom and not more and first.to != "deck":
             return (FromDeck(top.who, n, first.to, face_down=first.face_down),)
         raise self.nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
@@ -415,50 +412,56 @@ class Clauses(Facts):
 
     def draw_up_to(self, *parts: Any) -> Actions:
         who = parts[0] if len(parts) > 1 else SELF
+        if who != SELF:
+            raise self.nonsense("自分の手札ではない", "not one's own hand")
         held = CountOf(Cards(who, ("hand",)))
         return (Draw(SELF, Sum(Num(int(parts[-1])), Scaled(held, -1))),)
 
     def reverse(self, n: Token) -> Actions:
         bonds = Cards(SELF, ("bond",), (), (Placed("face_up"),))
-        return (Choose(bonds, int(n), int(n), by=SELF), TurnFace(OWN, False))
+        paid = Choose(bonds, int(n), int(n), by=SELF, differ=UNNAMED)
+        return (paid, TurnFace(OWN, False))
 
     # --- deeds
 
     def in_any_order(self) -> None:
         return None
 
-    def _moves(self, to: str, bottom: bool = False, down: bool = False) -> Deed:
-        return Deed((Move(LEFT_OUT, to, bottom, down),))
+    def _moves(
+        self, whose: tuple[str | None, ...], to: str, bottom: bool = False, down: bool = False
+    ) -> Deed:
+        said = [who for who in whose if who is not None]
+        return Deed((Move(LEFT_OUT, to, bottom, down),), said[0] if said else "")
 
     def to_retreat(self, order: None) -> Deed:
-        return self._moves("retreat")
+        return self._moves((), "retreat")
 
     def to_whose_retreat(self, who: str) -> Deed:
-        return self._moves("retreat")
+        return self._moves((who,), "retreat")
 
     def to_hand(self, *whose: str) -> Deed:
-        return self._moves("hand")
+        return self._moves(whose, "hand")
 
     def to_bond(self, *whose: str) -> Deed:
-        return self._moves("bond")
+        return self._moves(whose, "bond")
 
     def to_bond_down(self, *whose: str) -> Deed:
-        return self._moves("bond", down=True)
+        return self._moves(whose, "bond", down=True)
 
     def to_boundless(self, *whose: str) -> Deed:
-        return self._moves("boundless")
+        return self._moves(whose, "boundless")
 
     def to_top(self, *whose: str | None) -> Deed:
-        return self._moves("deck")
+        return self._moves(whose, "deck")
 
     def to_bottom(self, *whose: str | None) -> Deed:
-        return self._moves("deck", bottom=True)
+        return self._moves(whose, "deck", bottom=True)
 
     def to_support(self, *whose: str) -> Deed:
-        return self._moves("support")
+        return self._moves(whose, "support")
 
     def to_orb(self, *whose: str) -> Deed:
-        return self._moves("orb")
+        return self._moves(whose, "orb")
 
     def move_over(self) -> Deed:
         return Deed((Relocate(LEFT_OUT, "other"),))
@@ -500,18 +503,13 @@ class Clauses(Facts):
     def deploy_beside(self, who: Who) -> Deed:
         return Deed((DeployBeside(LEFT_OUT, self._plain(who)),))
 
-    def _plain(self, who: Who) -> Selector:
-        if who.cond is not None:
-            raise self.nonsense("どれのことか分からない", "which is meant cannot be told")
-        return who.what
-
     def shown(self) -> Deed:
         return Deed((Show(LEFT_OUT),))
 
     def show_and(self, deed: Deed | Ways) -> Deed:
         if isinstance(deed, Ways):
             raise self.nonsense("公開してできないこと", "this is not done to what is shown")
-        return Deed((Show(LEFT_OUT), *deed.actions))
+        return Deed((Show(LEFT_OUT), *deed.actions), deed.whose)
 
     def looked(self) -> Deed:
         return Deed((LookAt(LEFT_OUT, SELF),))
@@ -520,7 +518,7 @@ class Clauses(Facts):
         return Deed((BreakOrbs(LEFT_OUT),))
 
     def level_up(self, who: Who, growth: str) -> Deed:
-        return Deed((LevelUp(LEFT_OUT, self._plain(who)),))
+        return Deed((LevelUp(LEFT_OUT, self._plain(who), growth == "classed"),))
 
     def grow(self, who: Who) -> Deed:
         return Deed((Grow(LEFT_OUT, self._plain(who)),))
@@ -558,247 +556,11 @@ class Clauses(Facts):
         return (BanSkill(bare(name), "", SELF),)
 
     def ban_for(self, who: Who, name: Token) -> Actions:
-        if who != Who(Cards(YOU, FIELD)):
+        if who.what != Cards(YOU, FIELD) or who.cond is not None:
             raise self.nonsense("どの味方か分からない", "which allies are meant cannot be told")
         return (BanSkill(bare(name), "", YOU),)
 
     def clause(self, does: Actions) -> Actions:
-        return does
-
-    # --- what holds
-
-    def _of(self, who: Who | None, do: Callable[[Selector], Actions]) -> Actions:
-        if who is None:
-            return do(LEFT_OUT)
-        done = do(who.what)
-        return done if who.cond is None else (If(who.cond, done),)
-
-    def p_plus(self, who: Who | None, attr: str, sign: Token, n: Token) -> Actions:
-        how = PLUS if sign == "+" else MINUS
-        return self._of(who, lambda s: (Modify(s, attr, how, Num(int(n)), ""),))
-
-    def p_plus_same(self, sign: Token, n: Token) -> Actions:
-        """「…場合、代わりに＋50される」: the number of the sentence before."""
-        how = PLUS if sign == "+" else MINUS
-        return (Modify(LEFT_OUT, "same", how, Num(int(n)), ""),)
-
-    def p_smaller(self, who: Who, attr: str, n: Token) -> Actions:
-        return self._of(who, lambda s: (Modify(s, attr, MINUS, Num(int(n)), ""),))
-
-    def p_smaller_two(self, who: Who, one: str, other: str, n: Token) -> Actions:
-        return (*self.p_smaller(who, one, n), *self.p_smaller(who, other, n))
-
-    def p_larger(self, who: Who, attr: str, n: Token) -> Actions:
-        return self._of(who, lambda s: (Modify(s, attr, PLUS, Num(int(n)), ""),))
-
-    def p_becomes(self, who: Who, attr: str, n: Amount) -> Actions:
-        return self._of(who, lambda s: (Modify(s, attr, BECOMES, n, ""),))
-
-    def p_become_two(self, who: Who, one: str, other: str, n: Token) -> Actions:
-        to = Num(int(n))
-        return (*self.p_becomes(who, one, to), *self.p_becomes(who, other, to))
-
-    def p_times(self, who: Who, attr: str, n: Token) -> Actions:
-        """23.1.10: what it is now is added, once for 2倍, twice for 3倍."""
-        if n not in ("2", "3") or attr != "power":
-            raise self.nonsense("2倍か3倍の戦闘力だけ", "only power becomes twice or thrice")
-
-        def more(s: Selector) -> Actions:
-            many = isinstance(s, Cards) and not _one(s)
-            now: Amount = NumberOf(Happened("each") if many else s, "power")
-            return (Modify(s, "power", PLUS, now if n == "2" else Scaled(now, 2), ""),)
-
-        return self._of(who, more)
-
-    def g_tag(self, word: Token) -> str:
-        test = tag(word)
-        return f"{test.group}:{test.tag}"
-
-    def g_range(self, word: Token) -> tuple[str, ...]:
-        low, _, high = str(word).partition("-")
-        return tuple([f"range_{n}" for n in range(int(low), int(high or low) + 1)])
-
-    def p_added(self, who: Who | None, *gains: str | tuple[str, ...]) -> Actions:
-        tags = tuple([g for g in gains if isinstance(g, str)])
-        ranges = [r for g in gains if isinstance(g, tuple) for r in g]
-
-        def add(s: Selector) -> Actions:
-            done: list[Action] = []
-            if tags:
-                done.append(Grant(s, Ability("tag", tags=tags), ""))
-            return (*done, *[flag(s, r) for r in ranges])
-
-        return self._of(who, add)
-
-    def p_treated(self, who: Who, word: Token) -> Actions:
-        ability = Ability("tag", tags=(self.g_tag(word),))
-        return self._of(who, lambda s: (Grant(s, ability, ""),))
-
-    def p_treated_two(self, one: Group, other: Group, word: Token) -> Actions:
-        """23.1.42: units, and cards elsewhere."""
-        ability = Ability("tag", tags=(self.g_tag(word),))
-        return tuple([Grant(self.cards(g), ability, "") for g in (one, other)])
-
-    def p_opened(self, who: Who, *icons: Token) -> Actions:
-        """23.1.31: level-up skills count as if enough cards lay there."""
-        levels = [re.fullmatch("LvS([1-9])", bare(icon)) for icon in icons]
-        if not all(levels):
-            raise self.nonsense("レベルアップスキルではない", "not a level-up skill")
-        tags = tuple([f"opens:lvs:{m.group(1)}" for m in levels if m])
-        return self._of(who, lambda s: (Grant(s, Ability("tag", tags=tags), ""),))
-
-    def p_lose(self, who: Who, *lost: str | tuple[str, ...]) -> Actions:
-        tags = tuple([g for g in lost if isinstance(g, str)])
-        ranges = [r for g in lost if isinstance(g, tuple) for r in g]
-
-        def take(s: Selector) -> Actions:
-            done: list[Action] = []
-            if tags:
-                done.append(Grant(s, Ability("loss", takes=tags), ""))
-            return (*done, *[Modify(s, r, BECOMES, Num(0), "") for r in ranges])
-
-        return self._of(who, take)
-
-    def _losing(self, who: Who | None, *what: str) -> Actions:
-        ability = Ability("loss", takes=what)
-        return self._of(who, lambda s: (Grant(s, ability, ""),))
-
-    def p_lose_skill(self, who: Who, name: Token) -> Actions:
-        return self._losing(who, f"skill:{bare(name)}")
-
-    def p_lose_all(self, who: Who | None) -> Actions:
-        return self._losing(who, "kind:*")
-
-    def p_lose_but(self, who: Who) -> Actions:
-        return self._losing(who, "kind:act", "kind:cont", "kind:auto", "kind:support")
-
-    def p_lose_support(self, who: Who) -> Actions:
-        return self._losing(who, "kind:support")
-
-    def p_lose_symbols(self, who: Who) -> Actions:
-        return self._losing(who, "symbol:*")
-
-    def p_orbs(self, who: Who | None, n: Token) -> Actions:
-        return self._of(who, lambda s: (Modify(s, "orbs", BECOMES, Num(int(n)), ""),))
-
-    def p_more_orbs(self, who: Who | None, n: Token) -> Actions:
-        return self._of(who, lambda s: (Modify(s, "orbs", PLUS, Num(int(n)), ""),))
-
-    def p_unevaded(self, who: Who | None, tests: tuple[Test, ...] | None) -> Actions:
-        return self._of(who, lambda s: (held(s, unevaded(tests or ())),))
-
-    def p_flag(self, who: Who | None, words: Token) -> Actions:
-        attr = self._flag(str(words))
-        return self._of(who, lambda s: (flag(s, attr),))
-
-    def _flag(self, words: str) -> str:
-        if words in FLAGS:
-            return FLAGS[words]
-        for ending in ("することができ", "でき"):
-            if words.endswith(ending) and words.removesuffix(ending) in FLAGS:
-                return FLAGS[words.removesuffix(ending)]
-        raise self.nonsense("知らない禁止", "a prohibition that is not known")
-
-    def p_safe_from(self, who: Who | None, tests: tuple[Test, ...]) -> Actions:
-        if not tests:
-            return self._of(who, lambda s: (flag(s, "no_defeat_attack"),))
-        return self._against(who, "no_defeat_attack", tests)
-
-    def p_safe_critical(self, who: Who | None, tests: tuple[Test, ...]) -> Actions:
-        if not tests:
-            return self._of(who, lambda s: (flag(s, "no_defeat_critical"),))
-        return self._against(who, "no_defeat_critical", tests)
-
-    def _against(self, who: Who | None, attr: str, tests: tuple[Test, ...]) -> Actions:
-        cond = AllSo(Fighter("attacker"), all_of(tests))
-        hold = Holds(This(), attr, BECOMES, Num(1), cond)
-        return self._of(who, lambda s: (held(s, hold),))
-
-    def p_range(self, who: Who | None, area: str | None) -> Actions:
-        if area == "front":
-            raise self.nonsense("後衛だけが言えること", "only the back line is said so")
-        attr = "range_back" if area else "range_all"
-        return self._of(who, lambda s: (flag(s, attr),))
-
-    def p_no_target(self, group: Group, who: Who) -> Actions:
-        foe = self.cards(group)
-        if foe.who != OPPONENT or foe.other or foe.zones not in (FIELD, ("front",), ("back",)):
-            raise self.nonsense("攻撃するのは敵", "enemies attack")
-        area = () if foe.zones == FIELD else (Placed(foe.zones[0]),)
-        tests = (*area, *foe.tests)
-        if not tests:
-            return self._of(who, lambda s: (flag(s, "no_target"),))
-        return self._against(who, "no_target", tests)
-
-    def p_class_cost(self, who: Who, n: Token) -> Actions:
-        return self._of(who, lambda s: (Modify(s, "class_cost", BECOMES, Num(int(n)), ""),))
-
-    def p_get_skill(self, who: Who, name: Token) -> Actions:
-        """The skill of that name; its text is on the same card."""
-        ability = Ability("named", label=bare(name), tags=(f"skill:{bare(name)}",))
-        return self._of(who, lambda s: (Grant(s, ability, ""),))
-
-    def p_get_next(self, who: Who) -> Actions:
-        """The skill that comes as the next text."""
-        return self._of(who, lambda s: (Grant(s, Ability("next"), ""),))
-
-    def p_lose_limit(self, who: Who, name: Token, icon: Token) -> Actions:
-        if bare(icon) != "ターン1回":
-            raise self.nonsense("失えないアイコン", "an icon that is not lost")
-        return self._losing(who, f"limit:{bare(name)}")
-
-    def p_unmoved(self, who: Who | None, words: Token) -> Actions:
-        attr = "no_move_skill" if words == "スキルで移動" else "no_move_foe"
-        return self._of(who, lambda s: (flag(s, attr),))
-
-    def p_get_skills(self, who: Who, of: Selector, icon: Token | None) -> Actions:
-        word = terms.ICONS[bare(icon)] if icon is not None else ""
-        return (GainSkills(self._plain(who), of, "", word),)
-
-    def p_fails(self, who: Who) -> Actions:
-        if isinstance(who.what, Cards) and who.what.zones == ("support",):
-            return (FailSupport(self._plain(who)),)
-        raise self.nonsense("支援するのは支援カード", "support cards support")
-
-    def p_fails_for(self, group: Group, who: Who) -> Actions:
-        """The cards that would support a unit fail."""
-        cards = group.cards
-        if cards.zones not in ((), ("support",)) or cards.other or group.differ:
-            raise self.nonsense("支援するのは支援カード", "support cards support")
-        card = Related("support", This())
-        cond = AllSo(card, all_of(cards.tests)) if cards.tests else None
-        hold = Holds(card, "fails", BECOMES, Num(1), cond)
-        return self._of(who, lambda s: (held(s, hold),))
-
-    def p_no_deploy(self, who: Who) -> Actions:
-        return self._of(who, lambda s: (flag(s, "no_deploy"),))
-
-    def p_no_support(self, who: Who) -> Actions:
-        return self._of(who, lambda s: (flag(s, "no_support_skill"),))
-
-    def p_twice(self, who: Who) -> Actions:
-        what = who.what
-        if getattr(what, "key", "") != "support":
-            raise self.nonsense("支援するのは支援カード", "support cards support")
-        of: Selector = what.of  # type: ignore[attr-defined]
-        return (flag(of, "support_twice"),)
-
-    def p_no_deploy_skill(self, who: Who) -> Actions:
-        return self._of(who, lambda s: (flag(s, "no_deploy_skill"),))
-
-    def p_no_level_skill(self, who: Who) -> Actions:
-        return self._of(who, lambda s: (flag(s, "no_level_skill"),))
-
-    def p_skill_ban(self, words: Token) -> Actions:
-        for begins, attr in SKILL_BANS.items():
-            if words.startswith(begins):
-                return (flag(Players(SELF), attr),)
-        raise self.nonsense("知らない禁止", "a prohibition that is not known")
-
-    def p_no_bond(self, who: Who) -> Actions:
-        return self._of(who, lambda s: (flag(s, "no_bond"),))
-
-    def predicate(self, does: Actions) -> Actions:
         return does
 
     # --- sentences
@@ -871,8 +633,3 @@ def _allies(s: Selector) -> bool:
     if not isinstance(s, Cards) or s.who != YOU or Placed("main") in s.tests:
         return False
     return set(s.zones) <= set(FIELD)
-
-
-def _one(s: Selector) -> bool:
-    """Whether there is only one such card."""
-    return isinstance(s, Cards) and Placed("main") in s.tests

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects.moving import follow
 from tefuda.games.cipher.field import DRAWS_WATCHED, at, said
 from tefuda.games.cipher.moves import may_slip
-from tefuda.games.cipher.names import DECK, DEEDS, DRAWN, HAND, RETREAT, REVEALED, SEATS
+from tefuda.games.cipher.names import (
+    BOND,
+    DECK,
+    DEEDS,
+    DRAWN,
+    HAND,
+    NO_BOND,
+    RETREAT,
+    REVEALED,
+    SEATS,
+)
+from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.units import tell
 from tefuda.kernel.change import (
     MOVE,
@@ -20,7 +32,7 @@ from tefuda.kernel.change import (
     shuffle,
 )
 from tefuda.kernel.machine import call, leave
-from tefuda.kernel.record import note
+from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step
 from tefuda.kernel.state import Event, Frame, State
 
@@ -67,7 +79,9 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     refs: list[int] = []
     for _ in range(count):
         card = deck[-1]
+        old = s.ref(card)
         put(rules, s, card, hand, TOP)
+        still_meant(s, old)
         s.known[card] = 1 << seat
         refs.append(s.ref(card))
     s.clause = before
@@ -75,6 +89,13 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     s.done = len(refs)
     s.var[DEEDS] += 1
     return True
+
+
+def still_meant(s: State, ref: int) -> None:
+    """An effect that has shown the top of a deck goes on speaking of a card that it draws."""
+    for f in s.frames:
+        if f.mem and any([ref in slot for slot in f.mem]):
+            follow(s, f, ref)
 
 
 def draw_cards(
@@ -109,13 +130,23 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
         s.var[DEEDS] += 1
         if f.b == LOOK:
             look(s, card, f.d)
+            note_masked(s, rules.say_no["look"], f.d, card, 0, 0, 1 << f.d)
         else:
             reveal(rules, s, card)
             tell(rules, s, REVEALED, card, f.seat, 0, f.mem[1][2], f.src)
         return
     card = cards[-1]
     f.mem = ((*seen, card), f.mem[1])
-    happen(rules, s, plain_event(s, MOVE, card, at(f.b, f.seat), f.c, f.mem[1][2], f.src))
+    kind = RETREAT if f.b == BOND and f.c == TOP and bars_bond(rules, s, card) else f.b
+    old = s.ref(card)
+    happen(rules, s, plain_event(s, MOVE, card, at(kind, f.seat), f.c, f.mem[1][2], f.src))
+    if s.zone[card] != at(DECK, f.seat):
+        still_meant(s, old)
+
+
+def bars_bond(rules: Rules, s: State, card: int) -> bool:
+    """23.1.20.1: whether a card that nobody could read so far retreats where it would be a bond."""
+    return data_of(rules, s, card).own_bits >> NO_BOND & 1 != 0
 
 
 def card_came(rules: Rules, s: State, f: Frame) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.ask import cards_of, has_tag, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import (
     AS_HAND,
-    NAMES_GIVEN,
+    UNIT_GROUP,
     at,
+    bears_class_cost,
     bond_symbols,
     given_otherwise,
     on_field,
@@ -45,7 +46,7 @@ from tefuda.games.cipher.names import (
     SPENT,
     TURN,
 )
-from tefuda.games.cipher.printed import NAME, ODD, OWN_BITS, SAYS
+from tefuda.games.cipher.printed import NAME, ODD, OWN_BITS, SAYS, SYMBOL
 from tefuda.games.cipher.timing import check, says_so
 from tefuda.games.cipher.units import deploy, deployed, level_up
 from tefuda.games.cipher.words import AsHand
@@ -63,7 +64,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import gifts, touched, value
+from tefuda.kernel.values import changes, gifts, touched, value
 
 COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
 PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
@@ -71,15 +72,25 @@ PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
 
 def cost_of(rules: Rules, s: State, card: int) -> int:
     """4.2.1, 4.2.3: its deployment cost now."""
-    return max(value(rules, s, card, COST), value(rules, s, card, LEAST_COST), 0)
+    if not touched(rules, s) & COST_BITS:
+        return rules.pool[s.defn[card]].ints[COST]
+    least = min(value(rules, s, card, LEAST_COST), rules.pool[s.defn[card]].ints[COST])
+    return max(value(rules, s, card, COST), least, 0)
 
 
-def level_cost(rules: Rules, s: State, card: int) -> int:
-    """16.1.2.b2: what a level-up to a card costs: its class change cost, if it has one (14.2.5.3)."""
-    own = value(rules, s, card, CLASS_COST)
-    if own >= 0:
+def level_cost(rules: Rules, s: State, card: int, unit: int) -> int:
+    """16.1.2.b2: what a level-up of a unit to a card costs: its class change cost, if it has one
+    (14.2.5.3); else its cost, which may be smaller for units of some name."""
+    if bears_class_cost(rules, s, card):
+        own = value(rules, s, card, CLASS_COST)
         return max(own, value(rules, s, card, LEAST_CLASS_COST), 0)
-    return max(0, cost_of(rules, s, card) - value(rules, s, card, LEVEL_CUT))
+    cost = cost_of(rules, s, card)
+    if not changes(rules, s, LEVEL_CUT):
+        return cost
+    for name in unit_names(rules, s, unit):
+        if has_tag(rules, s, card, f"level_cut:{name.partition(':')[2]}"):
+            return max(0, cost - value(rules, s, card, LEVEL_CUT))
+    return cost
 
 
 def too_dear(s: State, seat: int, cost: int) -> bool:
@@ -175,11 +186,12 @@ def unlevelable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> in
         return no.NOT_IN_HAND_LEVEL
     if symbols_of(rules, s, card) & ~bond_symbols(rules, s, seat):
         return no.NO_SYMBOL_LEVEL
-    if too_dear(s, seat, level_cost(rules, s, card)):
-        return no.TOO_DEAR_LEVEL
     named = [c for c in units(s, seat) if goes_onto(rules, s, card, c)]
     if not named:
         return no.NO_UNIT_FOR_IT
+    named = [c for c in named if not too_dear(s, seat, level_cost(rules, s, card, c))]
+    if not named:
+        return no.TOO_DEAR_LEVEL
     if not any([can_level(rules, s, c, card) for c in named]):
         return no.CANNOT_LEVEL
     return 0
@@ -203,21 +215,25 @@ def can_level(rules: Rules, s: State, unit: int, card: int) -> bool:
     if bits >> NO_LEVEL & 1 and value(rules, s, unit, NO_LEVEL) > 0:
         return False
     if bits >> NO_CLASS & 1 and value(rules, s, unit, NO_CLASS) > 0:
-        return value(rules, s, card, CLASS_COST) < 0
+        return not bears_class_cost(rules, s, card)
     return True
 
 
 def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     """14.2.1.1: the units of a player that can be levelled up to a card."""
     return [
-        c for c in units(s, seat) if goes_onto(rules, s, card, c) and can_level(rules, s, c, card)
+        c
+        for c in units(s, seat)
+        if goes_onto(rules, s, card, c)
+        and can_level(rules, s, c, card)
+        and not too_dear(s, seat, level_cost(rules, s, card, c))
     ]
 
 
 def names_there(rules: Rules, s: State, seat: int) -> dict[int, int] | None:
     """The units of a player by the number of their name, where there is nothing odd about any of
     them and all names differ; else None."""
-    given = given_otherwise(rules, s, NAMES_GIVEN)
+    given = given_otherwise(rules, s, UNIT_GROUP)
     pool = rules.pool
     out: dict[int, int] = {}
     mine = units(s, seat)
@@ -233,8 +249,8 @@ def names_there(rules: Rules, s: State, seat: int) -> dict[int, int] | None:
 
 
 def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None:
-    """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through; where nothing speaks of a
-    cost, most of a hand is seen to be too dear at once."""
+    """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through; where nothing speaks of what
+    a card costs or where it goes, that is seen from what is printed."""
     hand = s.zones[HAND * SEATS + seat]
     bits = touched(rules, s) & (COST_BITS | PLACE_BITS)
     wide = touched(rules, s, True) if bits else 0
@@ -247,31 +263,22 @@ def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None
     for c in hand:
         d = pool[defn[c]]
         hot = d.hot
-        if bits & (wide | hot[OWN_BITS]) or (given and c in given):
-            if symbols_of(rules, s, c) & ~have:
-                continue
-            cost = cost_of(rules, s, c)
-            level = level_cost(rules, s, c)
-            placed = areas_for(rules, s, c) != []
-        else:
-            cost = d.ints[COST]
-            level = d.ints[CLASS_COST]
-            if level < 0:
-                level = cost
-            placed = True
-            if (cost > room and level > room) or symbols_of(rules, s, c) & ~have:
-                continue
-        if names is not None and not hot[ODD] and not (given and c in given):
-            alone = hot[NAME] not in names
-            if alone and placed and cost <= room:
-                out.append(DEPLOY + KIND_SPAN * c)
-            if not alone and level <= room and can_level(rules, s, names[hot[NAME]], c):
-                out.append(LEVEL_UP + KIND_SPAN * c)
+        if names is None or hot[ODD] or (given and c in given) or bits & (wide | hot[OWN_BITS]):
+            if undeployable(rules, s, seat, c) == 0:
+                out.append(option(DEPLOY, c))
+            if unlevelable(rules, s, seat, c) == 0:
+                out.append(option(LEVEL_UP, c))
             continue
-        if cost <= room and placed and out_of_place(rules, s, seat, c) == 0:
-            out.append(option(DEPLOY, c))
-        if level <= room and levelable(rules, s, seat, c):
-            out.append(option(LEVEL_UP, c))
+        cost = level = d.ints[COST]
+        if d.ints[CLASS_COST] >= 0:
+            level = d.ints[CLASS_COST]
+        unit = names.get(hot[NAME], -1)
+        if (cost if unit < 0 else level) > room or hot[SYMBOL] & ~have:
+            continue
+        if unit < 0:
+            out.append(DEPLOY + KIND_SPAN * c)
+        elif can_level(rules, s, unit, c):
+            out.append(LEVEL_UP + KIND_SPAN * c)
     for c in as_hand(rules, s, seat):
         if undeployable(rules, s, seat, c) == 0:
             out.append(option(DEPLOY, c))
@@ -333,7 +340,7 @@ def which_unit(rules: Rules, s: State, f: Frame) -> None:
 def unit_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     """16.1.2.1: its cost counts as it was in the hand."""
     card = f.src & CARD_MASK
-    s.var[SPENT] += level_cost(rules, s, card)
+    s.var[SPENT] += level_cost(rules, s, card, arg_a(opt))
     level_up(rules, s, card, arg_a(opt))
 
 

@@ -204,7 +204,7 @@ class Facts(Nouns):
     def f_count(self, group: Group, besides: Token, count: Count) -> Condition:
         return self._count(self._beside(group, besides), count)
 
-    def f_count_of_v(self, group: Group, besides: Token | None, count: Count) -> Condition:
+    def f_count_of_v(self, group: Group, besides: Token, count: Count) -> Condition:
         return self._count(self._beside(group, besides), count)
 
     def f_count_of(self, group: Group, n: Token, cmp: str) -> Condition:
@@ -288,9 +288,7 @@ class Facts(Nouns):
             raise self.nonsense("「1体も」ではない", "not 「1体も」")
         return none(Cards(BOTH, FIELD, (), (test,)))
 
-    def f_none_beside(
-        self, of: Selector, group: Group, besides: Token | None, n: Token
-    ) -> Condition:
+    def f_none_beside(self, of: Selector, group: Group, besides: Token, n: Token) -> Condition:
         if n != "1":
             raise self.nonsense("「1体も」ではない", "not 「1体も」")
         return none(self._same_area(of, group, besides == "が他に"))
@@ -374,9 +372,6 @@ class Facts(Nouns):
         if many:
             return Compare(one, AT_LEAST, Sum(other, Num(1)))
         return Compare(one, AT_MOST, Sum(other, Num(-1)))
-
-    def f_even(self, group: Group, words: Token) -> Condition:
-        raise self.nonsense("偶数か奇数か", "whether a number is even")
 
     def f_all_have(self, word: Token) -> Condition:
         return AllSo(allies(), tag(word))
@@ -493,7 +488,7 @@ class Facts(Nouns):
 
     # --- what would have to be: 「…なければ」
 
-    def u_count(self, group: Group, besides: Token | None, count: Count) -> Condition:
+    def u_count(self, group: Group, besides: Token, count: Count) -> Condition:
         return self._count(self._beside(group, besides), count)
 
     def u_count_with(self, group: Group, count: Count) -> Condition:

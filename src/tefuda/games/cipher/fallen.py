@@ -27,6 +27,7 @@ from tefuda.games.cipher.names import (
     NO_DEFEAT_SKILL,
     ORB,
     ORB_BROKEN,
+    ORB_GONE,
     ORBS,
     RETREATS,
     SEATS,
@@ -183,10 +184,11 @@ def orbs_broken(rules: Rules, s: State, f: Frame) -> None:
     if not s.same(ref):
         return
     n = orbs_for(rules, s, unit)
+    struck = s.cols[MAIN][unit] and s.cols[DEFEATED][unit] in (BY_ATTACK, BY_CRITICAL)
+    by = s.cols[KILLER][unit] if struck else 0
     s.cols[DEFEATED][unit] = 0
     note(s, rules.say_no["spared"], seat_of(s.zone[unit]), unit, 0, 0)
-    by = s.cols[KILLER][unit]
-    break_orbs(rules, s, seat_of(s.zone[unit]), n, by - 1 if by else -1)
+    break_orbs(rules, s, seat_of(s.zone[unit]), n, by - 1)
 
 
 def the_rest(rules: Rules, s: State, f: Frame) -> None:
@@ -294,6 +296,7 @@ def commit_orb(rules: Rules, s: State, e: Event) -> None:
     commit(rules, s, plain_event(s, MOVE, e.card, at(HAND, e.a), TOP, e.seat, e.src))
     s.var[BROKEN] |= 1 << e.a
     note(s, rules.say_no["orb"], e.a, -1, 1, 0)
+    tell(rules, s, ORB_GONE, -1, e.a, e.b, e.seat, e.src)  # nobody is told which one
     s.done = 1
 
 

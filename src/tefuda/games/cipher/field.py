@@ -20,19 +20,10 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     UNDER,
 )
-from tefuda.games.cipher.printed import (
-    NAME,
-    ODD,
-    OTHER_NAMES,
-    OTHER_SYMBOLS,
-    SYMBOL,
-    SYMBOL_BIT,
-    data_in,
-    data_of,
-)
+from tefuda.games.cipher.printed import ALIAS, NAME, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
-from tefuda.kernel.values import gifts, value
+from tefuda.kernel.values import gifts, statics, value
 
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
@@ -112,13 +103,22 @@ def is_leveled(s: State, unit: int) -> bool:
 
 def is_classed(rules: Rules, s: State, unit: int) -> bool:
     """14.2.6.1"""
-    return is_leveled(s, unit) and value(rules, s, unit, CLASS_COST) >= 0
+    return is_leveled(s, unit) and bears_class_cost(rules, s, unit)
+
+
+def bears_class_cost(rules: Rules, s: State, card: int) -> bool:
+    """4.3.2: whether a card has a class change cost, printed on it (however small an effect has made
+    it) or by an effect."""
+    return rules.pool[s.defn[card]].ints[CLASS_COST] >= 0 or value(rules, s, card, CLASS_COST) >= 0
 
 
 def blank(rules: Rules, s: State, c: int) -> bool:
-    """6.4.4.2, 6.4.2: nothing can be read of bond cards and orbs that lie face down."""
+    """6.4.4.2, 6.4.2: nothing can be read of bond cards and orbs that lie face down, but of an orb
+    that is being shown (23.1.4.2)."""
     kind = s.zone[c] // SEATS
-    return kind == BOND or kind == ORB or kind == FRONT
+    if kind == ORB:
+        return s.known[c] != rules.everyone
+    return kind in (BOND, FRONT)
 
 
 def card_now(s: State, var: int) -> int:
@@ -129,9 +129,6 @@ def card_now(s: State, var: int) -> int:
 
 
 # what skills speak of, as bits (`CardData.says`): rules that hardly any game needs
-NAMES_GIVEN: Final = 1  # they give unit names to others
-SYMBOLS_GIVEN: Final = 2
-COPIES_MADE: Final = 4
 DRAWS_WATCHED: Final = 8  # they trigger when cards are drawn
 IN_HANDS: Final = 16  # they trigger in a hand
 AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand
@@ -162,35 +159,31 @@ def take_stock(rules: Rules, s: State) -> None:
 # --- names and symbols ----------------------------------------------------------------------------
 
 
+UNIT_GROUP: Final = 0  # `Rules.numbers`: the groups of traits that unit names, and symbols, are
+SYMBOL_GROUPS: Final = 1
 NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could matter
 
 
-def given_otherwise(rules: Rules, s: State, what: int) -> dict[int, list[int]]:
-    """All that is given, if anything of it may bring or take unit names or symbols (`what`)."""
-    if rules.game is not s.defn:
-        take_stock(rules, s)
-    if not rules.said & what:
-        return NOBODY
-    given = s.gifts
-    if given is None:
-        given = gifts(rules, s)
-    return given if given and s.given_groups & rules.numbers[what] else NOBODY
+def given_otherwise(rules: Rules, s: State, groups: int) -> dict[int, list[int]]:
+    """All that is given, if anything of it brings, or takes away, traits of these groups."""
+    if s.statics is None:
+        statics(rules, s)
+    return gifts(rules, s) if s.given_groups & rules.numbers[groups] else NOBODY
 
 
 def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
     """4.13.1: its unit name, and those that skills give it besides, as traits."""
-    if not rules.pool[s.defn[c]].hot[ODD] & OTHER_NAMES:
-        if c not in given_otherwise(rules, s, NAMES_GIVEN):
-            return data_of(rules, s, c).names
-    return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
+    if c in given_otherwise(rules, s, UNIT_GROUP):
+        return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
+    return data_of(rules, s, c).names[s.zone[c] // SEATS]
 
 
 def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     """Whether two cards have a unit name in common."""
     a = rules.pool[s.defn[one]].hot
     b = rules.pool[s.defn[other]].hot
-    if not (a[ODD] | b[ODD]) & OTHER_NAMES:
-        given = given_otherwise(rules, s, NAMES_GIVEN)
+    if not a[ALIAS] and not b[ALIAS]:
+        given = given_otherwise(rules, s, UNIT_GROUP)
         if not given or (one not in given and other not in given):
             return a[NAME] == b[NAME]
     mine = unit_names(rules, s, one)
@@ -200,10 +193,8 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
 
 def symbols_of(rules: Rules, s: State, c: int) -> int:
     """4.4.1: its symbols, as bits."""
-    hot = rules.pool[s.defn[c]].hot
-    if not hot[ODD] & OTHER_SYMBOLS:
-        if c not in given_otherwise(rules, s, SYMBOLS_GIVEN):
-            return hot[SYMBOL]
+    if c not in given_otherwise(rules, s, SYMBOL_GROUPS):
+        return rules.pool[s.defn[c]].hot[SYMBOL]
     bits = 0
     for tag in tags_of(rules, s, c):
         if tag.startswith("symbol:"):
@@ -217,11 +208,11 @@ def bond_symbols(rules: Rules, s: State, seat: int) -> int:
     face = s.face
     pool = rules.pool
     defn = s.defn
-    given = given_otherwise(rules, s, SYMBOLS_GIVEN)
+    given = given_otherwise(rules, s, SYMBOL_GROUPS)
     for c in s.zones[BOND * SEATS + seat]:
         if face[c] == UP:
             hot = pool[defn[c]].hot
-            if hot[ODD] & OTHER_SYMBOLS or c in given:
+            if given and c in given:
                 bits |= symbols_of(rules, s, c)
             else:
                 bits |= hot[SYMBOL]
@@ -232,11 +223,14 @@ def bond_symbols(rules: Rules, s: State, seat: int) -> int:
 
 
 def settle(rules: Rules, s: State, card: int) -> None:
-    """6.4.3, 6.4.5, 6.4.6: who may look at a card that has come where it is now."""
+    """6.4.3, 6.4.5, 6.4.6: who may look at a card that has come where it is now; at a bond card
+    everybody, also where it lies face down (6.4.4.1)."""
     zone = s.zone[card]
     kind = zone // SEATS
     if kind == HAND:
         s.known[card] = 1 << seat_of(zone)
+    elif kind == BOND:
+        s.known[card] = rules.everyone
     elif kind in (DECK, ORB):
         s.known[card] = 0 if s.face[card] == DOWN else rules.everyone
 

@@ -25,7 +25,6 @@ from tefuda.games.cipher.names import (
     LEAST_COST,
     LEVEL_CUT,
     ORB,
-    ORB_BROKEN,
     POWER,
     RETREAT,
     SEATS,
@@ -197,8 +196,6 @@ def rank(m: Modifier) -> tuple[int, int, int]:
 def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
     """22.1.1: whether a replacement stands in front of an event and can be carried out."""
     key = vocabulary(rules).events.get(event.kind)
-    if event.kind == ORB_BROKEN:
-        key = "orb_breaks"
     if key is None or not fits(rules, s, m, event, key):
         return False
     made = standing(rules, m.node).instead

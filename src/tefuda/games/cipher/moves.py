@@ -8,17 +8,29 @@ from tefuda.effects import watch
 from tefuda.effects.vocab import vocabulary
 from tefuda.games.cipher.field import IN_HANDS, at, on_field, said, seat_of, settle
 from tefuda.games.cipher.names import (
+    ATTACKED,
     ATTACKER,
     BOND,
+    CLASS_CHANGED,
     COPIED,
+    CRITICAL_EVENT,
     DECK,
     DEEDS,
+    DEFEATED_EVENT,
+    DEFEATS,
     DEFENDER,
+    EVADED_EVENT,
     HAND,
+    LEVELED_UP,
+    NOT_DEFEATS,
     ORB,
     SEATS,
     STIRRED,
+    SURVIVES,
     UNDER,
+    WAS_ATTACKED,
+    WAS_CRITICAL,
+    WAS_EVADED,
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.units import CAME, MISPLACED, NO_MAIN, own_again
@@ -45,6 +57,11 @@ IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it 
 HAND_MOMENTS: Final = (
     "turn_start", "turn_end", "bond_start", "bond_end", "deploy_start", "action_start",
 )  # fmt: skip
+TWO_SIDES: Final = {  # events that tell of one deed
+    ATTACKED: 0, WAS_ATTACKED: 0, LEVELED_UP: 1, CLASS_CHANGED: 1, CRITICAL_EVENT: 2,
+    WAS_CRITICAL: 2, EVADED_EVENT: 3, WAS_EVADED: 3, DEFEATS: 4, DEFEATED_EVENT: 4, NOT_DEFEATS: 5,
+    SURVIVES: 5,
+}  # fmt: skip
 
 
 def noticed(rules: Rules, s: State, e: Event) -> None:
@@ -60,10 +77,11 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
         s.var[STIRRED] |= MISPLACED  # 6.4.4.2: what it says can be read now
     before = len(s.waiting)
     watch.noticed(rules, s, e)
-    if len(s.waiting) > before:
+    heard = len(s.waiting) > before
+    if heard:
         flag_hand(s, before)
     if said(rules, s) & IN_HANDS:
-        remember_event(rules, s, e)
+        remember_event(rules, s, e, heard)
 
 
 def moment(rules: Rules, s: State, name: str) -> None:
@@ -71,10 +89,12 @@ def moment(rules: Rules, s: State, name: str) -> None:
     lies_otherwise(rules, s, TIMES)  # what holds may ask for the turn or phase
     before = len(s.waiting)
     watch.moment(rules, s, name)
-    if len(s.waiting) > before:
+    heard = len(s.waiting) > before
+    if heard:
         flag_hand(s, before)
     if said(rules, s) & IN_HANDS and name in HAND_MOMENTS:
-        s.stack.append(Item(-1, -1, -1, (), (), s.batch, HAND_MOMENTS.index(name), 0, None))
+        which = HAND_MOMENTS.index(name)
+        s.stack.append(Item(-1, -1, -1, (), (), s.batch, which, int(heard), None))
 
 
 def flag_hand(s: State, before: int) -> None:
@@ -167,24 +187,58 @@ def forget_hand(s: State, card: int) -> None:
     s.waiting = [w for w in s.waiting if not (w.flags & IN_HAND and w.src & CARD_MASK == card)]
 
 
-def remember_event(rules: Rules, s: State, e: Event) -> None:
+def remember_event(rules: Rules, s: State, e: Event, heard: bool) -> None:
     """10.1.1.1.5, 10.2.3.5: events since the last check timing, and in the one under way, can still
-    set off skills of cards that come to the hand later; they are kept in `State.stack`."""
-    if watch.seen_in_hand(rules, e):
-        s.stack.append(Item(-1, -1, -1, (), (), s.batch, 0, 0, e))
+    set off skills of cards that come to the hand later; they are kept in `State.stack`, with a flag
+    where a skill has triggered by them."""
+    if heard:
+        for i, item in enumerate(s.stack):
+            if item.event is not None and item.x == s.batch and one_deed(item.event, e):
+                s.stack[i] = heard_of(item)
+    if watch.could_see(rules, vocabulary(rules).hand_watch, e):
+        for w in s.waiting:
+            if w.event is not None and w.batch == s.batch and one_deed(w.event, e):
+                heard = True
+        s.stack.append(Item(-1, -1, -1, (), (), s.batch, 0, int(heard), e))
+
+
+def heard_of(item: Item) -> Item:
+    return Item(-1, -1, -1, (), (), item.x, item.mode, 1, item.event)
+
+
+def one_deed(one: Event, other: Event) -> bool:
+    """Whether two events tell of the same deed, each from its side: who attacks and who is
+    attacked, the level-up and the class change that it is."""
+    if one.kind not in TWO_SIDES or TWO_SIDES[one.kind] != TWO_SIDES.get(other.kind, -1):
+        return False
+    mine = (one.card, (one.b - 1) & CARD_MASK if one.b else -1)
+    theirs = (other.card, (other.b - 1) & CARD_MASK if other.b else -1)
+    return mine == theirs or mine == (theirs[1], theirs[0])
 
 
 def late_arrival(rules: Rules, s: State, card: int) -> None:
     """10.1.1.1.4, 10.1.1.1.5, 10.2.3.5: the skills of a card that has come to the hand count as
-    triggered by what happened before."""
+    triggered by what happened before; during a check timing only by what other skills have
+    triggered by, and in the bonus process by class changes."""
     if not data_of(rules, s, card).says & IN_HANDS:
         return
     before = len(s.waiting)
-    for item in s.stack:
+    under_way = [f.proc for f in s.frames]
+    checking = rules.proc_no["check"] in under_way
+    bonus = rules.proc_no["bonus"] in under_way
+    for k, item in enumerate(s.stack):
+        if checking and not item.flags:
+            if not bonus or item.event is None or item.event.kind != CLASS_CHANGED:
+                continue
+        first = len(s.waiting)
         if item.event is not None:
             watch.noticed_by(rules, s, item.event, card)
         else:
             watch.moment_by(rules, s, HAND_MOMENTS[item.mode], card)
+        for i in range(first, len(s.waiting)):  # with what the same event has set off
+            w = s.waiting[i]
+            s.waiting[i] = Waiting(w.ability, w.src, w.seat, item.x, w.event, w.flags)
+            s.stack[k] = heard_of(item)
     if len(s.waiting) > before:
         flag_hand(s, before)
 

@@ -70,6 +70,8 @@ NO_MOVE_FOE: Final = 38  # …of the opponent
 NO_DEFEAT_FOE: Final = 39  # effects of the opponent's skills do not defeat it
 NO_CLASS: Final = 40  # no class change is made on it
 NO_LEVEL_SKILL: Final = 41  # effects of skills do not level it up
+NO_AUTO: Final = 42  # its automatic skills do not trigger (23.1.17)
+SUCCEEDS: Final = 43  # as a support card, it does not fail for its name
 
 ATTRS: Final = (
     "power", "support", "cost", "class_cost", "range_1", "range_2", "range_3", "orbs", "least_cost",
@@ -78,7 +80,7 @@ ATTRS: Final = (
     "no_deploy", "no_deploy_front", "no_deploy_back", "no_deploy_skill", "no_move", "no_level",
     "no_bond", "fails", "no_support_skill", "support_twice", "triple", "skill_no_deploy",
     "skill_no_level", "skill_no_bond", "never_ready", "no_move_skill", "no_move_foe", "no_defeat_foe",
-    "no_class", "no_level_skill",
+    "no_class", "no_level_skill", "no_auto", "succeeds",
 )  # fmt: skip
 
 # variables
@@ -174,7 +176,7 @@ SPARE: Final = 34  # a defeated unit that an orb keeps on the field
 
 # the game's own events
 DEPLOYED: Final = GAME_EVENT  # card; a: the zone; b: the zone it came from
-LEVELED_UP: Final = GAME_EVENT + 1  # card: the new top
+LEVELED_UP: Final = GAME_EVENT + 1  # card: the new top; a, b: as of DEPLOYED
 CLASS_CHANGED: Final = GAME_EVENT + 2
 GREW: Final = GAME_EVENT + 3
 SHIFTED: Final = GAME_EVENT + 4  # card; a: the zone it moved to
@@ -198,4 +200,5 @@ USED: Final = GAME_EVENT + 21  # card: whose skill; a: by whom; b: the ability
 REVEALED: Final = GAME_EVENT + 22  # card; a: whose
 RETREATS: Final = GAME_EVENT + 23  # card: a defeated unit that goes to the retreat area (9.3.1)
 SUPPORT_LEAVES: Final = GAME_EVENT + 24  # card: a support card that goes there (18.6.1.2)
-LAST_EVENT: Final = SUPPORT_LEAVES
+ORB_GONE: Final = GAME_EVENT + 25  # no card: an orb has been broken; a: whose; b: as ORB_BROKEN
+LAST_EVENT: Final = ORB_GONE

@@ -55,8 +55,9 @@ from tefuda.games.cipher.parts import (
     tag,
     unit,
 )
-from tefuda.games.cipher.terms import FIELD
+from tefuda.games.cipher.terms import AUTO, FIELD, SPECIAL, SUPPORT
 from tefuda.games.cipher.words import Fighter
+from tefuda.text.audit import walk
 from tefuda.text.lower import Meaning
 from tefuda.text.pieces import SELF
 
@@ -83,7 +84,7 @@ class Nouns(Meaning):
     # --- nouns
 
     def h_both(self) -> Head:
-        return Head(BOTH, FIELD)
+        return Head(BOTH, FIELD, both=True)
 
     def h_side(self, who: str) -> Head:
         return Head(who or "field", FIELD)
@@ -188,7 +189,7 @@ class Nouns(Meaning):
         if not who and zones == FIELD and not head.named:
             raise self.nonsense("誰の主人公か分からない", "whose main character is not said")
         named = head.named and not zones
-        return Group(Cards(who, zones, (), tests, other), differ, named, every)
+        return Group(Cards(who, zones, (), tests, other), differ, named, every, head.both)
 
     def _modified(
         self, mods: Sequence[Any], head: Head
@@ -199,9 +200,9 @@ class Nouns(Meaning):
         differ = ""
         for mod in mods:
             if isinstance(mod, Of):
-                if who == "field" or not who:
-                    who = mod.who
-                elif mod.who not in (who, SELF if who == YOU else who):
+                if who == "field" or not who or (who == YOU and mod.who == SELF):
+                    who = mod.who  # 5.1.2.1.2.6: 「相手は自分の味方を」 speaks of the opponent's
+                elif mod.who != who:
                     raise self.nonsense("誰のものか分からない", "whose it is cannot be told")
             elif isinstance(mod, Other):
                 other = True
@@ -320,7 +321,14 @@ class Nouns(Meaning):
         return NotSo(HasTag("skill", bare(name)))
 
     def t_icon(self, icon: Token) -> Test:
-        return HasTag("icon", bare(icon))
+        return HasTag("icon", self.icon(icon))
+
+    def icon(self, word: Token) -> str:
+        """The name of a keyword icon."""
+        name = bare(word)
+        if name not in terms.ICONS and name != "LvS":
+            raise self.nonsense("知らないアイコン", "an icon that is not known")
+        return name
 
     def t_class_cost(self) -> Test:
         return HasNumber("class_cost", AT_LEAST, Num(0))
@@ -358,7 +366,7 @@ class Nouns(Meaning):
         return what
 
     def r_group(self, group: Group) -> Selector:
-        return self.cards(group)
+        return self._told(group)
 
     def cards(self, group: Group) -> Cards:
         """Cards of which it is known where they are; by name alone, they are units."""
@@ -399,6 +407,9 @@ class Nouns(Meaning):
         return That(parts.REST)
 
     def the_fighter(self, word: Token) -> Selector:
+        told = word.startswith(("自分の", "相手の", "敵の"))
+        if told and self.entry not in (AUTO, SPECIAL, SUPPORT) and "戦闘" not in word:
+            raise self.nonsense("戦闘ごとに変わること", "what changes from battle to battle")
         if "攻撃" in word:
             return Fighter("attacker")
         if "防御" in word:
@@ -431,7 +442,14 @@ class Nouns(Meaning):
         return Who(what)
 
     def w_group(self, group: Group) -> Who:
-        return Who(self.cards(group))
+        cards = self._told(group)
+        return Who(cards, loose=not group.every and _several(cards))
+
+    def _told(self, group: Group) -> Cards:
+        cards = self.cards(group)
+        if cards == Cards(BOTH, FIELD) and not group.every and not group.both:
+            raise self.nonsense("どのユニットか分からない", "which units are meant is not said")
+        return cards
 
     def s_group(self, group: Group) -> Who:
         if group.named:  # 「味方の『A』か『B』」
@@ -490,6 +508,18 @@ class Nouns(Meaning):
 
     def any_many(self) -> tuple[int, int]:
         return 0, MANY
+
+
+def _several(cards: Cards) -> bool:
+    """Whether there may be several units of this kind: not of a name, nor the main character."""
+    if not set(cards.zones) <= set(FIELD):
+        return False
+    for t in walk(cards.tests):
+        if isinstance(t, HasTag) and t.group == "unit":
+            return False
+        if isinstance(t, Placed) and t.place == "same_name":
+            return False
+    return Placed("main") not in cards.tests
 
 
 def _unit(what: Selector) -> bool:

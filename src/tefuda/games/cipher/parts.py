@@ -28,6 +28,7 @@ from tefuda.effects.nodes import (
     Holds,
     May,
     Modify,
+    Move,
     Num,
     OneOf,
     Placed,
@@ -54,6 +55,8 @@ MAIN: Final = "main"
 REVEALED: Final = "revealed"
 REST: Final = "rest"
 NAMED: Final = "named "  # and the name: 「その『…』」
+
+UNNAMED: Final = "unnamed"  # of a choice: nothing said later means these cards
 
 NOUNS: Final = {
     "味方": ALLY,
@@ -104,6 +107,7 @@ class Head:
     zones: tuple[str, ...] = ()
     tests: tuple[Test, ...] = ()
     named: bool = False
+    both: bool = False  # 「味方と敵」
 
 
 @dataclass(frozen=True)
@@ -114,6 +118,7 @@ class Group:
     differ: str = ""
     named: bool = False  # by unit names, and no more is said
     every: bool = False
+    both: bool = False
 
 
 @dataclass(frozen=True)
@@ -122,9 +127,18 @@ class Who:
 
     what: Selector
     cond: Condition | None = None
+    loose: bool = False  # some units, and neither which nor that all are meant is said
 
 
 # --- what is done ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Into(Selector):
+    """Cards that go to a zone of somebody's, as the text says; they only go to their owner's."""
+
+    what: Selector
+    who: str
 
 
 @dataclass(frozen=True)
@@ -132,12 +146,14 @@ class Deed:
     """What is done to cards: actions whose object is still to come."""
 
     actions: tuple[Action, ...]
+    whose: str = ""  # to whose zone they go, where that is said
 
     def to(self, what: Selector) -> Actions:
         done: list[Action] = []
         for a in self.actions:
             changed: Any = a
-            done.append(replace(changed, what=what))
+            whither = Into(what, self.whose) if self.whose and isinstance(a, Move) else what
+            done.append(replace(changed, what=whither))
         return tuple(done)
 
 
@@ -252,6 +268,16 @@ def about(actions: Actions, what: Selector) -> Actions:
             return (*out, *actions[len(out) :])
         out.append(swapped(a, it))
     return tuple(out)
+
+
+def without_owner(actions: Actions) -> Actions:
+    """Actions in which it is not said to whose zones cards go."""
+
+    def it(s: Selector) -> Selector | None:
+        return s.what if isinstance(s, Into) else None
+
+    got: Actions = swapped(actions, it)
+    return got
 
 
 def some(what: Selector) -> Condition:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
-from tefuda.effects.lower import brings, compile_ability, compiled
+from tefuda.effects.lower import Program, brings, compile_ability, compiled
 from tefuda.effects.moving import move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
+    Chosen,
     Deploy,
     Draw,
     FromDeck,
@@ -16,13 +17,14 @@ from tefuda.effects.nodes import (
     Relocate,
     SetPose,
     Show,
+    Shuffle,
     TurnFace,
 )
 from tefuda.effects.run import context
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.cipher import questions as ask_of
 from tefuda.games.cipher.cause import running
-from tefuda.games.cipher.deck import LOOK, SHOW, draw_in_order, with_deck
+from tefuda.games.cipher.deck import LOOK, SHOW, bars_bond, draw_in_order, with_deck
 from tefuda.games.cipher.deploying import areas_for, can_level, may_join, out_of_place
 from tefuda.games.cipher.fallen import can_be_defeated, defeat
 from tefuda.games.cipher.field import at, blank, on_field, same_name, seat_of, stack, under
@@ -38,6 +40,7 @@ from tefuda.games.cipher.names import (
     BOUNDLESS,
     BY_COST,
     BY_SKILL,
+    CLASS_COST,
     COPIED,
     COST,
     DECK,
@@ -113,7 +116,7 @@ from tefuda.kernel.change import (
 from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, call, finish, leave
 from tefuda.kernel.pick import pick_cards
-from tefuda.kernel.record import note
+from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, arg_a, arg_b, option, options
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, Frame, State
 from tefuda.kernel.values import (
@@ -196,12 +199,24 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     place = BOTTOM if action.bottom else TOP
     if kind == BOND:
         cards = [c for c in cards if may_be_bond(rules, s, f, c)]
+        barred = [] if action.face_down else [c for c in cards if bars_bond(rules, s, c)]
+        if barred:
+            move_cards(rules, s, f, barred, RETREAT, TOP)
+            cards = [c for c in cards if c not in barred]
     if kind == DECK and (
-        len(cards) > 1 or any([on_field(s.zone[c]) and under(s, c) for c in cards])
+        (len(cards) > 1 and not then_shuffled(rules, f))
+        or any([on_field(s.zone[c]) and under(s, c) for c in cards])
     ):
         put_in_order(rules, s, f, cards, place)
         return
     move_cards(rules, s, f, cards, kind, place + (FACE_DOWN if action.face_down else 0))
+
+
+def then_shuffled(rules: Rules, f: Frame) -> bool:
+    """Whether a shuffle follows at once: then no order means anything."""
+    made = rules.programs[f.a]
+    assert isinstance(made, Program)
+    return f.b < len(made.ops) and isinstance(made.ops[f.b].action, Shuffle)
 
 
 def may_be_bond(rules: Rules, s: State, f: Frame, card: int) -> bool:
@@ -280,6 +295,8 @@ def look_at(rules: Rules, s: State, f: Frame, action: Action) -> None:
     for seat in seats_of(rules, s, f.seat, action.who):
         for c in cards:
             look(s, c, seat)
+            if s.zone[c] // 2 != DECK:  # a deck that is searched lies open to its player as it is
+                note_masked(s, rules.say_no["look"], seat, c, 0, 0, 1 << seat)
 
 
 def pose(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -429,9 +446,11 @@ DEPLOYING = Procedure(
 
 
 def level_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    """14.2.1, 23.1.33.1.2: a card on top of a unit, by a skill."""
+    """14.2.1, 14.2.5, 23.1.33.1.2: a card on top of a unit, by a skill."""
     assert isinstance(action, LevelUp)
     cards = cards_of(rules, s, context(f), action.what)
+    if action.classed:
+        cards = [c for c in cards if value(rules, s, c, CLASS_COST) >= 0]
     onto = [c for c in cards_of(rules, s, context(f), action.onto) if on_field(s.zone[c])]
     s.done = 0
     if said_of(rules, s, f.seat, SKILL_NO_LEVEL) or not cards:
@@ -458,7 +477,7 @@ def put_it_on(rules: Rules, s: State, f: Frame, card: int, unit: int, seat: int,
 
 
 def onto_which(rules: Rules, s: State, f: Frame) -> None:
-    """14.2.1: where there are several units for it."""
+    """14.2.1, 23.1.13.1: where there are several units for it."""
     ask(s, f.seat, options(CARD, [r & CARD_MASK for r in f.cards if s.same(r)]))
 
 
@@ -487,12 +506,40 @@ def grow_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
     s.done = 0
     if not hosts or not cards:
         return
+    if len(hosts) > 1:
+        d = call(rules, s, "beneath", f.seat, f.src)
+        d.a = s.ref(cards[0])
+        d.cards = tuple([s.ref(c) for c in hosts])
+    else:
+        put_under(rules, s, f, cards, hosts[0], f.seat, f.src)
+
+
+def put_under(
+    rules: Rules, s: State, f: Frame, cards: list[int], unit: int, seat: int, src: int
+) -> None:
     for c in cards:
         ref = s.ref(c)
-        grow(rules, s, c, hosts[0], f.seat, f.src)
+        grow(rules, s, c, unit, seat, src)
         follow_in(s, f, ref)
-    grown(rules, s, hosts[0], f.seat, f.src)
+    grown(rules, s, unit, seat, src)
     s.done = len(cards)
+
+
+def under_this(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    put_under(rules, s, s.frames[-2], [f.a & CARD_MASK], arg_a(opt), f.seat, f.src)
+
+
+BENEATH = Procedure(
+    "beneath",
+    [
+        Step(
+            "23.1.13.1",
+            onto_which,
+            under_this,
+            Words("どのユニットの下に重ねるか", "Under which unit?"),
+        )
+    ],
+)
 
 
 def change_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -643,10 +690,15 @@ def second_bond(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 
 def ban_skill(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    """Skills of this name cannot be used for a while."""
+    """Skills of this name cannot be used for a while, not even those that have triggered."""
     assert isinstance(action, BanSkill)
     number = name_no(rules, action.name)
     for seat in seats_of(rules, s, f.seat, action.who):
+        s.waiting = [
+            w
+            for w in s.waiting
+            if w.seat != seat or compiled(rules, w.ability).ability.label != action.name
+        ]
         keep(s, number, FIRED, 0, (), moment_of(s, action.until, f.seat), BANNED - seat, seat)
     s.done = 1
 
@@ -750,8 +802,18 @@ def would_come(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> 
     return bool(fit_to_deploy(rules, s, ctx.seat, [c]))
 
 
-def would_be_bond(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
-    return True
+def would_grow(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
+    """23.1.13.1: whether there is a unit to put a card under; one that is chosen on the way is."""
+    assert isinstance(action, Grow)
+    if isinstance(action.under, Chosen):
+        return True
+    return any([on_field(s.zone[h]) and h != c for h in cards_of(rules, s, ctx, action.under)])
+
+
+def would_come_beside(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
+    """…and there must be a unit at whose side it can stand."""
+    assert isinstance(action, DeployBeside)
+    return bool(cards_of(rules, s, ctx, action.beside)) and would_come(rules, s, ctx, action, c)
 
 
 def always(rules: Rules, s: State, ctx: Context, action: Action) -> int:
@@ -806,6 +868,8 @@ def vocabulary() -> Vocabulary:
         "defeat": would_fall,
         "relocate": would_move,
         "deploy": would_come,
+        "deploy_beside": would_come_beside,
+        "grow": would_grow,
     }
     v.related = {
         "battle": ask_of.battle_foe,
@@ -841,6 +905,7 @@ def vocabulary() -> Vocabulary:
         "same_symbol": ask_of.same_symbol,
         "boosted": ask_of.boosted,
     }
+    v.lying = {"face_up": "down", "face_down": "up"}
     on_the_field = 1 << FRONT | 1 << BACK
     v.places_lean = {
         "front": on_the_field,
@@ -856,12 +921,14 @@ def vocabulary() -> Vocabulary:
     v.steps = ask_of.steps
     v.blank = blank
     v.may_miss = ("deck", "hand")
+    v.chosen_once = True
     v.mode_kind = MODE
     v.hold_zones = ("front", "back")
     v.watch_zones = ("front", "back")
     v.events = {**v.events, **ask_of.EVENTS}
     v.event_seat = ask_of.event_seat
     v.event_by = ask_of.event_by
+    v.event_way = ask_of.event_way
     v.event_other = ask_of.event_other
     v.may_trigger = may_trigger
     v.moments = moments

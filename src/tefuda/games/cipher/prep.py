@@ -50,7 +50,7 @@ def choose_mains(rules: Rules, s: State, f: Frame) -> None:
         s.known[c] |= 1 << f.a
     fit = [c for c in deck if rules.pool[s.defn[c]].ints[COST] == MAIN_COST]
     kinds: dict[int, int] = {}
-    for c in fit:
+    for c in reversed(fit):
         kinds.setdefault(s.defn[c], c)  # of several of one card, any
     ask(s, f.a, options(MAIN_CARD, list(kinds.values())))
 

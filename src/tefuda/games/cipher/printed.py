@@ -18,13 +18,10 @@ HAS_ACTS: Final = (
     2  # 1: it has activated skills that it uses on the field, 2: in the bond area, 4: in the hand
 )
 OWN_BITS: Final = 3  # the attributes that its skills in the hand speak of
-ODD: Final = 4  # bits, see below: what is not as the printed numbers say
-FIELD_BITS: Final = 5  # the attributes that its skills on the field speak of
-SAYS: Final = 6  # what its skills speak of, see `field.said`
-
-OTHER_NAMES: Final = 1
-OWN_RULES: Final = 2  # about where and onto what it goes
-OTHER_SYMBOLS: Final = 4
+ODD: Final = 4  # 1: other names, or rules of its own about where and onto what it goes
+ALIAS: Final = 5  # 1: a skill of its own gives it another unit name
+FIELD_BITS: Final = 6  # the attributes that its skills on the field speak of
+SAYS: Final = 7  # what its skills speak of, see `field.said`
 
 PRINTED_CLAUSES = (
     "4.1", "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.3.3", "4.4.1", "4.4.2", "4.4.3", "4.4.4",
@@ -50,7 +47,8 @@ class CardData:
     def __init__(self) -> None:
         self.card: object = None  # the card as it was read (cards.Card)
         self.name = ""  # the card name: title and unit name (4.14.1)
-        self.names: tuple[str, ...] = ()  # its unit name, as a trait ("unit:…")
+        # its unit names as traits ("unit:…"), in each kind of zone
+        self.names: list[tuple[str, ...]] = []
         self.acts: tuple[Act, ...] = ()  # its activated skills
         self.supports: tuple[int, ...] = ()  # its support skills
         self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)

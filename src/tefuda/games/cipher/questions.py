@@ -6,7 +6,7 @@ from tefuda.effects.ask import refs_of, seats_of
 from tefuda.effects.lower import compiled, standing
 from tefuda.effects.nodes import Condition, Node, Placed, Selector
 from tefuda.effects.vocab import Context
-from tefuda.games.cipher.cause import is_support, named_so, running
+from tefuda.games.cipher.cause import is_support, named_so, running, running_card
 from tefuda.games.cipher.field import (
     at,
     card_now,
@@ -56,6 +56,7 @@ from tefuda.games.cipher.names import (
     NOT_DEFEATS,
     ORB,
     ORB_BROKEN,
+    ORB_GONE,
     PHASE,
     POWER,
     RETREATS,
@@ -78,6 +79,7 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
+from tefuda.games.cipher.units import other_area
 from tefuda.games.cipher.words import Felled, Fighter, OrbBroken, UsedSkill
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
@@ -356,7 +358,8 @@ EVENTS = {
     SURVIVES: "survives",
     ATTACK_END: "attack_end",
     BATTLE_END: "battle_end",
-    ORB_BROKEN: "orb_broken",
+    ORB_BROKEN: "orb_breaks",
+    ORB_GONE: "orb_broken",
     DRAWN: "drawn",
     USED: "used",
     REVEALED: "revealed",
@@ -366,9 +369,9 @@ EVENTS = {
 
 WITH_OTHER = (
     ATTACKED, WAS_ATTACKED, SUPPORT_OK, SUPPORT_FAILED, CRITICAL_EVENT, WAS_CRITICAL, EVADED_EVENT,
-    WAS_EVADED, DEFEATS, DEFEATED_EVENT, NOT_DEFEATS, SURVIVES, ATTACK_END, BATTLE_END, ORB_BROKEN,
+    WAS_EVADED, DEFEATS, DEFEATED_EVENT, NOT_DEFEATS, SURVIVES, ATTACK_END, BATTLE_END, ORB_GONE,
 )  # fmt: skip
-OF_A_PLAYER = (ORB_BROKEN, DRAWN, USED, REVEALED, SUPPORT_FAILED)
+OF_A_PLAYER = (ORB_GONE, DRAWN, USED, REVEALED, SUPPORT_FAILED)
 
 
 def event_seat(rules: Rules, s: State, e: Event) -> int:
@@ -380,6 +383,17 @@ def event_other(rules: Rules, s: State, e: Event) -> int:
     return e.b - 1 if e.kind in WITH_OTHER else -1
 
 
+def event_way(rules: Rules, e: Event, frm: int, to: int) -> bool:
+    """Whether a unit came, levelled up or moved from here to there."""
+    if e.kind == SHIFTED:
+        came = other_area(e.a)
+    elif e.kind in (DEPLOYED, LEVELED_UP, CLASS_CHANGED):
+        came = e.b
+    else:
+        raise EngineFault(f"an event of kind {e.kind} does not tell where it happened")
+    return to in (-1, rules.zone_kind[e.a]) and frm in (-1, rules.zone_kind[came])
+
+
 def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
     """By what it happened."""
     if e.kind in (DEFEATS, DEFEATED_EVENT):
@@ -387,7 +401,7 @@ def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
             return e.a in (BY_ATTACK, BY_CRITICAL)
         if by == "critical":
             return e.a == BY_CRITICAL
-    if e.kind == ORB_BROKEN and by == "attack":
+    if e.kind == ORB_GONE and by == "attack":
         return e.seat < 0
     if e.kind == USED:
         return used_so(rules, e.b, by)
@@ -406,6 +420,8 @@ def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
         return is_support(rules, f.a)
     if by.startswith("skill:"):
         return f.seat == ctx.seat and named_so(rules, f.a, by[6:])
+    if by.startswith("own:"):  # 「このユニットの『…』で」
+        return running_card(rules, s) == ctx.src and named_so(rules, f.a, by[4:])
     raise EngineFault(f"nothing in Cipher happens by {by!r}")
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.resources import files
-from itertools import pairwise
 from typing import Any, Final
 
 from lark import Token
@@ -46,6 +45,13 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.cipher.binding import Binder, battle_until, names_in
+from tefuda.games.cipher.heading import (
+    NO_KIND,
+    Skill,
+    name_ends,
+    named_apart,
+    parsed,
+)
 from tefuda.games.cipher.parts import (
     Deed,
     Group,
@@ -80,13 +86,13 @@ from tefuda.games.cipher.words import AsHand, PayOtherwise, ShareSkills
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, Unread, unread_from, walk
 from tefuda.text.descent import Descent, Grammar, Tangled
-from tefuda.text.normalise import Normal, normal_form
-from tefuda.text.parse import MOST_CHARACTERS, NOTHING, TANGLED, TOO_LONG, Reading
+from tefuda.text.normalise import Normal
+from tefuda.text.parse import NOTHING, TANGLED, Reading
 from tefuda.text.pieces import SELF, Actions, Given, Sentence, both, of_whom
 
 NEVER_PAID = Words("払うことのないコスト", "a cost that is never paid")
 NO_COST = Words("支払うコストがない", "there is no cost to pay")
-NO_KIND = Words("スキルの種類のアイコンがない", "there is no icon for the kind of skill")
+WRONG_SIDE = Words("その側にいないユニット", "a unit that is not on that side")
 UNKNOWN_ICON = Words("知らないアイコン", "an icon that is not known")
 
 
@@ -146,6 +152,8 @@ class CipherLowering(Triggers):
         return self._finished(ability, notes, binder)
 
     def _finished(self, ability: Ability, notes: Sequence[Note], binder: Binder) -> Ability:
+        if not ability.does:
+            raise self.nonsense("実行することがない", "there is nothing to carry out")
         if any([n.holds for n in notes]):
             raise self.nonsense("続く効果だけが言えること", "only what holds can say this")
         ability = self._noted(ability, notes)
@@ -451,77 +459,6 @@ def rules() -> Grammar:
     return _rules[0]
 
 
-UNIT_NAMES: Final = re.compile("『[^『』]*』")
-_REMINDER: Final = re.compile(r"(?:\((?:[^()]|\([^()]*\))*\))+$")
-_KIND: Final = "起|常|自|特|絆|手札|札|支援\\((?:攻防|攻|防)\\)"
-_ICON: Final = re.compile(rf"【({_KIND})】|〖([^〖〗]+)〗(?!を)")
-_COST: Final = re.compile(r"【([^【】]*)】")
-_GLUED: Final = re.compile(
-    rf"(?<=[。)”])(?=[^。【】〖〗()“”]*(?:〖[^〖〗]+〗)*【(?:{_KIND})】(?!スキル[をは以]))"
-)
-
-# what no name of a skill has in it: it is the text already
-_NO_NAME: Final = re.compile("、|なら|場合|ターン|[撃御闘]ユニット|カードを|[0-9][枚体つ]")
-
-
-@dataclass(frozen=True)
-class Skill:
-    """A printed skill, apart: its name, its icons, its cost, its text."""
-
-    normal: Normal
-    name: str
-    kinds: tuple[str, ...]
-    icons: tuple[str, ...]
-    cost: tuple[int, int] | None  # where it stands
-    body: int  # where it begins
-    aside: str
-
-
-def split_skills(text: str) -> list[str]:
-    """Skills that were printed into one, apart."""
-    normal = normal_form(text, UNIT_NAMES)
-    cuts = [m.start() for m in _GLUED.finditer(normal.text)]
-    places = [0, *[normal.origins[c] for c in cuts if c], len(text)]
-    return [text[a:b] for a, b in pairwise(places) if text[a:b].strip()]
-
-
-def parsed(text: str) -> Skill | Unread:
-    """The parts of a printed skill."""
-    normal = normal_form(text, UNIT_NAMES)
-    reminder = _REMINDER.search(normal.text)
-    aside = ""
-    if reminder is not None:
-        end = reminder.start()
-        aside = normal.printed(end, len(normal.text))
-        normal = Normal(normal.original, normal.text[:end], normal.origins[: end + 1])
-    if not normal.text:
-        return Unread(text, 0, text, NOTHING.en, NOTHING.ja)
-    if len(normal.text) > MOST_CHARACTERS:
-        return unread_from(normal, MOST_CHARACTERS, TOO_LONG)
-    first = _ICON.search(normal.text)
-    if first is None:
-        return unread_from(normal, 0, NO_KIND)
-    name = normal.printed(0, first.start()) if first.start() else ""
-    at = first.start()
-    kinds: list[str] = []
-    icons: list[str] = []
-    while True:
-        found = _ICON.match(normal.text, at)
-        if found is None:
-            break
-        if found.group(1):
-            kinds.append(found.group(1))
-        else:
-            icons.append(found.group(2))
-        at = found.end()
-    cost: tuple[int, int] | None = None
-    paid = _COST.match(normal.text, at)
-    if paid is not None:
-        cost = paid.span(1)
-        at = paid.end()
-    return Skill(normal, name, tuple(kinds), tuple(icons), cost, at, aside)
-
-
 def read_skill(text: str) -> Reading:
     """One printed skill: all of it, or what is not understood."""
     got = _known.get(text)
@@ -549,6 +486,14 @@ class _Refused(Exception):
         self.unread = unread
 
 
+# 21.3.1.7.2: whose unit attacks and whose is attacked, by when a support skill is carried out
+_WRONG_SIDE: Final = {
+    "support_attack": re.compile("自分の防御ユニット|(?:相手|敵)の攻撃ユニット"),
+    "support_defence": re.compile("自分の攻撃ユニット|(?:相手|敵)の防御ユニット"),
+    "support_both": re.compile("(?:自分|相手|敵)の(?:攻撃|防御)ユニット"),
+}
+
+
 def _compiled(skill: Skill) -> Ability:
     normal = skill.normal
     where: tuple[str, ...] = ()
@@ -564,44 +509,34 @@ def _compiled(skill: Skill) -> Ability:
     if not kind:
         raise _Refused(unread_from(normal, 0, NO_KIND))
     entry = SUPPORT if kind.startswith("support") else kind
-    name, cost, ability = skill.name, skill.cost, None
-    if entry == SUPPORT and not name:
-        name, cost, ability = _support(skill)
+    wrong = _WRONG_SIDE.get(kind)
+    found = wrong.search(normal.text, skill.body) if wrong is not None else None
+    if found is not None:
+        raise _Refused(unread_from(normal, found.start(), WRONG_SIDE))
+    if entry == SUPPORT and not skill.name:
+        skill, ability = _support(skill)
     else:
         ability = _body(normal, skill.body, entry)
-    paid = _cost(normal, cost)
+    paid = _cost(normal, skill.cost)
     ability = _with_cost(ability, paid, normal, entry)
-    return _dressed(ability, skill, kind, name, where, paid)
+    return _dressed(ability, skill, kind, where, paid)
 
 
-def _support(skill: Skill) -> tuple[str, tuple[int, int] | None, Ability]:
+def _support(skill: Skill) -> tuple[Skill, Ability]:
     """A support skill, whose name stands right before its text: the shortest after which the whole
     rest is understood."""
     normal, begins = skill.normal, skill.body
     text = normal.text
-    inner = _ICON.search(text, begins) or _COST.search(text, begins)
-    if skill.cost is None and inner is not None:  # the name ends before an icon or a cost
-        name = normal.printed(begins, inner.start())
-        at = inner.start()
-        icons = list(skill.icons)
-        found = _ICON.match(text, at)
-        while found is not None and found.group(2):
-            icons.append(found.group(2))
-            at = found.end()
-            found = _ICON.match(text, at)
-        object.__setattr__(skill, "icons", tuple(icons))
-        paid = _COST.match(text, at)
-        cost = paid.span(1) if paid is not None else None
-        at = paid.end() if paid is not None else at
-        return name, cost, _body(normal, at, SUPPORT)
+    apart = named_apart(skill)
+    if apart is not None:
+        return apart, _body(normal, apart.body, SUPPORT)
     descent = Descent(rules(), text)
-    end = text.find("。", begins)
-    for at in range(begins, max(end, begins) + 1):
-        if _NO_NAME.search(text, begins, at):
-            break
+    for at in range(begins, len(text)):
+        if not name_ends(skill, at):
+            continue
         if len(text) in descent.ends(SUPPORT, at):
             ability = _one(descent, normal, at, SUPPORT)
-            return normal.printed(begins, at), skill.cost, ability
+            return replace(skill, name=normal.printed(begins, at)), ability
     raise _Refused(unread_from(normal, begins))
 
 
@@ -662,11 +597,11 @@ def _dressed(
     ability: Ability,
     skill: Skill,
     kind: str,
-    name: str,
     where: tuple[str, ...],
     paid: Ability | None,
 ) -> Ability:
     """A skill with its name, its kind and what its icons say."""
+    name = skill.name
     words: list[str] = []
     cond = ability.cond
     limit = 0

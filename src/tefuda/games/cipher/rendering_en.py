@@ -57,6 +57,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.games.cipher.saying import (
     MANY,
+    OF_SUPPORT,
     RANGES,
     SUPPORT_KINDS,
     about_attacker,
@@ -162,10 +163,11 @@ FLAGS = {  # flag → what is so as long as it stands, behind who it concerns
     "no_level_skill": "cannot be leveled up by the effect of a skill",
     "no_bond": "cannot be put into the bond area",
     "fails": "{fail} to support",
+    "succeeds": "{succeed} in supporting",
     "triple": "{have} {its} attack power tripled, not doubled, by a critical hit",
     "skill_no_deploy": "cannot deploy cards by the effect of a skill",
     "skill_no_level": "cannot level up units by the effect of a skill",
-    "skill_no_bond": "cannot put cards of the hand into the bond area by the effect of a skill",
+    "skill_no_bond": "cannot put cards from the hand into the bond area by the effect of a skill",
 }
 SKILL_FLAGS = {  # the same, behind the support skills of a card
     "no_support_skill": "are not carried out",
@@ -301,7 +303,8 @@ class CipherEnglish(EnglishNouns):
 
     def level_up(self, a: LevelUp, v: Voice) -> str:
         onto = self.one(a.onto, replace(v, here=0))
-        return f"put {self.selector(a.what, v)} on top of {onto} as a level-up"
+        how = "a class change" if a.classed else "a level-up"
+        return f"put {self.selector(a.what, v)} on top of {onto} as {how}"
 
     def grow(self, a: Grow, v: Voice) -> str:
         under = self.one(a.under, replace(v, here=0))
@@ -373,8 +376,14 @@ class CipherEnglish(EnglishNouns):
             return head + noun, cannot, ""
         if attr in SKILL_FLAGS and how == BECOMES and amount == Num(1):
             return f"the support skills of {self.selected(h.what, attr, v)}", SKILL_FLAGS[attr], ""
-        if attr == "fails" and isinstance(h.what, Related):
-            return self.failing(h.what, cond, v)
+        if attr == "no_auto":
+            skills = "all automatic skills"
+            if not isinstance(h.what, Cards) or h.what.who != BOTH:
+                skills = f"the automatic skills of {self.selector(h.what, v)}"
+            return skills, "do not trigger", ""
+        if attr in OF_SUPPORT and isinstance(h.what, Related):
+            verb = "fail to support" if attr == "fails" else "succeed in supporting"
+            return self.failing(h.what, cond, verb, v)
         plural = self.is_plural(h.what, v)
         what = self.selector(h.what, v)
         get, have = ("get", "have") if plural else ("gets", "has")
@@ -415,11 +424,13 @@ class CipherEnglish(EnglishNouns):
             return f"the {name} of {what}", f"{'becomes' if True else ''} {n_said}", per
         raise no_words(h)
 
-    def failing(self, s: Related, cond: Condition | None, v: Voice) -> tuple[str, str, str]:
-        """Which cards fail to support whom."""
+    def failing(
+        self, s: Related, cond: Condition | None, verb: str, v: Voice
+    ) -> tuple[str, str, str]:
+        """Which cards fail, or do not, to support whom."""
         test, _ = about_support(s, cond)
         such = self.described((), (test,), 2, v) if test is not None else "cards"
-        return such, f"fail to support {self.selector(s.of, v).removeprefix('all ')}", ""
+        return such, f"{verb} {self.selector(s.of, v).removeprefix('all ')}", ""
 
     def selected(self, s: Selector, attr: str, v: Voice) -> str:
         """Whose support skills a flag speaks of."""
@@ -442,6 +453,7 @@ class CipherEnglish(EnglishNouns):
             "its": "their" if plural else "its",
             "it": "them" if plural else "it",
             "fail": "fail" if plural else "fails",
+            "succeed": "succeed" if plural else "succeeds",
         }
         return FLAGS[attr].format(**words)
 
@@ -744,6 +756,8 @@ class CipherEnglish(EnglishNouns):
         cause = f" {CAUSES[t.by]}" if t.by in CAUSES else ""
         if t.by.startswith("skill:"):
             cause = f" by {self.name(t.by.removeprefix('skill:'))}"
+        if t.by.startswith("own:"):
+            cause = f" by this unit's {self.name(t.by.removeprefix('own:'))}"
         if t.event in MOMENTS:
             return MOMENTS[t.event].format(OWN[t.who])
         if t.event == "attack_end":
@@ -762,7 +776,7 @@ class CipherEnglish(EnglishNouns):
         if t.event == "support_failed":
             return f"{what} fails to support{' ' + other if other else ''}"
         if t.event == "orb_broken":
-            by = f" by the attack of {what}" if what else ""
+            by = f" by the attack of {other}" if other else ""
             orb = {YOU: "an orb of yours", OPPONENT: "an orb of your opponent's"}
             return f"{orb.get(t.who, 'an orb')} is broken{by}"
         if t.event == "drawn":
@@ -776,7 +790,7 @@ class CipherEnglish(EnglishNouns):
         if t.event == "used":
             return f"{what} uses {self.used_skill(t.by)}"
         if t.event == "revealed":
-            if t.by.startswith("skill:") and t.what is not None:
+            if t.by.startswith("own:") and t.what is not None:
                 return f"{what} is revealed{cause}"
             who = PLAYERS[t.who or OPPONENT]
             return f"{who} {'reveal' if who == 'you' else 'reveals'} a card of the deck{cause}"

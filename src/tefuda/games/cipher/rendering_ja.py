@@ -64,6 +64,7 @@ from tefuda.games.cipher.saying import (
     EVERYWHERE,
     FIELD,
     ICONS,
+    OF_SUPPORT,
     RANGES,
     SUPPORT_KINDS,
     about_attacker,
@@ -95,6 +96,7 @@ from tefuda.games.cipher.saying import (
     mentions_this,
     mode_object,
     noted,
+    of_both,
     on_field,
     other_cond,
     owner,
@@ -186,6 +188,7 @@ FLAGS = {  # what is so as long as the flag stands, as the end of 「このユ�
     "no_level_skill": "スキルの効果によってレベルアップすることができない",
     "no_bond": "絆エリアに置くことができない",
     "fails": "支援に失敗する",
+    "succeeds": "支援に成功する",
     "triple": "必殺攻撃した場合、戦闘力を２倍にする代わりに３倍にする",
     "skill_no_deploy": "スキルの効果によってカードを出撃させることができない",
     "skill_no_level": "スキルの効果によってレベルアップすることができない",
@@ -219,6 +222,7 @@ MOVES_OWN = Verb("移動させる", "移動させ", "移動させて")
 DEPLOYS = Verb("出撃させる", "出撃させ", "出撃させて")
 GROWS = Verb("成長させる", "成長させ", "成長させて")
 LEVELS = Verb("レベルアップさせる", "レベルアップさせ", "レベルアップさせて")
+CLASSES = Verb("クラスチェンジさせる", "クラスチェンジさせ", "クラスチェンジさせて")
 CHANGES = Verb("変化させる", "変化させ", "変化させて")
 PAYS = Verb("支払う", "支払い", "支払って")
 LOSES = Verb("失う", "失い", "失って")
@@ -419,7 +423,8 @@ class CipherJapanese(JapaneseNouns):
 
     def level_up(self, a: LevelUp, v: Voice) -> Clause:
         onto = self.selector(a.onto, replace(v, here=0))
-        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", LEVELS)
+        verb = CLASSES if a.classed else LEVELS
+        return Clause(f"{self.object(a.what, v)}{onto}の上に重ねて", verb)
 
     def grow(self, a: Grow, v: Voice) -> Clause:
         under = self.selector(a.under, replace(v, here=0))
@@ -483,7 +488,7 @@ class CipherJapanese(JapaneseNouns):
         if evaded is not None:
             return "", self.not_evaded(*evaded, v)
         what = self.every(h.what, v)
-        if attr == "fails" and isinstance(h.what, Related):
+        if attr in OF_SUPPORT and isinstance(h.what, Related):
             what = self.failing(h.what, cond, v)
         attacker, _ = about_attacker(cond)
         if how == BECOMES and amount == Num(1):
@@ -539,8 +544,11 @@ class CipherJapanese(JapaneseNouns):
             return Clause(f"{foe}は{what}を", never("攻撃できない"))
         if attr == "no_defeat_attack" and attacker is not None:
             return Clause(f"{what}は{foe}の攻撃で", never("撃破されない"))
-        if attr == "fails" and isinstance(s, Related):
-            return Clause(f"{what}の支援に", suru("失敗"))
+        if attr in OF_SUPPORT and isinstance(s, Related):
+            return Clause(f"{what}の支援に", suru("失敗" if attr == "fails" else "成功"))
+        if attr == "no_auto":
+            whose = "すべて" if isinstance(s, Cards) and s.who == BOTH else what
+            return Clause(f"{whose}の【自】スキルは", never("発動しない"))
         if attr == "no_support_skill":
             return Clause(f"{what}が持つ支援スキルは", never("発動しない"))
         if attr == "support_twice":
@@ -725,6 +733,12 @@ class CipherJapanese(JapaneseNouns):
     def flow(self, row: list[Action], v: Voice, te: bool = False) -> tuple[str, int, Voice]:
         """One sentence of deeds up to the end of its verb: 「敵を１体選び、移動させる」."""
         a = row[0]
+        half = of_both(row)
+        if half:
+            said, _used, v = self.flow(row[:half], v, te)
+            theirs = row[half]
+            v = chose(v, theirs) if isinstance(theirs, Choose) else v
+            return f"{PLAYERS[BOTH]}は{said}", 2 * half, v
         actor = self.actor(a, row[1] if len(row) > 1 else None)
         subject = f"{PLAYERS[actor]}は" if actor in (OPPONENT, BOTH) and not v.held else ""
         v = replace(v, subject=actor if actor == OPPONENT else v.subject if v.held else "")
@@ -972,9 +986,9 @@ class CipherJapanese(JapaneseNouns):
             of = f"{other}の" if other else ""
             return f"{what}が{of}支援に失敗した"
         if t.event == "orb_broken":
-            by = f"{what}の攻撃で" if what else ""
+            by = f"{other}の攻撃で" if other else ""
             return f"{by}{WHO[t.who]}オーブが破壊された"
-        name = t.by.removeprefix("skill:") if t.by.startswith("skill:") else ""
+        name = t.by.removeprefix("own:") if t.by.startswith("own:") else ""
         if t.event == "drawn" and name:
             return f"このユニットの『{name}』でカードを引いた"
         if t.event == "revealed" and name:
@@ -1014,6 +1028,8 @@ class CipherJapanese(JapaneseNouns):
         return f"{what}の" + {"critical": "必殺攻撃で", "skill": "スキルで"}.get(t.by, "攻撃で")
 
     def cause(self, t: Trigger) -> str:
+        if t.by.startswith("own:"):
+            return f"このユニットの『{t.by.removeprefix('own:')}』で"
         return CAUSES.get(t.by, "")
 
     def with_skill(self, t: Trigger) -> str:
@@ -1027,6 +1043,8 @@ class CipherJapanese(JapaneseNouns):
 
     def done(self, t: Trigger, what: str, other: str, v: Voice) -> str:
         done = DEEDS[t.event]
+        if t.event == "shifted" and t.by.startswith("own:"):
+            return f"{self.cause(t)}{what}を移動させた"
         if t.event in ("leveled", "classed") and isinstance(t.what, This):
             frm = f"{WHO[YOU]}{self.zones[t.frm]}から" if t.frm else ""
             return f"{self.cause(t)}{frm}{what}に{done}"

@@ -236,6 +236,16 @@ def reversal(actions: Sequence[Action]) -> int:
     return 0
 
 
+def of_both(row: Sequence[Action]) -> int:
+    """How many of the next actions both players do at once, each their own (2.10); 0: none."""
+    if not isinstance(row[0], Choose) or row[0].together:
+        return 0
+    for i, a in enumerate(row[1:], 1):
+        if isinstance(a, Choose):
+            return i if a.together else 0
+    return 0
+
+
 def cost_parts(cost: Sequence[Action]) -> list[list[Action]]:
     """A cost part by part: a choice and what is done with it are one."""
     out: list[list[Action]] = []
@@ -335,7 +345,7 @@ def other_cond(h: Holds | Gives) -> Condition | None:
     """The condition, without what a prohibition says of the attacking unit or the support card."""
     if isinstance(h, Holds) and h.attr in ("no_target", "no_defeat_attack"):
         return about_attacker(h.cond)[1]
-    if isinstance(h, Holds) and h.attr == "fails" and isinstance(h.what, Related):
+    if isinstance(h, Holds) and h.attr in OF_SUPPORT and isinstance(h.what, Related):
         return about_support(h.what, h.cond)[1]
     return h.cond
 
@@ -427,6 +437,9 @@ def about_attacker(c: Condition | None) -> tuple[Test | None, Condition | None]:
         else:
             rest = both(rest, part)
     return test, rest
+
+
+OF_SUPPORT = ("fails", "succeeds")  # what becomes of a support card
 
 
 def about_support(s: Related, c: Condition | None) -> tuple[Test | None, Condition | None]:

@@ -335,7 +335,7 @@ class EnglishNouns(English):
         if not isinstance(s, Cards) or is_single(s):
             return self.selector(s, v)
         noun, behind = self.noun(replace(s, other=False), 1, v)
-        return f"{self.article(noun, s.other)}{noun}{behind}{self.owned(s, v)}{self.place(s)}"
+        return f"{self.article(noun, s.other)}{noun}{self.owned(s, v)}{behind}{self.place(s)}"
 
     def article(self, noun: str, other: bool = False) -> str:
         if noun.startswith('"'):
@@ -754,7 +754,7 @@ class EnglishNouns(English):
         what = a.what
         if isinstance(what, Cards):
             noun, behind = self.noun(what, 1, v)
-            return f"for each {noun}{behind}{self.owned(what, v)}{self.place(what, v=v)}"
+            return f"for each {noun}{self.owned(what, v)}{behind}{self.place(what, v=v)}"
         if isinstance(what, AllThese):
             return "for each of " + self.selector(what, v)
         return f"for each {self.some(what, 1, v)}"

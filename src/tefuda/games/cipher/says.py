@@ -47,6 +47,7 @@ SAYS: dict[str, Words] = {
     "auto": Words("{card}の自動型スキル", "automatic skill of {card}"),
     "special": Words("{card}の特殊型スキル", "special skill of {card}"),
     "support_skill": Words("{card}の支援型スキル", "support skill of {card}"),
+    "look": Words("{seat}が{card}を見る", "{seat} looks at {card}"),
     "refill": Words("{seat}のデッキ補充", "{seat} refills the deck"),
     "lost": Words("{seat}の敗北", "{seat} has lost"),
     "won": Words("{seat}の勝利", "{seat} has won"),

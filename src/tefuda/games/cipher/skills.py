@@ -6,7 +6,8 @@ from typing import Final
 
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
-from tefuda.effects.lower import compiled
+from tefuda.effects.lower import compiled, of_chosen
+from tefuda.effects.nodes import Action, Choose, Selector, SetPose, This, TurnFace
 from tefuda.effects.run import payable, start
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.effects.watch import memory_of
@@ -14,13 +15,13 @@ from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.cause import PAYING
 from tefuda.games.cipher.field import at, cover, on_field, seat_of
 from tefuda.games.cipher.moments import end_of_turn
-from tefuda.games.cipher.moves import IN_HAND
 from tefuda.games.cipher.names import (
     ACTION_PHASE,
     ACTIONS,
     BOND,
     DEEDS,
     HAND,
+    NO_AUTO,
     PHASE,
     SEATS,
     TURN,
@@ -33,7 +34,7 @@ from tefuda.kernel.machine import call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State, Waiting
-from tefuda.kernel.values import FIRED, USES, granted, note_use, uses
+from tefuda.kernel.values import FIRED, USES, changes, granted, grants, note_use, uses, value
 
 BANNED: Final = -100  # and downwards, one number a seat: who may not use skills of a name
 
@@ -69,6 +70,22 @@ def count_use(rules: Rules, s: State, ref: int, number: int) -> None:
         note_use(s, ref, number, end_of_turn(s))
 
 
+def end_lost_limits(rules: Rules, s: State) -> None:
+    """21.4.3.1: where a limit has been lost, what was noted of uses goes with it."""
+    if not vocabulary(rules).takers or not grants(rules, s):
+        return
+    lost = [
+        m
+        for m in s.live
+        if m.op == USES
+        and compiled(rules, m.what).ability.limit
+        and s.same(m.src)
+        and limit_of(rules, s, m.src & CARD_MASK, m.what) == 0
+    ]
+    if lost:
+        s.live = [m for m in s.live if m not in lost]
+
+
 def banned(rules: Rules, s: State, seat: int, number: int) -> bool:
     """Whether an effect keeps a player from using skills of this name."""
     for m in s.live:
@@ -85,6 +102,39 @@ def banned(rules: Rules, s: State, seat: int, number: int) -> bool:
     return False
 
 
+# --- 21.5.1.1.2.1: the parts of a cost ---------------------------------------------------------------------
+
+
+def paying_order(cost: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The parts of a cost in an order from which all that any order can bring about can be: the
+    card itself acts or is turned first, then others, then cards leave."""
+    parts: list[list[Action]] = []
+    for action in cost:
+        slot = parts[-1][0].slot if parts and isinstance(parts[-1][0], Choose) else -1
+        if slot >= 0 and not isinstance(action, Choose) and of_chosen(about(action), [slot]):
+            parts[-1].append(action)
+        else:
+            parts.append([action])
+    out: list[Action] = []
+    for when in range(3):
+        for part in parts:
+            if turning(part) == when:
+                out.extend(part)
+    return tuple(out)
+
+
+def about(action: Action) -> Selector:
+    what = getattr(action, "what", None)
+    return what if isinstance(what, Selector) else This()
+
+
+def turning(part: list[Action]) -> int:
+    """0: the card itself is turned; 1: others are; 2: anything else."""
+    if not isinstance(part[-1], (SetPose, TurnFace)):
+        return 2
+    return 0 if len(part) == 1 else 1
+
+
 # --- 10.1.1.1: what triggers at all --------------------------------------------------------------------------
 
 
@@ -92,8 +142,12 @@ def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> boo
     """10.1.1.1.2, 21.4.3, 23.1.17: a skill whose limit is reached, or which its user may not use,
     does not trigger. What a support skill has left for the end of the battle is carried out by 18.6
     itself."""
-    if compiled(rules, number).ability.kind == "support_end":
+    kind = compiled(rules, number).ability.kind
+    if kind == "support_end":
         return False
+    if kind == "auto" and src >= 0 and changes(rules, s, NO_AUTO):
+        if value(rules, s, src & CARD_MASK, NO_AUTO) > 0:
+            return False
     return not (src >= 0 and exhausted(rules, s, src, number)) and not banned(
         rules, s, seat, number
     )
@@ -107,26 +161,24 @@ def take_up(rules: Rules, s: State, w: Waiting) -> None:
     f = call(rules, s, "auto", w.seat, w.src)
     f.a = w.ability
     f.obj = w.event
-    f.cards = (w.flags & IN_HAND, 0, 0)
 
 
 def auto_begins(rules: Rules, s: State, f: Frame) -> None:
     """10.2.2.2: for a skill in the hand, the moment before is kept."""
     if f.src >= 0 and s.zone[f.src & CARD_MASK] // SEATS == HAND and s.same(f.src):
-        f.cards = (1, 0, 0)
+        f.cards = (1,)
         attempt(s)
-    else:
-        f.cards = (0, 0, 0)
     kind = compiled(rules, f.a).ability.kind
     says = "special" if kind == "special" else "auto"
-    if not f.cards[0]:
+    if not f.cards:
         note(s, rules.say_no[says], f.seat, f.src & CARD_MASK if f.src >= 0 else -1, 0, 0)
 
 
 def auto_runs(rules: Rules, s: State, f: Frame) -> None:
     """10.2.2: what it says is done; conditions (10.2.1.1), costs (10.2.1.2) and what may be left
     (10.2.2.1) stand in its text."""
-    f.cards = (f.cards[0], s.var[DEEDS], s.serial)
+    f.b = s.var[DEEDS]
+    f.c = s.serial
     event = f.obj
     assert event is None or isinstance(event, Event)
     sub = start(rules, s, compiled(rules, f.a).does, f.seat, f.src, event)
@@ -139,9 +191,9 @@ def auto_ends(rules: Rules, s: State, f: Frame) -> None:
     no longer triggered at all (10.2.3.1.1, 10.2.3.2.1, 10.2.3.3.1). One that was not is triggered
     once less and may trigger again (10.2.1.1.2, 10.2.1.2.1.1, 10.2.2.1.1.1, 10.2.3.3.2)."""
     leave(rules, f)
-    done = s.var[DEEDS] != f.cards[1] or s.serial != f.cards[2]
+    done = s.var[DEEDS] != f.b or s.serial != f.c
     cover(rules, s)
-    if f.cards[0]:
+    if f.cards:
         card = f.src & CARD_MASK
         if rules.zone_sight[s.zone[card]] != PUBLIC:
             undo(rules, s)
@@ -279,7 +331,8 @@ def act_pays(rules: Rules, s: State, f: Frame) -> None:
 def act_runs(rules: Rules, s: State, f: Frame) -> None:
     """19.1.4: what it says is done. 5.1.3: as things are after the cost has been paid."""
     f.d = 0
-    f.cards = (0, s.var[DEEDS], s.serial)
+    f.b = s.var[DEEDS]
+    f.c = s.serial
     start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
 
 
@@ -287,7 +340,7 @@ def act_ends(rules: Rules, s: State, f: Frame) -> None:
     """19.1.4.1, 19.1.4.1.1, 19.1.4.3: used, if it was paid for or applied in any part; else not
     (19.1.4.2)."""
     cover(rules, s)
-    done = s.var[DEEDS] != f.cards[1] or s.serial != f.cards[2]
+    done = s.var[DEEDS] != f.b or s.serial != f.c
     if done or compiled(rules, f.a).ability.cost:
         count_use(rules, s, f.src, f.a)
         used(rules, s, f.a, f.src, f.seat)

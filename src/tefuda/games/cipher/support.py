@@ -19,6 +19,7 @@ from tefuda.games.cipher.names import (
     RETREAT,
     SEATS,
     STEP,
+    SUCCEEDS,
     SUPPORT,
     SUPPORT_AREA,
     SUPPORT_FAILED,
@@ -39,7 +40,7 @@ from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, granted, value
+from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, granted, touched, value
 
 
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
@@ -75,18 +76,28 @@ def outcome(rules: Rules, s: State, f: Frame) -> None:
     for seat in turn_order(s):
         card = support_card(s, seat)
         unit = fighter_of(s, seat)
-        fails = card < 0 or unit < 0 or same_name(rules, s, card, unit)  # 18.3.1.4.1
+        fails = card < 0 or unit < 0
         if not fails:
-            s.var[SUPPORTED] |= 1 << seat
+            s.var[SUPPORTED] |= 1 << seat  # until it turns out otherwise
             lies_otherwise(rules, s, TIMES)
-            if changes(rules, s, FAILS) and value(rules, s, card, FAILS) > 0:  # 18.3.1.4.4
-                fails = True
+            fails = unfit(rules, s, card, unit)
         if not fails:
             tell(rules, s, SUPPORT_OK, unit, 0, 1 + s.ref(card))  # 18.3.1.4.2
         elif card >= 0:
             support_fails(rules, s, seat, card)
         else:
             note(s, rules.say_no["no_support"], seat, -1, 0, 0)
+
+
+def unfit(rules: Rules, s: State, card: int, unit: int) -> bool:
+    """18.3.1.4.1, 18.3.1.4.4, 23.1.27.2: whether a support card fails: by what makes it fail, or by
+    its name unless that is to succeed."""
+    bits = touched(rules, s)
+    if bits >> FAILS & 1 and value(rules, s, card, FAILS) > 0:
+        return True
+    if not same_name(rules, s, card, unit):
+        return False
+    return not (bits >> SUCCEEDS & 1 and value(rules, s, card, SUCCEEDS) > 0)
 
 
 def support_fails(
@@ -275,7 +286,7 @@ def next_leaves(rules: Rules, s: State, f: Frame) -> None:
             end_delayed(s, m)
             again(f)
             if holds_now(rules, s, m):
-                begin_late(rules, s, m)
+                begin_late(rules, s, m, "support_instead")
             return
     happen(rules, s, game_event(s, SUPPORT_LEAVES, card, f.seat))
     f.pc = 1
@@ -296,14 +307,14 @@ def holds_now(rules: Rules, s: State, m: Modifier) -> bool:
     return cond is None or true_now(rules, s, ctx, cond)
 
 
-def begin_late(rules: Rules, s: State, m: Modifier) -> None:
-    d = call(rules, s, "support_late", m.seat, m.src)
+def begin_late(rules: Rules, s: State, m: Modifier, proc: str) -> None:
+    d = call(rules, s, proc, m.seat, m.src)
     d.a = m.what
     d.mem = read(m.targets[2:])
 
 
 def carry_out_late(rules: Rules, s: State, f: Frame) -> None:
-    """18.6.1.4: what was left for the end of the battle is carried out."""
+    """18.6.1.2.1, 18.6.1.4: what was left for the end of the battle is carried out."""
     sub = start(rules, s, compiled(rules, f.a).does, f.seat, f.src)
     if sub is not None:
         sub.mem = f.mem
@@ -331,11 +342,14 @@ def next_end_skill(rules: Rules, s: State, f: Frame) -> None:
         end_delayed(s, m)
         again(f)
         if holds_now(rules, s, m):
-            begin_late(rules, s, m)
+            begin_late(rules, s, m, "support_late")
         return
 
 
 SUPPORT_ENDS_PROC = Procedure(
     "support_ends", [Step("18.6.1.4", next_end_skill, cites=("18.6.1.4.1",))]
+)
+SUPPORT_INSTEAD = Procedure(
+    "support_instead", [Step("18.6.1.2", carry_out_late), Step("", carried_out)]
 )
 SUPPORT_LATE = Procedure("support_late", [Step("18.6.1.4", carry_out_late), Step("", carried_out)])

@@ -113,8 +113,11 @@ DID: Final = {
     "攻撃した": ("struck",),
     "攻撃している": ("struck",),
     "レベルアップした": ("leveled_turn",),
+    "レベルアップしている": ("leveled_turn",),
     "クラスチェンジした": ("classed_turn",),
+    "クラスチェンジしている": ("classed_turn",),
     "成長した": ("grown_turn",),
+    "成長している": ("grown_turn",),
     "レベルアップか成長した": ("leveled_turn", "grown_turn"),
 }
 FLAGS: Final = {

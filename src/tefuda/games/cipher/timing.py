@@ -5,10 +5,10 @@ from __future__ import annotations
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.vocab import Context
+from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
-    NAMES_GIVEN,
+    UNIT_GROUP,
     at,
     given_otherwise,
     main_of,
@@ -34,8 +34,8 @@ from tefuda.games.cipher.names import (
     STIRRED,
     TURN,
 )
-from tefuda.games.cipher.printed import NAME, ODD, OTHER_NAMES
-from tefuda.games.cipher.skills import take_up
+from tefuda.games.cipher.printed import ALIAS, NAME
+from tefuda.games.cipher.skills import end_lost_limits, take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import MOVES, TOP, happen
@@ -61,6 +61,8 @@ from tefuda.kernel.values import changes, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
+    if s.live and vocabulary(rules).takers:
+        end_lost_limits(rules, s)
     zones = s.zones
     other = 1 - s.var[TURN]
     if (  # the common case, in which `pressing` has nothing to say either
@@ -140,8 +142,8 @@ def choose_skill(rules: Rules, s: State, f: Frame) -> None:
         return
     f.b = 1
     out = [option(TRIGGER, max(s.waiting[i].src, 0) & CARD_MASK, i) for i in mine]
-    if all([s.waiting[i].flags & IN_HAND for i in mine]):
-        out.append(option(NO_SKILL))  # 10.2.1.3
+    if all([s.waiting[i].flags & IN_HAND and s.same(s.waiting[i].src) for i in mine]):
+        out.append(option(NO_SKILL))  # 10.2.1.3: they are still in the hand
     ask(s, seat, out)
 
 
@@ -150,7 +152,8 @@ def skill_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     new_batch(s)  # what triggers from here on is newer than all that waits
     if kind_of(opt) == NO_SKILL:
         _seat, mine = eligible(rules, s)  # 10.2.1.3: and none of them is triggered any more
-        s.waiting = [w for i, w in enumerate(s.waiting) if i not in mine]
+        left = [(s.waiting[i].ability, s.waiting[i].src) for i in mine]
+        s.waiting = [w for w in s.waiting if (w.ability, w.src) not in left]
         return
     take_up(rules, s, s.waiting.pop(arg_b(opt)))
 
@@ -253,12 +256,12 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
 
 def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     """The common case: all names are those printed, and all differ."""
-    given = given_otherwise(rules, s, NAMES_GIVEN)
+    given = given_otherwise(rules, s, UNIT_GROUP)
     pool = rules.pool
     names: set[int] = set()
     for c in mine:
         hot = pool[s.defn[c]].hot
-        if hot[ODD] & OTHER_NAMES or c in given:
+        if hot[ALIAS] or c in given:
             return False
         names.add(hot[NAME])
     return len(names) == len(mine)

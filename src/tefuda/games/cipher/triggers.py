@@ -196,11 +196,18 @@ class Triggers(Clauses):
         return self._each(whos, Trigger("was_evaded", other=other or foes()))
 
     def e_attacks(self, whos: tuple[Who, ...], tests: tuple[Test, ...], _: Token) -> Events:
+        self._attack_foes(whos)
         return self._each(whos, Trigger("attacked", other=foes(*tests)))
+
+    def _attack_foes(self, whos: tuple[Who, ...]) -> None:
+        """「敵」 is the opponent's, and so who attacks one or is attacked by one is not."""
+        if any([isinstance(w.what, Cards) and w.what.who == OPPONENT for w in whos]):
+            raise self.nonsense("敵は敵を攻撃しない", "enemies do not attack enemies")
 
     def e_attacked_by(self, whos: tuple[Who, ...], tests: tuple[Test, ...], w: Token) -> Events:
         if "支援" in w:
             return self._each(whos, Trigger("supported", other=Cards(YOU, ("support",), (), tests)))
+        self._attack_foes(whos)
         return self._each(whos, Trigger("was_attacked", other=foes(*tests)))
 
     def e_fell_to_attack(self, whos: tuple[Who, ...], strike: Token) -> Events:
@@ -256,7 +263,7 @@ class Triggers(Clauses):
     def e_orb_by(self, who: str, _: Token) -> Events:
         if who != OPPONENT:
             raise self.nonsense("破壊されるのは相手のオーブ", "the opponent's orbs are broken")
-        return (Trigger("orb_broken", This(), who=who, by="attack"),)
+        return (Trigger("orb_broken", who=who, other=This(), by="attack"),)
 
     def e_turned(self, whos: tuple[Who, ...], pose: str) -> Events:
         return self._each(whos, Trigger("turned", to=pose))
@@ -284,40 +291,40 @@ class Triggers(Clauses):
         return (Trigger(growth, replace(units, tests=cards.tests)),)
 
     def e_deployed_by(self, name: Token, group: Group) -> Events:
-        return (Trigger("deployed", self.cards(group), by=f"skill:{bare(name)}"),)
+        return (Trigger("deployed", self.cards(group), by=f"own:{bare(name)}"),)
 
     def e_moved_by(self, name: Token, group: Group) -> Events:
-        return (Trigger("shifted", self.cards(group), by=f"skill:{bare(name)}"),)
+        return (Trigger("shifted", self.cards(group), by=f"own:{bare(name)}"),)
 
     def e_drawn_by(self, name: Token) -> Events:
-        return (Trigger("drawn", who=YOU, by=f"skill:{bare(name)}"),)
+        return (Trigger("drawn", who=YOU, by=f"own:{bare(name)}"),)
 
     def e_revealed_by(self, name: Token) -> Events:
         theirs = Cards(OPPONENT, ("deck",))
-        return (Trigger("revealed", theirs, who=OPPONENT, by=f"skill:{bare(name)}"),)
+        return (Trigger("revealed", theirs, who=OPPONENT, by=f"own:{bare(name)}"),)
 
     def e_such_revealed(self, name: Token, group: Group) -> Events:
         cards = group.cards
         if cards.zones or cards.who or cards.other:
             raise self.nonsense("知らない出来事", "an event that is not known")
         theirs = Cards(OPPONENT, ("deck",), (), cards.tests)
-        return (Trigger("revealed", theirs, who=OPPONENT, by=f"skill:{bare(name)}"),)
+        return (Trigger("revealed", theirs, who=OPPONENT, by=f"own:{bare(name)}"),)
 
     def e_they_reveal(self, by: str) -> Events:
         return (Trigger("revealed", Cards(OPPONENT, ("deck",)), who=OPPONENT, by=by),)
 
     def e_used_hand(self, icon: Token) -> Events:
-        return (Trigger("used", who=YOU, by=f"icon:{bare(icon)}"),)
+        return (Trigger("used", who=YOU, by=f"icon:{self.icon(icon)}"),)
 
     def e_used_hand_of(self, test: Test, icon: Token) -> Events:
         whose = Cards(YOU, ANYWHERE, (), (test,))
-        return (Trigger("used", whose, who=YOU, by=f"icon:{bare(icon)}"),)
+        return (Trigger("used", whose, who=YOU, by=f"icon:{self.icon(icon)}"),)
 
     def e_used_act(self, whos: tuple[Who, ...]) -> Events:
         return self._each(whos, Trigger("used", by="act"))
 
     def e_used_icon(self, whos: tuple[Who, ...], icon: Token) -> Events:
-        return self._each(whos, Trigger("used", by=f"icon:{bare(icon)}"))
+        return self._each(whos, Trigger("used", by=f"icon:{self.icon(icon)}"))
 
     def e_moment(self, who: str, words: Token) -> Events:
         whose = {SELF: YOU, OPPONENT: OPPONENT, YOU: YOU}.get(who, "")

@@ -44,6 +44,7 @@ from tefuda.games.cipher.names import (
     SEATS,
     SPENT,
     START_PHASE,
+    STIRRED,
     TO_BOND,
     TURN,
     TURN_NO,
@@ -52,7 +53,7 @@ from tefuda.games.cipher.printed import HAS_ACTS, data_of
 from tefuda.games.cipher.reach import can_attack
 from tefuda.games.cipher.skills import activate, unpayable, unusable
 from tefuda.games.cipher.timing import check, then_check
-from tefuda.games.cipher.units import end_copies, shift
+from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import move
 from tefuda.kernel.loops import fresh
@@ -315,6 +316,7 @@ def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
     expire(s, end_of_turn(s))
     sweep(s)
     end_copies(rules, s)
+    s.var[STIRRED] |= CAME  # a name, or leave to be two of one, may have ended
 
 
 def turn_passes(rules: Rules, s: State, f: Frame) -> None:
@@ -326,6 +328,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0
+    s.touch()  # 2.12.1: whose skills come first
     s.frames.pop()
     call(rules, s, "turn", s.var[TURN])
 

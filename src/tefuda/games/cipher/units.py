@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.cipher.field import COPIES_MADE, at, on_field, said, seat_of, under
+from tefuda.games.cipher.field import at, bears_class_cost, on_field, said, seat_of, under
 from tefuda.games.cipher.names import (
     ACTED,
     ATTACKER,
     BACK,
     BONUS,
     CLASS_CHANGED,
-    CLASS_COST,
     CLASSED,
     COPIED,
     DEEDS,
@@ -42,7 +41,7 @@ from tefuda.kernel.change import GAME_EVENT, MOVE, TOP, commit, lies_otherwise, 
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
-from tefuda.kernel.values import DELAYED, FIRED, POSES, value
+from tefuda.kernel.values import DELAYED, FIRED, POSES
 
 # bits of STIRRED: what a check timing has to look at
 CAME: Final = 1  # a unit has come, or been given a name (9.2)
@@ -103,19 +102,19 @@ def deployed(rules: Rules, s: State, card: int, frm: int, seat: int = -1, src: i
 
 def level_up(rules: Rules, s: State, card: int, unit: int, seat: int = -1, src: int = -1) -> None:
     """14.2.1, 14.2.4, 14.2.5: a card comes on top of a unit."""
-    was = unit
+    was, frm = unit, s.zone[card]
     put_on_top(rules, s, card, unit)
     s.cols[LEVELED][card] = 1 + s.var[TURN_NO]  # 14.2.4
-    changes = value(rules, s, card, CLASS_COST) >= 0
+    changes = bears_class_cost(rules, s, card)
     if changes:
         s.cols[CLASSED][card] = 1 + s.var[TURN_NO]  # 14.2.5.1
         s.cols[BONUS][card] += 1  # 14.2.5.2, 14.2.5.3
         s.var[STIRRED] |= TO_DRAW
     says = "class_change" if changes else "level_up"
     note(s, rules.say_no[says], seat_of(s.zone[card]), card, was, s.known[was])
-    tell(rules, s, LEVELED_UP, card, 0, 0, seat, src)
+    tell(rules, s, LEVELED_UP, card, s.zone[card], frm, seat, src)
     if changes:
-        tell(rules, s, CLASS_CHANGED, card, 0, 0, seat, src)
+        tell(rules, s, CLASS_CHANGED, card, s.zone[card], frm, seat, src)
 
 
 def put_on_top(rules: Rules, s: State, card: int, unit: int) -> None:
@@ -201,7 +200,7 @@ def own_again(rules: Rules, s: State, card: int) -> None:
 
 def end_copies(rules: Rules, s: State) -> None:
     """23.1.8: copies whose time is over."""
-    if not said(rules, s) & COPIES_MADE:
+    if not any(s.cols[COPIED]):
         return
     for c, was in enumerate(s.cols[COPIED]):
         if was and not any([m.op == FIRED and m.what == was and m.src == s.ref(c) for m in s.live]):

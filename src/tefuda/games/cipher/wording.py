@@ -44,7 +44,8 @@ def mode_text(rules: Rules, s: State, which: int, lang: str) -> str:
 def effect_text(does: tuple[Action, ...], which: int, lang: str) -> str:
     """An effect as a text by itself; one that speaks of what came before it, by its place."""
     try:
-        return said(Ability("act", does), lang).removeprefix("【起】")
+        text = said(Ability("act", does), lang)
+        return text.removeprefix("【起】").removeprefix("【Activated】").strip()
     except EngineFault:
         return nth(which, lang)
 

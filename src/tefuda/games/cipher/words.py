@@ -43,10 +43,11 @@ class Felled(Condition):
 @dataclass(frozen=True)
 class LevelUp(Action):
     """14.2: put a card on top of a unit; where that bears a class change cost, it is a class
-    change."""
+    change. `classed`: only as a class change (14.2.5)."""
 
     what: Selector
     onto: Selector
+    classed: bool = False
     op = "level_up"
 
 

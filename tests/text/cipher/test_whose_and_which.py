@@ -1,0 +1,184 @@
+"""Whose a card is, which card is meant, and what a wording of two meanings is refused for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tefuda.effects.nodes import (
+    BECOMES,
+    OPPONENT,
+    THIS_BATTLE,
+    Action,
+    AllSo,
+    Chosen,
+    Deploy,
+    FromDeck,
+    Grant,
+    HasNumber,
+    If,
+    May,
+    Modify,
+    Move,
+    Num,
+    Placed,
+    Shuffle,
+)
+from tefuda.games.cipher.cards import Programs, compile_card, read_card
+from tefuda.games.cipher.words import Defeat, Fighter, LevelUp
+from tefuda.games.place import NOWHERE
+from tests.text.cipher.build import AOBA, IT, act, mine, one, reverse, skill, theirs, unread, zone
+
+TOP = FromDeck("you", Num(1), "reveal")
+
+
+@pytest.mark.clause("cipher", "5.1.2.1.2.6")
+def test_what_the_opponent_chooses_of_their_own() -> None:
+    assert act("相手は自分の味方を１体選び、撃破する。") == (
+        one(theirs(), by=OPPONENT),
+        Defeat(IT),
+    )
+    assert act("自分の味方を１体選び、撃破する。") == (one(mine()), Defeat(IT))
+
+
+@pytest.mark.parametrize(
+    ("text", "nodes"),
+    [
+        ("自分のデッキの１番上のカードを公開する。あなたは[リバース2]してもよい。そうしたなら、そのカードを出撃させる。", (TOP, May(reverse(2, 1), (Deploy(Chosen(0)),)))),
+        ("自分の絆カードを１枚選び、裏向きにしてもよい。そうしたなら、そのカードを手札に加える。", None),
+    ],
+)  # fmt: skip
+def test_no_word_means_the_cards_that_a_reverse_turns_over(
+    text: str, nodes: tuple[Action, ...] | None
+) -> None:
+    got = act(text)
+    if nodes is None:  # what is turned over in so many words can be meant
+        last = got[-1]
+        assert isinstance(last, May)
+        assert last.then == (Move(Chosen(0), "hand"),)
+    else:
+        assert got == nodes
+
+
+@pytest.mark.parametrize("words", ["そのカード", "その絆カード"])
+def test_nothing_else_makes_it_meaningless(words: str) -> None:
+    text = f"朝凪【起】[リバース1]してもよい。そうしたなら、{words}を手札に加える。"
+    assert unread(text).endswith("(nothing was chosen before that this could mean)")
+
+
+@pytest.mark.clause("cipher", "5.1.2.1.1.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "相手の退避エリアからカードを１枚選び、自分の手札に加える。",
+        "敵を１体選び、自分の絆エリアに置く。",
+        "相手のデッキの１番上のカードを自分の手札に加える。",
+        "相手のデッキの１番上のカードを公開させる。そのカードを自分の手札に加える。",
+        "自分の手札を１枚選び、相手の手札に加える。",
+        "自分のデッキの１番上のカードを公開して、相手の絆エリアに置く。",
+        "相手は自分の手札を１枚選び、あなたの退避エリアに置く。",
+    ],
+)
+def test_cards_go_to_no_zone_but_their_owners(text: str) -> None:
+    assert unread(f"朝凪【起】{text}").endswith("(not a zone of the cards' owner)")
+
+
+@pytest.mark.parametrize(
+    ("text", "to"),
+    [
+        ("相手の退避エリアからカードを１枚選び、相手の手札に加えさせる。", "hand"),
+        ("相手は自分の退避エリアからカードを１枚選び、自分の手札に加える。", "hand"),
+        ("敵を１体選び、相手の手札に戻させる。", "hand"),
+        ("敵を１体選ぶ。相手はその敵を自分のデッキの１番上に置く。", "deck"),
+    ],
+)
+def test_their_owners_zone_may_be_said(text: str, to: str) -> None:
+    assert act(text)[-1] == Move(IT, to)
+
+
+def test_both_players_cards_go_to_their_own_decks() -> None:
+    got = act("あなたと相手は主人公以外のすべてのユニットをそれぞれ自分のデッキに加える。その後、それぞれデッキをシャッフルする。")  # fmt: skip
+    assert isinstance(got[0], Move)
+    assert (len(got), got[0].to, got[1]) == (2, "deck", Shuffle("both", "deck"))
+
+
+@pytest.mark.clause("cipher", "14.2.5")
+def test_a_class_change_is_no_mere_level_up() -> None:
+    onto = mine(AOBA)
+    chosen = one(zone("hand", AOBA))
+    put = "自分の手札から『アオバ』を１枚選び、味方の『アオバ』の上に重ねて{}させる。"
+    assert act(put.format("クラスチェンジ")) == (chosen, LevelUp(IT, onto, True))
+    assert act(put.format("レベルアップ")) == (chosen, LevelUp(IT, onto))
+
+
+def test_this_attack() -> None:
+    safe = Modify(mine(AOBA), "no_defeat_attack", BECOMES, Num(1), THIS_BATTLE)
+    got = skill("【支援(防)】雲の紋章自分の防御ユニットが『アオバ』の場合、この攻撃で『アオバ』は撃破されない。")  # fmt: skip
+    assert got.does == (If(AllSo(Fighter("defender"), AOBA), (safe,)),)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("朝凪【自】味方が敵に攻撃された時、そのユニットを移動させる。", "it could mean more than one thing said before"),
+        ("朝凪【自】敵が敵を攻撃した時、カードを１枚引く。", "enemies do not attack enemies"),
+        ("朝凪【常】自分の攻撃ユニットの戦闘力は＋１０される。", "what changes from battle to battle"),
+        ("【支援(攻)】雲の紋章自分の防御ユニットの戦闘力は＋１０される。", "a unit that is not on that side"),
+        ("【支援(防)】雲の紋章相手の防御ユニットの戦闘力は−１０される。", "a unit that is not on that side"),
+        ("【支援(攻防)】雲の紋章自分の攻撃ユニットの戦闘力は＋１０される。", "a unit that is not on that side"),
+        ("朝凪【常】相手の支援カードはこのユニットの支援に失敗する。", "not a support card of that side"),
+        ("朝凪【常】自分の支援カードは敵の支援に失敗する。", "not a support card of that side"),
+        ("朝凪【起】このスキルはこのユニットが前衛でなければ使用できない。", "there is nothing to carry out"),
+        ("朝凪【起】相手の手札が５枚になるまでカードを引く。", "not one's own hand"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_meant(text: str, reason: str) -> None:
+    assert unread(text).endswith(f"({reason})")
+
+
+def test_the_next_own_turn_is_not_this_one() -> None:
+    """It would have to begin later, which nothing here does."""
+    assert unread("朝凪【起】次の自分のターン中、このユニットは未行動にならない。").startswith(
+        "次の自分の"
+    )
+
+
+def test_a_nameless_text_goes_on_with_the_skill_whose_icon_its_reminder_speaks_of() -> None:
+    first = "朝凪〖CCS〗【常】このユニットが前衛の場合、このユニットの戦闘力は＋１０される。"
+    second = "【常】このユニットが後衛の場合、このユニットに射程１-２が追加される。"
+    data = {"id": "x", "unit": "ミナモ", "cost": 1, "power": 40, "range": "1", "support": 10}
+
+    def conds(*texts: str) -> list[tuple[str, bool]]:
+        got = compile_card(read_card({**data, "text": list(texts)}, NOWHERE))
+        assert isinstance(got, Programs)
+        classed = repr(Placed("classed"))
+        return [(a.label, classed in repr(a.cond)) for a in got.abilities]
+
+    aside = "（〖CCS〗はこのユニットがクラスチェンジしていなければ有効にならない）"
+    assert conds(first, second + aside) == [("朝凪", True), ("朝凪", True)]
+    assert conds(first, second) == [("朝凪", True), ("", False)]
+
+
+def test_a_number_is_of_the_orb_that_is_shown() -> None:
+    got = act("相手のオーブを１つ選び、公開させる。そのオーブの出撃コストが３以上の場合、そのオーブを破壊する。")  # fmt: skip
+    assert isinstance(got[-1], If)
+    assert got[-1].cond == AllSo(IT, HasNumber("cost", ">=", Num(3)))
+
+
+def test_skills_given_by_name_are_those_of_that_name() -> None:
+    data = {"id": "x", "unit": "ミナモ", "cost": 1, "power": 40, "range": "1", "support": 10}
+
+    def given(*texts: str) -> list[str] | None:
+        got = compile_card(read_card({**data, "text": list(texts)}, NOWHERE))
+        if not isinstance(got, Programs):
+            return None
+        return [a.ability.label for a in got.abilities[0].does if isinstance(a, Grant)]
+
+    both = "朝凪【起】ターン終了まで、このユニットは『夕凪』を得て、このユニットは『夜凪』を得る。"
+    evening, night = "夕凪【起】カードを１枚引く。", "夜凪【起】カードを２枚引く。"
+    assert given(both, evening, night) == ["夕凪", "夜凪"]
+    assert given(both, evening) is None
+    itself = "朝凪【起】ターン終了まで、このユニットは『朝凪』を得る。"
+    assert given(itself) is None
+    assert given(itself.replace("『朝凪』", "『夕凪』"), itself.replace("朝凪【", "夕凪【")) is None
+    next_one = "朝凪【起】ターン終了まで、このユニットは以下のスキルを得る。"
+    assert given(next_one, next_one.replace("朝凪", ""), evening) is None
