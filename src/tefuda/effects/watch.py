@@ -365,11 +365,13 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
 
 
 def _nobody(rules: Rules, s: State, v: Vocabulary, name: str, event: Event) -> bool:
-    """Whether surely nobody watches for an event of the game's own: nothing is given to anybody, and
-    no card that is there has anything of the kind printed on it."""
-    if s.gifts is None or s.gifts:
-        return False
+    """Whether surely nobody watches for an event of the game's own: nothing of the kind is given to
+    anybody, or printed on a card that is there."""
     lane = _lane(rules, v, name, 0, event, -1)
+    if lane.any and _given_in(rules, s, v, lane.any, lane.any_given):
+        return False
+    if lane.own and _given_in(rules, s, v, lane.own, lane.own_given):
+        return False
     if lane.any:
         if lane.game is not s.defn:
             return False

@@ -270,9 +270,8 @@ def offer_printed(
     for act in data_of(rules, s, card).acts:
         if not act.kinds >> kind & 1 or act.out_of_reach(pose, bonds, hand):
             continue
-        if act.plain and not act.limit and not s.live:
-            out.append(option(ACTIVATE, card, act.number))
-        elif unpayable(rules, s, seat, card, act.number, act.plain) == 0:
+        free = act.plain and not act.limit and not s.live
+        if free or unpayable(rules, s, seat, card, act.number, act.plain) == 0:
             out.append(option(ACTIVATE, card, act.number))
 
 
