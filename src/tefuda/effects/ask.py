@@ -334,8 +334,13 @@ def _names_pose(v: Vocabulary, tests: tuple[Test, ...]) -> bool:
 
 def lies_in(rules: Rules, zone: int, keys: tuple[str, ...]) -> bool:
     """Whether a zone (-1: none) is of one of the kinds that the keys name."""
+    if zone < 0:
+        return False
     v = vocabulary(rules)
-    return zone >= 0 and rules.zone_kind[zone] in [v.zone(key) for key in keys]
+    kinds = v.kinds_named.get(keys)
+    if kinds is None:
+        kinds = v.kinds_named[keys] = [v.zone(key) for key in keys]
+    return rules.zone_kind[zone] in kinds
 
 
 def selects(rules: Rules, s: State, ctx: Context, sel: Selector, c: int) -> bool:
@@ -374,6 +379,8 @@ def blank(rules: Rules, s: State, c: int) -> bool:
 
 def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
     """Whether a card passes a test."""
+    if isinstance(test, Placed):
+        return placed(rules, s, ctx, c, s.zone[c], test)
     if isinstance(test, HasNumber):
         return compares(number(rules, s, c, test.attr), test.cmp, amount(rules, s, ctx, test.than))
     if isinstance(test, HasTag):
@@ -390,8 +397,6 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
         return not passes(rules, s, ctx, c, test.test)
     if isinstance(test, HasKind):
         return _of_kind(rules, s, c, test) and not blank(rules, s, c)
-    if isinstance(test, Placed):
-        return placed(rules, s, ctx, c, s.zone[c], test)
     if isinstance(test, HasWord):
         return _worded(rules, s, c, granted(rules, s, c), test) and (not blank(rules, s, c))
     raise EngineFault(f"no test of this kind: {test!r}")
@@ -471,11 +476,11 @@ def has_tag(rules: Rules, s: State, c: int, tag: str) -> bool:
 
 def brings_here(rules: Rules, ability: int, tag: str, zone: int) -> bool:
     """Whether an ability brings its trait in a zone: some hold only where the ability does."""
-    lie = vocabulary(rules).tags_lie
-    if not lie or tag.partition(":")[0] not in lie:
-        return True
     where = compiled(rules, ability).ability.where
-    return not where or lies_in(rules, zone, where)
+    if not where:
+        return True
+    lie = vocabulary(rules).tags_lie
+    return not lie or tag.partition(":")[0] not in lie or lies_in(rules, zone, where)
 
 
 def tag_index(rules: Rules, definition: int) -> dict[str, tuple[int, ...]]:
@@ -524,9 +529,15 @@ def tags_with(rules: Rules, s: State, c: int, given: list[int], zone: int) -> se
 
 def taken_by(rules: Rules, given: list[int]) -> list[str]:
     """What abilities that have been given take away (`Ability.takes`)."""
-    if not given or not vocabulary(rules).takers:
+    if not given:
         return []
-    return [entry for a in given for entry in compiled(rules, a).ability.takes]
+    takers = vocabulary(rules).takers
+    out: list[str] = []
+    if takers:
+        for a in given:
+            if a in takers:
+                out.extend(compiled(rules, a).ability.takes)
+    return out
 
 
 def is_taken(takes: list[str], tags: tuple[str, ...]) -> bool:

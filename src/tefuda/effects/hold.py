@@ -18,7 +18,7 @@ from tefuda.effects.lower import TO_ITSELF, Standing, brings, compiled, standing
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_MASK, Event, Modifier, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, Event, Modifier, State
 from tefuda.kernel.values import (
     BOUND,
     GRANT,
@@ -43,16 +43,19 @@ def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
 
 def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     """The modifiers that a card's own abilities hold, as long as it is where it is."""
-    if blank(rules, s, c):
+    if s.face[c] == DOWN and blank(rules, s, c):
         return
-    given = granted(rules, s, c)
-    if given:
-        mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
-        out.extend(_modifiers(rules, s, c, mine))
-        return
+    gifts = s.gifts
+    if gifts is None or c in gifts:
+        given = granted(rules, s, c)
+        if given:
+            mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
+            out.extend(_modifiers(rules, s, c, mine))
+            return
     kept = vocabulary(rules).held
     host = s.host[c]
-    key = (s.ref(c), s.ref(host) if host >= 0 else -1, s.defn[c], s.owner[c], s.zone[c])
+    ref = (s.stamp[c] << CARD_BITS) | c
+    key = (ref, s.ref(host) if host >= 0 else -1, s.defn[c], s.owner[c], s.zone[c])
     mods = kept.get(key)
     if mods is None:
         mods = _modifiers(rules, s, c, list(rules.pool[s.defn[c]].abilities))

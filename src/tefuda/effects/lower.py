@@ -513,7 +513,14 @@ def _add(rules: Rules, made: Standing) -> int:
 def brings(rules: Rules, number: int) -> int:
     """The flags for giving an ability: whether it brings traits, names or a keyword with it, and
     whether it holds nothing itself."""
-    ability = compiled(rules, number).ability
+    kept = vocabulary(rules).brings
+    got = kept.get(number)
+    if got is None:
+        got = kept[number] = _brings(rules, compiled(rules, number).ability)
+    return got
+
+
+def _brings(rules: Rules, ability: Ability) -> int:
     groups = group_bit(rules, WORD) if ability.word else 0
     for tag in ability.tags:
         group, _, own = tag.partition(":")
@@ -527,12 +534,10 @@ def brings(rules: Rules, number: int) -> int:
 
 
 def compiled(rules: Rules, index: int) -> Compiled:
-    got = rules.abilities[index]
-    assert isinstance(got, Compiled)
+    got: Compiled = rules.abilities[index]
     return got
 
 
 def standing(rules: Rules, index: int) -> Standing:
-    got = rules.nodes[index]
-    assert isinstance(got, Standing)
+    got: Standing = rules.nodes[index]
     return got

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from tefuda.effects.nodes import Ability, Action, Condition, Selector
 from tefuda.effects.ready import Find, Lane, Watch
@@ -131,6 +130,9 @@ class Vocabulary:
         self.own_programs: dict[
             int, int
         ] = {}  # abilities with a program that the game itself starts
+        self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
+        self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
+        self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:
@@ -160,4 +162,5 @@ class Vocabulary:
 
 def vocabulary(rules: Rules) -> Vocabulary:
     """The vocabulary of a rulebook."""
-    return cast(Vocabulary, rules.vocab)
+    v: Vocabulary = rules.vocab
+    return v

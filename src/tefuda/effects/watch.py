@@ -340,6 +340,8 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         return
     if not late and _unwatched(rules, v, event):
         return
+    if not late and event.kind >= GAME_EVENT and _nobody(rules, s, v, name, event):
+        return
     movers = _movers(rules, s, event)
     own = len(event.cards) if event.kind == MOVES else len(movers)
     for mover in movers[:own]:
@@ -360,6 +362,25 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
                 _see_late(rules, s, v, m, name, mover, event)
     if late:
         _spend(rules, s, v, late, event)
+
+
+def _nobody(rules: Rules, s: State, v: Vocabulary, name: str, event: Event) -> bool:
+    """Whether surely nobody watches for an event of the game's own: nothing of the kind is given to
+    anybody, or printed on a card that is there."""
+    lane = _lane(rules, v, name, 0, event, -1)
+    if lane.any and _given_in(rules, s, v, lane.any, lane.any_given):
+        return False
+    if lane.own and _given_in(rules, s, v, lane.own, lane.own_given):
+        return False
+    if lane.any:
+        if lane.game is not s.defn:
+            return False
+        here = lane.here
+        zone = s.zone
+        for c in lane.bearers:
+            if here[zone[c]]:
+                return False
+    return not lane.own or not _printed(rules, lane.own, lane.printed_own, s.defn[event.card])
 
 
 def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:

@@ -9,7 +9,7 @@ on the compiled kernel as well as a whole book does.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.state import Event, Frame, Item, Modifier, State, Waiting
@@ -211,7 +211,7 @@ class Definition:
         self.ints = ints  # printed numbers, by attribute
         self.tags = tags
         self.abilities = abilities  # indices into `Rules.abilities`
-        self.data = data  # the game's own record of the card
+        self.data: Any = data  # the game's own record of the card
         # bit k: in zones of kind k an ability of it may simply hold something; -1: anywhere
         self.static = -1 if abilities else 0
         self.hot: tuple[int, ...] = ()  # the game's own numbers, for its hot paths
@@ -252,10 +252,10 @@ class Rules:
         self.attrs: list[str] = []
         self.pool: list[Definition] = []
         self.key_no: dict[str, int] = {}
-        self.abilities: list[object] = []
+        self.abilities: list[Any] = []  # effects.lower
         self.programs: list[object] = []
-        self.nodes: list[object] = []
-        self.vocab: object = None  # the game's words for card effects (effects.vocab)
+        self.nodes: list[Any] = []
+        self.vocab: Any = None  # the game's words for card effects (effects.vocab)
         self.settings: dict[str, int | str] = {}
         self.game: list[int] | None = None  # the cards of the game played last, and…
         self.said: int = 0  # …what any of them speaks of, as the game's own bits

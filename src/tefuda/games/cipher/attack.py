@@ -69,7 +69,7 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
-from tefuda.games.cipher.printed import data_of
+from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.reach import targets
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import end_copies, game_event, tell
@@ -210,7 +210,7 @@ def other_ways(
     out: list[tuple[int, int, bool]] = []
     for player in range(SEATS):
         for c in [*units(s, player), *s.zones[at(BOND, player)]]:
-            if not data_of(rules, s, c).says & PAID_OTHERWISE:
+            if not rules.pool[s.defn[c]].hot[SAYS] & PAID_OTHERWISE:
                 continue
             for a in abilities_of(rules, s, c):
                 ability = compiled(rules, a).ability

@@ -7,12 +7,13 @@ from typing import Any, cast
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import MOST_GROUPS, compile_ability, program
+from tefuda.effects.lower import MOST_GROUPS, compile_ability, compiled, program
 from tefuda.effects.nodes import Ability, Delay, If, May, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.cipher import held, performs
+from tefuda.games.cipher.acts import act_of
 from tefuda.games.cipher.attack import ATTACK, not_critical, not_evading
 from tefuda.games.cipher.cards import Card, Refused, compile_card, own_set
 from tefuda.games.cipher.cited import CITED
@@ -296,6 +297,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     data.card = card
     data.name = card.name
     numbers = [take_ability(rules, data, a) for a in programs.abilities if a.kind != "deck"]
+    acts = [n for n in dict.fromkeys(numbers) if compiled(rules, n).ability.kind == "act"]
+    data.acts = tuple([act_of(rules, n, ZONE_NO) for n in acts])
     data.names = names_in(rules, card, programs.abilities)
     data.copies = any([a.kind == "deck" for a in programs.abilities])
     definition = Definition(
@@ -313,6 +316,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
         data.own_bits,
         int(any([odd(a) for a in programs.abilities])),
         int(any([len(mine) > 1 for mine in data.names])),
+        field_bits(programs.abilities),
+        data.says,
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -339,6 +344,16 @@ def tags_of(card: Card) -> list[str]:
     if card.job:
         tags.append(f"job:{card.job}")
     return tags
+
+
+def field_bits(abilities: tuple[Ability, ...]) -> int:
+    """The attributes that skills which hold on the field speak of."""
+    bits = 0
+    for a in abilities:
+        if not a.where or "front" in a.where or "back" in a.where:
+            for h in a.holds:
+                bits |= 1 << ATTRS.index(h.attr)
+    return bits
 
 
 def names_in(rules: Rules, card: Card, abilities: tuple[Ability, ...]) -> list[tuple[str, ...]]:

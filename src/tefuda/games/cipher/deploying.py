@@ -9,9 +9,11 @@ from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import (
     AS_HAND,
+    UNIT_GROUP,
     at,
     bears_class_cost,
     bond_symbols,
+    given_otherwise,
     on_field,
     said,
     same_name,
@@ -44,15 +46,25 @@ from tefuda.games.cipher.names import (
     SPENT,
     TURN,
 )
-from tefuda.games.cipher.printed import ODD, data_of
+from tefuda.games.cipher.printed import NAME, ODD, OWN_BITS, SAYS, SYMBOL
 from tefuda.games.cipher.timing import check, says_so
 from tefuda.games.cipher.units import deploy, deployed, level_up
 from tefuda.games.cipher.words import AsHand
 from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, call, leave
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, option, options
+from tefuda.kernel.rules import (
+    KIND_SPAN,
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    option,
+    options,
+)
 from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import changes, touched, value
+from tefuda.kernel.values import changes, gifts, touched, value
 
 COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
 PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
@@ -140,7 +152,7 @@ def as_hand(rules: Rules, s: State, seat: int) -> list[int]:
     out: list[int] = []
     for kind in (FRONT, BACK, BOND):
         for c in s.zones[at(kind, seat)]:
-            if data_of(rules, s, c).says & AS_HAND:
+            if rules.pool[s.defn[c]].hot[SAYS] & AS_HAND:
                 out.extend([o for o in lets_deploy(rules, s, seat, c) if o not in out])
     return [c for c in out if seat_of(s.zone[c]) == seat]
 
@@ -218,28 +230,55 @@ def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     ]
 
 
+def names_there(rules: Rules, s: State, seat: int) -> dict[int, int] | None:
+    """The units of a player by the number of their name, where there is nothing odd about any of
+    them and all names differ; else None."""
+    given = given_otherwise(rules, s, UNIT_GROUP)
+    pool = rules.pool
+    out: dict[int, int] = {}
+    mine = units(s, seat)
+    for c in mine:
+        hot = pool[s.defn[c]].hot
+        if hot[ODD] or c in given:
+            return None
+        out[hot[NAME]] = c
+    return out if len(out) == len(mine) else None
+
+
 # --- 13.4.1.2: what can be done ---------------------------------------------------------------------------------
 
 
 def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None:
-    """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through; where nothing speaks of a
-    cost, most of a hand is seen to be too dear at once."""
+    """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through; where nothing speaks of what
+    a card costs or where it goes, that is seen from what is printed."""
     hand = s.zones[HAND * SEATS + seat]
-    plain = not touched(rules, s) & (COST_BITS | PLACE_BITS)
-    room = len(s.zones[BOND * SEATS + seat]) - s.var[SPENT]
+    bits = touched(rules, s) & (COST_BITS | PLACE_BITS)
+    wide = touched(rules, s, True) if bits else 0
+    given = gifts(rules, s)
+    room = max(0, len(s.zones[BOND * SEATS + seat]) - s.var[SPENT])
     pool = rules.pool
     defn = s.defn
+    have = bond_symbols(rules, s, seat)
+    names = names_there(rules, s, seat)
     for c in hand:
-        if plain:
-            ints = pool[defn[c]].ints
-            cost = ints[COST]
-            other = ints[CLASS_COST]
-            if min(cost, cost if other < 0 else other) > max(room, 0):
-                continue
-        if undeployable(rules, s, seat, c) == 0:
-            out.append(option(DEPLOY, c))
-        if unlevelable(rules, s, seat, c) == 0:
-            out.append(option(LEVEL_UP, c))
+        d = pool[defn[c]]
+        hot = d.hot
+        if names is None or hot[ODD] or (given and c in given) or bits & (wide | hot[OWN_BITS]):
+            if undeployable(rules, s, seat, c) == 0:
+                out.append(option(DEPLOY, c))
+            if unlevelable(rules, s, seat, c) == 0:
+                out.append(option(LEVEL_UP, c))
+            continue
+        cost = level = d.ints[COST]
+        if d.ints[CLASS_COST] >= 0:
+            level = d.ints[CLASS_COST]
+        unit = names.get(hot[NAME], -1)
+        if (cost if unit < 0 else level) > room or hot[SYMBOL] & ~have:
+            continue
+        if unit < 0:
+            out.append(DEPLOY + KIND_SPAN * c)
+        elif can_level(rules, s, unit, c):
+            out.append(LEVEL_UP + KIND_SPAN * c)
     for c in as_hand(rules, s, seat):
         if undeployable(rules, s, seat, c) == 0:
             out.append(option(DEPLOY, c))

@@ -23,7 +23,7 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.printed import ALIAS, NAME, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
-from tefuda.kernel.values import granted, statics, value
+from tefuda.kernel.values import gifts, statics, value
 
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
@@ -64,14 +64,14 @@ def seat_of(zone: int) -> int:
 
 def units(s: State, seat: int) -> list[int]:
     """25.4.1: the units of a player."""
-    return s.zones[at(FRONT, seat)] + s.zones[at(BACK, seat)]
+    return s.zones[FRONT * SEATS + seat] + s.zones[BACK * SEATS + seat]
 
 
 def main_of(s: State, seat: int) -> int:
     """25.3.1: the main character of a player, or -1."""
     main = s.cols[MAIN]
     for kind in (FRONT, BACK):
-        for c in s.zones[at(kind, seat)]:
+        for c in s.zones[kind * SEATS + seat]:
             if main[c]:
                 return c
     return -1
@@ -161,30 +161,32 @@ def take_stock(rules: Rules, s: State) -> None:
 
 UNIT_GROUP: Final = 0  # `Rules.numbers`: the groups of traits that unit names, and symbols, are
 SYMBOL_GROUPS: Final = 1
+NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could matter
 
 
-def given_now(rules: Rules, s: State, groups: int) -> bool:
-    """Whether an effect now gives, or takes away, traits of these groups."""
+def given_otherwise(rules: Rules, s: State, groups: int) -> dict[int, list[int]]:
+    """All that is given, if anything of it brings, or takes away, traits of these groups."""
     if s.statics is None:
         if s.gifts is not None:  # it is being worked out: ask of what has been given so far
             return len(s.gifts) > 0
         statics(rules, s)
-    return s.given_groups & rules.numbers[groups] != 0
+    return gifts(rules, s) if s.given_groups & rules.numbers[groups] else NOBODY
 
 
 def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
     """4.13.1: its unit name, and those that skills give it besides, as traits."""
-    if given_now(rules, s, UNIT_GROUP) and granted(rules, s, c):
+    if c in given_otherwise(rules, s, UNIT_GROUP):
         return tuple([tag for tag in tags_of(rules, s, c) if tag.startswith("unit:")])
     return data_of(rules, s, c).names[s.zone[c] // SEATS]
 
 
 def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     """Whether two cards have a unit name in common."""
-    if not given_now(rules, s, UNIT_GROUP):
-        a = rules.pool[s.defn[one]].hot
-        b = rules.pool[s.defn[other]].hot
-        if not a[ALIAS] and not b[ALIAS]:
+    a = rules.pool[s.defn[one]].hot
+    b = rules.pool[s.defn[other]].hot
+    if not a[ALIAS] and not b[ALIAS]:
+        given = given_otherwise(rules, s, UNIT_GROUP)
+        if not given or (one not in given and other not in given):
             return a[NAME] == b[NAME]
     mine = unit_names(rules, s, one)
     theirs = unit_names(rules, s, other)
@@ -193,7 +195,7 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
 
 def symbols_of(rules: Rules, s: State, c: int) -> int:
     """4.4.1: its symbols, as bits."""
-    if not given_now(rules, s, SYMBOL_GROUPS) or not granted(rules, s, c):
+    if c not in given_otherwise(rules, s, SYMBOL_GROUPS):
         return rules.pool[s.defn[c]].hot[SYMBOL]
     bits = 0
     for tag in tags_of(rules, s, c):
@@ -206,9 +208,16 @@ def bond_symbols(rules: Rules, s: State, seat: int) -> int:
     """15.1.2.b1: the symbols among a player's bond cards that lie face up."""
     bits = 0
     face = s.face
+    pool = rules.pool
+    defn = s.defn
+    given = given_otherwise(rules, s, SYMBOL_GROUPS)
     for c in s.zones[BOND * SEATS + seat]:
         if face[c] == UP:
-            bits |= symbols_of(rules, s, c)
+            hot = pool[defn[c]].hot
+            if given and c in given:
+                bits |= symbols_of(rules, s, c)
+            else:
+                bits |= hot[SYMBOL]
     return bits
 
 
@@ -232,12 +241,12 @@ def cover(rules: Rules, s: State) -> None:
     """23.1.4.2, 23.1.4.4: what was looked at or shown where it lies is covered again."""
     known = s.known
     for seat in range(SEATS):
-        for card in s.zones[at(DECK, seat)]:
+        for card in s.zones[DECK * SEATS + seat]:
             if known[card]:
                 known[card] = 0
-        for card in s.zones[at(HAND, seat)]:
+        for card in s.zones[HAND * SEATS + seat]:
             known[card] = 1 << seat
-        for card in s.zones[at(ORB, seat)]:
+        for card in s.zones[ORB * SEATS + seat]:
             known[card] = 0 if s.face[card] == DOWN else rules.everyone
 
 

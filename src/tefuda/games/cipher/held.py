@@ -8,6 +8,7 @@ from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import fits, modifiers_of
 from tefuda.effects.leaning import leans_on
 from tefuda.effects.lower import brings, compiled, standing
+from tefuda.effects.nodes import Condition, Selector
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.cipher.field import SHARED, said
@@ -31,7 +32,7 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     TURN,
 )
-from tefuda.games.cipher.printed import data_of
+from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
@@ -59,11 +60,12 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
             continue  # no card of the pool holds anything there
         for seat in range(SEATS):
             for c in s.zones[kind * SEATS + seat]:
-                if defn[c] < 0:  # masked: nobody knows what it holds
+                d = defn[c]
+                if d < 0:  # masked: nobody knows what it holds
                     continue
-                if s.face[c] == DOWN and kind in (BOND, ORB, FRONT):
-                    continue
-                if pool[defn[c]].static >> kind & 1 or c in given:
+                if pool[d].static >> kind & 1 or (given and c in given):
+                    if s.face[c] == DOWN and kind in (BOND, ORB, FRONT):
+                        continue
                     modifiers_of(rules, s, c, out)
     turn_player_first(s, out)
     return out
@@ -138,7 +140,7 @@ def shared_skills(rules: Rules, s: State, out: list[Modifier]) -> None:
     for kind in (FRONT, BACK):
         for seat in range(SEATS):
             for c in s.zones[kind * SEATS + seat]:
-                if s.defn[c] >= 0 and data_of(rules, s, c).says & SHARED:
+                if s.defn[c] >= 0 and rules.pool[s.defn[c]].hot[SAYS] & SHARED:
                     shares(rules, s, seat, c, out)
 
 
@@ -150,7 +152,7 @@ def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> No
                 continue
             ctx = Context(seat, c, ())
             ref = s.ref(c)
-            leans = ELSE | leans_on(rules, (action.of, ability.cond))
+            leans = ELSE | leaning_of(rules, a, action.of, ability.cond)
             none = BOUND | IDLE  # to nobody: what there is to share may change
             out.append(Modifier(-1, GRANT, leans, -1, (), -1, ref, seat, s.stamp[c], none))
             if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
@@ -164,6 +166,15 @@ def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> No
                         flags = BOUND | brings(rules, b)
                         stamp = s.stamp[other]
                         out.append(Modifier(b, GRANT, 0, -1, (ref,), -1, ref, seat, stamp, flags))
+
+
+def leaning_of(rules: Rules, ability: int, of: Selector, cond: Condition | None) -> int:
+    """On what it depends what there is to share; worked out once."""
+    kept = vocabulary(rules).leans
+    got = kept.get(ability)
+    if got is None:
+        got = kept[ability] = leans_on(rules, (of, cond))
+    return got
 
 
 def scope(rules: Rules, s: State) -> list[int]:

@@ -51,7 +51,7 @@ from tefuda.kernel.change import (
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Item, State, Waiting
-from tefuda.kernel.values import DELAYED, GIVES, POSES, REPLACE, TIMES, USES
+from tefuda.kernel.values import DELAYED, POSES, REPLACE, TIMES, USES
 
 IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it triggered
 HAND_MOMENTS: Final = (
@@ -127,8 +127,6 @@ def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
     the field."""
     if on_field(frm) or on_field(to) or to // SEATS == UNDER or s.stack:
         return False
-    if s.statics is None or s.static_attrs & GIVES:
-        return False
     for m in s.live:
         if m.op >= REPLACE and m.op != USES:
             return False
@@ -155,7 +153,11 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
     """A rule turns a unit: at once, where nothing watches for it."""
     if s.pose[unit] == pose:
         return
-    if any([m.op == DELAYED for m in s.live]) or watch.turning(rules, pose):
+    late = False
+    for m in s.live:
+        if m.op == DELAYED:
+            late = True
+    if late or watch.turning(rules, pose):
         happen(rules, s, plain_event(s, POSE, unit, pose, 0, -1, -1))
         return
     s.pose[unit] = pose

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.cipher.deck import draw_cards
+from tefuda.games.cipher.deck import draw_cards, draw_in_order
 from tefuda.games.cipher.field import at
 from tefuda.games.cipher.names import (
     COST,
@@ -80,8 +80,8 @@ def who_goes_first(rules: Rules, s: State, f: Frame) -> None:
 
 def opening_hands(rules: Rules, s: State, f: Frame) -> None:
     """12.2.1.4: six cards each."""
-    for seat in (1 - s.var[FIRST], s.var[FIRST]):
-        draw_cards(rules, s, seat, OPENING_HAND)
+    first = s.var[FIRST]
+    draw_in_order(rules, s, [(first, OPENING_HAND), (1 - first, OPENING_HAND)])
 
 
 def redraws(rules: Rules, s: State, f: Frame) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from tefuda.games.cipher.acts import Act
 from tefuda.kernel.rules import Definition, Rules
 from tefuda.kernel.state import State
 
@@ -13,10 +14,14 @@ SYMBOL_BIT: Final[dict[str, int]] = {key: 1 << i for i, key in enumerate(SYMBOLS
 # `Definition.hot`: what the hot paths read of a card
 SYMBOL: Final = 0  # bits, see SYMBOL_BIT
 NAME: Final = 1  # the number of its unit name
-HAS_ACTS: Final = 2  # 1: it has activated skills that it uses on the field, 2: in the bond area, 4: in the hand
+HAS_ACTS: Final = (
+    2  # 1: it has activated skills that it uses on the field, 2: in the bond area, 4: in the hand
+)
 OWN_BITS: Final = 3  # the attributes that its skills in the hand speak of
-ALIAS: Final = 5  # 1: a skill of its own gives it another unit name
 ODD: Final = 4  # 1: other names, or rules of its own about where and onto what it goes
+ALIAS: Final = 5  # 1: a skill of its own gives it another unit name
+FIELD_BITS: Final = 6  # the attributes that its skills on the field speak of
+SAYS: Final = 7  # what its skills speak of, see `field.said`
 
 PRINTED_CLAUSES = (
     "4.1", "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.3.3", "4.4.1", "4.4.2", "4.4.3", "4.4.4",
@@ -44,7 +49,7 @@ class CardData:
         self.name = ""  # the card name: title and unit name (4.14.1)
         # its unit names as traits ("unit:…"), in each kind of zone
         self.names: list[tuple[str, ...]] = []
-        self.acts: tuple[int, ...] = ()  # its activated skills, as numbers
+        self.acts: tuple[Act, ...] = ()  # its activated skills
         self.supports: tuple[int, ...] = ()  # its support skills
         self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)
         self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
@@ -55,8 +60,10 @@ class CardData:
 
 
 def data_of(rules: Rules, s: State, c: int) -> CardData:
-    return cast(CardData, rules.pool[s.defn[c]].data)
+    data: CardData = rules.pool[s.defn[c]].data
+    return data
 
 
 def data_in(d: Definition) -> CardData:
-    return cast(CardData, d.data)
+    data: CardData = d.data
+    return data

@@ -23,56 +23,83 @@ from tefuda.games.cipher.names import (
     TURN,
     TURN_NO,
 )
+from tefuda.games.cipher.printed import FIELD_BITS
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
-from tefuda.kernel.values import touched, value
+from tefuda.kernel.values import gifts, touched, value
 
 RANGE_BITS = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << RANGE_BACK
 
 
-def distances(rules: Rules, s: State, unit: int) -> int:
-    """4.15.1: the ranges a unit has, as bits 1, 2, 4."""
+def spoken_of(rules: Rules, s: State, unit: int, bits: int) -> int:
+    """Of the attributes that effects speak of (`bits`, see `touched`), those that any speaks of that
+    is not surely for another card alone."""
+    if not bits or unit in gifts(rules, s):
+        return bits
+    return bits & (touched(rules, s, True) | rules.pool[s.defn[unit]].hot[FIELD_BITS])
+
+
+def distances(rules: Rules, s: State, unit: int, bits: int) -> int:
+    """4.15.1: the ranges a unit has, as bits 1, 2, 4; by `bits`, see `spoken_of`."""
     ints = rules.pool[s.defn[unit]].ints
-    bits = ints[RANGE_1] | ints[RANGE_2] << 1 | ints[RANGE_3] << 2
-    told = touched(rules, s)
-    if told & RANGE_BITS:
-        for i in (0, 1, 2):
-            if told >> (RANGE_1 + i) & 1:
-                has = value(rules, s, unit, RANGE_1 + i) > 0
-                bits = bits | 1 << i if has else bits & ~(1 << i)
-    return bits
+    out = ints[RANGE_1] | ints[RANGE_2] << 1 | ints[RANGE_3] << 2
+    if not bits & RANGE_BITS:
+        return out
+    for i, attr in enumerate((RANGE_1, RANGE_2, RANGE_3)):
+        if bits >> attr & 1:
+            out &= ~(1 << i)
+            if value(rules, s, unit, attr) > 0:
+                out |= 1 << i
+    return out
 
 
-def areas_in_range(rules: Rules, s: State, unit: int) -> tuple[bool, bool]:
+def areas_in_range(rules: Rules, s: State, unit: int, touching: int) -> tuple[bool, bool]:
     """20.2, 20.3: whether it reaches the enemy's front line, and the back line. From front to front
     is 1, from one's front to the other's back 2, from back to back 3."""
     back = s.zone[unit] // SEATS == BACK
-    bits = distances(rules, s, unit)
-    front_ok = bool(bits & (2 if back else 1))
-    back_ok = bool(bits & (4 if back else 2))
-    told = touched(rules, s)
-    if told >> RANGE_ALL & 1 and value(rules, s, unit, RANGE_ALL) > 0:
+    bits = touching & RANGE_BITS
+    if bits:
+        bits = spoken_of(rules, s, unit, bits)
+    reach = distances(rules, s, unit, bits)
+    front_ok = bool(reach & (2 if back else 1))
+    back_ok = bool(reach & (4 if back else 2))
+    if bits >> RANGE_ALL & 1 and value(rules, s, unit, RANGE_ALL) > 0:
         return True, True
-    if told >> RANGE_BACK & 1 and not back_ok:
+    if bits >> RANGE_BACK & 1 and not back_ok:
         back_ok = value(rules, s, unit, RANGE_BACK) > 0
     return front_ok, back_ok
 
 
 def in_range(rules: Rules, s: State, unit: int, enemy: int) -> bool:
-    front_ok, back_ok = areas_in_range(rules, s, unit)
+    front_ok, back_ok = areas_in_range(rules, s, unit, touched(rules, s))
     return back_ok if s.zone[enemy] // SEATS == BACK else front_ok
 
 
-def targets(rules: Rules, s: State, unit: int) -> list[int]:
+def can_attack(rules: Rules, s: State, unit: int, touching: int) -> bool:
+    """18.2.1.2: whether a unit that may attack by rule can. `touching`: see `touched`."""
+    if touching >> NO_ATTACK & 1 and value(rules, s, unit, NO_ATTACK) > 0:
+        return False
+    if touching >> NO_TARGET & 1:
+        return bool(targets(rules, s, unit, touching))
+    front_ok, back_ok = areas_in_range(rules, s, unit, touching)
+    foe = 1 - s.zone[unit] % SEATS
+    if front_ok and s.zones[FRONT * SEATS + foe]:
+        return True
+    return back_ok and bool(s.zones[BACK * SEATS + foe])
+
+
+def targets(rules: Rules, s: State, unit: int, touching: int = -1) -> list[int]:
     """18.2.1.3, 20.1: whom a unit can attack."""
-    front_ok, back_ok = areas_in_range(rules, s, unit)
+    if touching < 0:
+        touching = touched(rules, s)
+    front_ok, back_ok = areas_in_range(rules, s, unit, touching)
     foe = 1 - seat_of(s.zone[unit])
     out: list[int] = []
     if front_ok:
         out.extend(s.zones[FRONT * SEATS + foe])
     if back_ok:
         out.extend(s.zones[BACK * SEATS + foe])
-    if out and touched(rules, s) >> NO_TARGET & 1:
+    if out and touching >> NO_TARGET & 1:
         shut = shut_out(rules, s, unit)
         return [c for c in out if c not in shut]
     return out
@@ -111,11 +138,19 @@ def unattacking(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> in
     bits = touched(rules, s)
     if bits >> NO_ATTACK & 1 and value(rules, s, unit, NO_ATTACK) > 0:
         return no.CANNOT_ATTACK
-    if not distances(rules, s, unit) and areas_in_range(rules, s, unit) == (False, False):
+    if not any_range(rules, s, unit, bits):
         return no.NO_RANGE
     if not targets(rules, s, unit):
         return no.NOBODY_IN_RANGE
     return 0
+
+
+def any_range(rules: Rules, s: State, unit: int, bits: int) -> bool:
+    """Whether it has any range at all, or what stands for one."""
+    spoken = spoken_of(rules, s, unit, bits & RANGE_BITS)
+    if distances(rules, s, unit, spoken):
+        return True
+    return areas_in_range(rules, s, unit, bits) != (False, False)
 
 
 def untargetable(rules: Rules, s: State, unit: int, enemy: int) -> int:

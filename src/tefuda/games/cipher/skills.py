@@ -280,17 +280,25 @@ def unusable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
         return no.NOT_NOW_ACTION
     if seat_of(s.zone[card]) != seat:
         return no.NOT_YOURS_SKILL
-    have = compiled(rules, number)
-    ability = have.ability
+    ability = compiled(rules, number).ability
     if ability.kind != "act" or number not in abilities_of(rules, s, card):
         return no.NO_SUCH_SKILL
     if not valid_here(rules, s, card, number):
         return no.NOT_HERE
-    ref = s.ref(card)
-    if exhausted(rules, s, ref, number):
+    return unpayable(rules, s, seat, card, number)
+
+
+def unpayable(rules: Rules, s: State, seat: int, card: int, number: int, paid: bool = False) -> int:
+    """21.4.3, 19.1.3: the same for a skill that the card has and that can be used where it lies.
+    `paid`: it has no condition, and its cost can surely be paid."""
+    have = compiled(rules, number)
+    ability = have.ability
+    if ability.limit and exhausted(rules, s, s.ref(card), number):
         return no.ONCE_A_TURN
     if banned(rules, s, seat, number):
         return no.SKILL_BANNED
+    if paid or (ability.cond is None and not ability.cost):
+        return 0
     ctx = Context(seat, card, ())
     ctx.ability = number
     if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):

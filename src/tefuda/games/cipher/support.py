@@ -17,6 +17,7 @@ from tefuda.games.cipher.names import (
     NO_SUPPORT_SKILL,
     POWER,
     RETREAT,
+    SEATS,
     STEP,
     SUCCEEDS,
     SUPPORT,
@@ -66,7 +67,7 @@ def to_support(rules: Rules, s: State, seat: int) -> None:
 
 def support_card(s: State, seat: int) -> int:
     """25.15.1: a player's support card, or -1."""
-    cards = s.zones[at(SUPPORT_AREA, seat)]
+    cards = s.zones[SUPPORT_AREA * SEATS + seat]
     return cards[-1] if cards else -1
 
 

@@ -10,7 +10,7 @@ from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
     UNIT_GROUP,
     at,
-    given_now,
+    given_otherwise,
     main_of,
     same_name,
     seat_of,
@@ -63,6 +63,17 @@ def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
     if s.live and vocabulary(rules).takers:
         end_lost_limits(rules, s)
+    zones = s.zones
+    other = 1 - s.var[TURN]
+    if (  # the common case, in which `pressing` has nothing to say either
+        not s.waiting
+        and not s.var[STIRRED]
+        and zones[DECK * SEATS]
+        and zones[DECK * SEATS + 1]
+        and zones[FRONT * SEATS + other]
+        and not s.stack
+    ):
+        return False
     if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)) and not pressing(s):
         if s.stack:
             forget_events(s)
@@ -232,11 +243,8 @@ def same_names(rules: Rules, s: State, f: Frame) -> None:
 def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     """Units of one name of which not all may stay, and how many may (1; 2 by 23.1.34)."""
     mine = units(s, seat)
-    if not given_now(rules, s, UNIT_GROUP):
-        pool = rules.pool
-        hot = [pool[s.defn[c]].hot for c in mine]
-        if len({h[NAME] for h in hot}) == len(mine) and not any([h[ALIAS] for h in hot]):
-            return [], 0  # the common case: all names differ
+    if all_differ(rules, s, mine):
+        return [], 0
     for i, c in enumerate(mine):
         group = [c, *[o for o in mine[i + 1 :] if same_name(rules, s, c, o)]]
         if len(group) > 1:
@@ -244,6 +252,19 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
             if len(group) > most:
                 return group, most
     return [], 0
+
+
+def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
+    """The common case: all names are those printed, and all differ."""
+    given = given_otherwise(rules, s, UNIT_GROUP)
+    pool = rules.pool
+    names: set[int] = set()
+    for c in mine:
+        hot = pool[s.defn[c]].hot
+        if hot[ALIAS] or c in given:
+            return False
+        names.add(hot[NAME])
+    return len(names) == len(mine)
 
 
 def may_stay_together(rules: Rules, s: State, seat: int, c: int, group: list[int]) -> int:

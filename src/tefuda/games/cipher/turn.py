@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.hold import abilities_of
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.attack import begin_attack
@@ -17,6 +19,7 @@ from tefuda.games.cipher.names import (
     ACTIONS,
     ACTIVATE,
     ATTACK_WITH,
+    BACK,
     BATTLES,
     BOND,
     BOND_PHASE,
@@ -28,6 +31,7 @@ from tefuda.games.cipher.names import (
     END_DEPLOY,
     END_PHASE,
     FIRST,
+    FRONT,
     HAND,
     MOVE_UNIT,
     NEVER_READY,
@@ -45,9 +49,9 @@ from tefuda.games.cipher.names import (
     TURN,
     TURN_NO,
 )
-from tefuda.games.cipher.printed import HAS_ACTS
-from tefuda.games.cipher.reach import unattacking
-from tefuda.games.cipher.skills import activate, unusable
+from tefuda.games.cipher.printed import HAS_ACTS, data_of
+from tefuda.games.cipher.reach import can_attack
+from tefuda.games.cipher.skills import activate, unpayable, unusable
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
@@ -56,6 +60,7 @@ from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import again, ask, call, goto, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import (
+    KIND_SPAN,
     Procedure,
     Rules,
     Step,
@@ -66,8 +71,8 @@ from tefuda.kernel.rules import (
     option,
     options,
 )
-from tefuda.kernel.state import CARD_MASK, Frame, State
-from tefuda.kernel.values import changes, expire, granted, grants, sweep, value
+from tefuda.kernel.state import CARD_MASK, UP, Frame, State
+from tefuda.kernel.values import changes, expire, gifts, sweep, touched, value
 
 
 def enter(rules: Rules, s: State, phase: int) -> None:
@@ -100,9 +105,10 @@ def all_ready(rules: Rules, s: State, f: Frame) -> None:
     """13.2.1.3: every unit of the turn player that has acted is unacted again."""
     for c in units(s, f.seat):
         if s.pose[c] == ACTED:
-            if changes(rules, s, NO_READY) and value(rules, s, c, NO_READY) > 0:
+            bits = touched(rules, s)
+            if bits >> NO_READY & 1 and value(rules, s, c, NO_READY) > 0:
                 continue
-            if changes(rules, s, NEVER_READY) and value(rules, s, c, NEVER_READY) > 0:
+            if bits >> NEVER_READY & 1 and value(rules, s, c, NEVER_READY) > 0:
                 continue
             turn_unit(rules, s, c, READY)
 
@@ -138,7 +144,9 @@ def offer_bond(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.2, 13.3.1.2.1: one card of the hand, or none."""
     hand = s.zones[at(HAND, f.seat)]
     if hand:
-        fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
+        fit = hand
+        if changes(rules, s, NO_BOND):
+            fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
         ask(s, f.seat, [*options(TO_BOND, fit), option(NO_BOND_CARD)])
 
 
@@ -215,29 +223,56 @@ def offer_actions(rules: Rules, s: State, f: Frame) -> None:
 
 
 def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
-    mine = [c for c in units(s, seat) if s.pose[c] == READY]
-    held = changes(rules, s, NO_MOVE)
+    """17.1.2, 18.2.1.2: what `unmovable` and `unattacking` let through."""
+    pose = s.pose
+    mine = [c for c in units(s, seat) if pose[c] == READY]
+    if not mine:
+        return
+    bits = touched(rules, s)
+    held = bits >> NO_MOVE & 1
     for c in mine:
         if not held or value(rules, s, c, NO_MOVE) <= 0:
-            out.append(option(MOVE_UNIT, c))
+            out.append(MOVE_UNIT + KIND_SPAN * c)
+    if s.var[TURN_NO] == 1 and s.var[FIRST] == seat:
+        return
     for c in mine:
-        if unattacking(rules, s, seat, c) == 0:
-            out.append(option(ATTACK_WITH, c))
+        if can_attack(rules, s, c, bits):
+            out.append(ATTACK_WITH + KIND_SPAN * c)
 
 
 def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """19.1.2: of units, of bond cards, of cards in the hand."""
     pool = rules.pool
     defn = s.defn
-    giving = grants(rules, s)
-    for c in units(s, seat):
-        d = pool[defn[c]]
-        if d.hot[HAS_ACTS] & 1 or (giving and granted(rules, s, c)):
-            offer_of(rules, s, seat, c, out)
-    for kind, bit in ((BOND, 2), (HAND, 4)):
-        for c in s.zones[kind * SEATS + seat]:
-            if pool[defn[c]].hot[HAS_ACTS] & bit or (giving and granted(rules, s, c)):
+    face = s.face
+    zones = s.zones
+    given = gifts(rules, s)
+    bonds = -1  # those that lie face up, once they are asked for
+    for kind, bit in ACT_ZONES:
+        for c in zones[kind * SEATS + seat]:
+            if given and c in given:
                 offer_of(rules, s, seat, c, out)
+            elif pool[defn[c]].hot[HAS_ACTS] & bit and face[c] == UP:
+                if bonds < 0:
+                    bonds = len([b for b in zones[BOND * SEATS + seat] if face[b] == UP])
+                offer_printed(rules, s, seat, c, kind, bonds, out)
+
+
+ACT_ZONES: Final = ((FRONT, 1), (BACK, 1), (BOND, 2), (HAND, 4))
+
+
+def offer_printed(
+    rules: Rules, s: State, seat: int, card: int, kind: int, bonds: int, out: list[int]
+) -> None:
+    """The skills printed on a card that has been given nothing: `unusable` would say the same."""
+    hand = len(s.zones[HAND * SEATS + seat])
+    pose = s.pose[card]
+    for act in data_of(rules, s, card).acts:
+        if not act.kinds >> kind & 1 or act.out_of_reach(pose, bonds, hand):
+            continue
+        free = act.plain and not act.limit and not s.live
+        if free or unpayable(rules, s, seat, card, act.number, act.plain) == 0:
+            out.append(option(ACTIVATE, card, act.number))
 
 
 def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> None:

@@ -69,7 +69,9 @@ def tell(
     if rules.game is not s.defn:
         said(rules, s)
     if rules.heard >> (kind - GAME_EVENT) & 1:
-        commit(rules, s, game_event(s, kind, card, a, b, seat, src))
+        assert rules.noticed is not None
+        s.done = 1
+        rules.noticed(rules, s, game_event(s, kind, card, a, b, seat, src))
     else:
         s.var[DEEDS] += 1
 

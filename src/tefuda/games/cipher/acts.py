@@ -1,0 +1,70 @@
+"""19.1.2, 21.5: what an activated skill asks for at least, so that most that cannot be used are seen
+to be so at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import (
+    YOU,
+    Ability,
+    Cards,
+    Choose,
+    Chosen,
+    Placed,
+    SetPose,
+    This,
+    TurnFace,
+)
+from tefuda.games.cipher.names import ACTED, BACK, FRONT
+from tefuda.kernel.rules import Rules
+
+FACE_UP: Final = (Placed("face_up"),)
+
+
+class Act:
+    """An activated skill: where it is used, and what its cost takes at least."""
+
+    __slots__ = ("bonds", "hand", "kinds", "limit", "number", "plain", "turns")
+
+    def __init__(self, number: int, ability: Ability, zones: dict[str, int]) -> None:
+        self.number = number
+        self.limit = ability.limit
+        self.kinds = 0  # the kinds of zone in which it is used, as bits
+        for key in ability.where:
+            self.kinds |= 1 << zones[key]
+        if not ability.where:
+            self.kinds = 1 << FRONT | 1 << BACK
+        self.bonds = 0  # 21.5.3.2: so many bond cards face up
+        self.hand = 0  # so many cards in the hand
+        self.turns = False  # 21.5.3.1: its own unit, unacted
+        # nothing but these, each once at most: who has them can pay
+        self.plain = ability.cond is None
+        bond_slot = -1
+        for action in ability.cost:
+            if isinstance(action, SetPose) and action.what == This() and action.pose == "acted":
+                self.turns = True
+            elif isinstance(action, Choose) and isinstance(action.what, Cards):
+                cards = action.what
+                if cards.who == YOU and cards.zones == ("bond",) and cards.tests == FACE_UP:
+                    self.plain = self.plain and bond_slot < 0 and not action.differ
+                    bond_slot = action.slot
+                    self.bonds = max(self.bonds, action.least)
+                else:
+                    self.plain = False
+                    if cards.who == YOU and cards.zones == ("hand",):
+                        self.hand = max(self.hand, action.least)
+            elif isinstance(action, TurnFace) and action.what == Chosen(bond_slot):
+                self.plain = self.plain and not action.up
+            else:
+                self.plain = False
+
+    def out_of_reach(self, pose: int, bonds: int, hand: int) -> bool:
+        """Whether it surely cannot be paid by a card in this pose, with so many bond cards face up
+        and cards in the hand."""
+        return bonds < self.bonds or hand < self.hand or (self.turns and pose == ACTED)
+
+
+def act_of(rules: Rules, number: int, zones: dict[str, int]) -> Act:
+    return Act(number, compiled(rules, number).ability, zones)
