@@ -141,7 +141,8 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
             f.b = op.jump
         else:
             f.c >>= COUNT_BITS
-            f.mem = f.mem[:SO_FAR]
+            if vocabulary(rules).chosen_once:
+                f.mem = f.mem[:SO_FAR]
     else:
         assert op.action is not None
         if not op.goes_on:
@@ -259,7 +260,7 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     action = op.action
     assert isinstance(action, Choose)
     cards = cards_of(rules, s, context(f), action.what)
-    if len(f.mem) > SO_FAR:
+    if len(f.mem) > SO_FAR and vocabulary(rules).chosen_once:
         cards = [c for c in cards if s.ref(c) not in f.mem[SO_FAR]]
     seat = seats_of(rules, s, f.seat, action.by)[0]
     least = action.least

@@ -193,9 +193,12 @@ class Descent:
 
     def meanings(self, name: str, lowering: Lowers, at: int = 0) -> list[Any]:
         """What the whole text from a place on means as this rule: nothing, one thing, or several."""
-        if len(self.text) not in self.ends(name, at):
-            return []
-        return [v for (v,) in self._values(name, at, len(self.text), lowering)]
+        try:
+            if len(self.text) not in self.ends(name, at):
+                return []
+            return [v for (v,) in self._values(name, at, len(self.text), lowering)]
+        except RecursionError:  # hundreds of the same words
+            raise Tangled from None
 
     def _values(self, name: str, at: int, end: int, lowering: Lowers) -> list[tuple[Any, ...]]:
         key = (name, at, end)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from tefuda.effects.nodes import (
@@ -24,6 +26,7 @@ from tefuda.effects.nodes import (
     Shuffle,
 )
 from tefuda.games.cipher.cards import Programs, compile_card, read_card
+from tefuda.games.cipher.reading import read_skill
 from tefuda.games.cipher.words import Defeat, Fighter, LevelUp
 from tefuda.games.place import NOWHERE
 from tests.text.cipher.build import AOBA, IT, act, mine, one, reverse, skill, theirs, unread, zone
@@ -192,3 +195,25 @@ def test_skills_given_by_name_are_those_of_that_name() -> None:
     assert given(itself.replace("『朝凪』", "『夕凪』"), itself.replace("朝凪【", "夕凪【")) is None
     next_one = "朝凪【起】ターン終了まで、このユニットは以下のスキルを得る。"
     assert given(next_one, next_one.replace("朝凪", ""), evening) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "again", "after"),
+    [
+        ("朝凪【起】", "他の", "味方を１体選び、移動させる。"),
+        ("朝凪【起】<剣>", "か<剣>", "の味方を１体選び、移動させる。"),
+        ("朝凪【起】", "味方がいる場合、", "カードを１枚引く。"),
+        ("朝凪【起】", "カードを１枚引く。", ""),
+        ("【支援(攻)】", "<剣>か", "空を飛ぶ。"),
+        ("朝凪【起】カードを１枚引く。", "（", ""),
+    ],
+)
+@pytest.mark.parametrize("length", [390, 990, 10_000])
+def test_endless_texts_are_read_or_refused_at_once(
+    before: str, again: str, after: str, length: int
+) -> None:
+    text = before + again * ((length - len(before) - len(after)) // len(again)) + after
+    start = process_time()
+    reading = read_skill(text)
+    assert process_time() - start < 2
+    assert length < 400 or reading.ability is None

@@ -10,9 +10,10 @@ from typing import Final
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import Unread, unread_from
 from tefuda.text.normalise import Normal, normal_form
-from tefuda.text.parse import MOST_CHARACTERS, NOTHING, TOO_LONG
+from tefuda.text.parse import NOTHING, TOO_LONG
 
 CREST: Final = "の紋章"
+LONGEST: Final = 400  # characters; no printed skill is nearly as long
 NO_KIND = Words("スキルの種類のアイコンがない", "there is no icon for the kind of skill")
 
 UNIT_NAMES: Final = re.compile("『[^『』]*』")
@@ -79,8 +80,8 @@ def parsed(text: str) -> Skill | Unread:
         normal = Normal(normal.original, normal.text[:end], normal.origins[: end + 1])
     if not normal.text:
         return Unread(text, 0, text, NOTHING.en, NOTHING.ja)
-    if len(normal.text) > MOST_CHARACTERS:
-        return unread_from(normal, MOST_CHARACTERS, TOO_LONG)
+    if len(normal.text) > LONGEST:
+        return unread_from(normal, LONGEST, TOO_LONG)
     first = _ICON.search(normal.text)
     if first is None:
         return unread_from(normal, 0, NO_KIND)

@@ -500,6 +500,8 @@ def _read(text: str) -> Reading:
         return Reading(text, _compiled(skill), None, skill.aside)
     except _Refused as e:
         return Reading(text, None, e.unread)
+    except RecursionError:
+        return Reading(text, None, unread_from(skill.normal, skill.body, TANGLED))
 
 
 class _Refused(Exception):
