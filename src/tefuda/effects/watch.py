@@ -338,7 +338,7 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         if late:
             _spend(rules, s, v, late, event)
         return
-    if not late and _unwatched(rules, v, event):
+    if not late and _unwatched(rules, s, v, event):
         return
     if not late and event.kind >= GAME_EVENT and _nobody(rules, s, v, name, event):
         return
@@ -457,7 +457,7 @@ def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     v = vocabulary(rules)
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
-    if _watched(rules, v, frm, to):
+    if _watched(rules, s, v, frm, to):
         return True
     for m in s.live:
         if m.op == DELAYED:
@@ -465,36 +465,49 @@ def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     return False
 
 
-def _watched(rules: Rules, v: Vocabulary, frm: int, to: int) -> bool:
-    """Whether any ability watches for cards that go from a zone to another."""
+def _watched(rules: Rules, s: State, v: Vocabulary, frm: int, to: int) -> bool:
+    """Whether any ability of this game watches for cards that go from a zone to another."""
     kinds = rules.zone_kind
     way = kinds[frm] * WAY_SPAN + kinds[to]
-    got = v.wanted.get(way)
-    if got is None:
+    lane = v.wanted.get(way)
+    if lane is None:
         event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
         lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
-        got = len(lane.any) > 0 or len(lane.own) > 0
-        v.wanted[way] = got
-    return got
+        v.wanted[way] = lane
+    return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
 
 
-def _unwatched(rules: Rules, v: Vocabulary, e: Event) -> bool:
+def _heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
+    """Whether any ability of a lane can be there in this game: all but those that are printed on
+    cards and given by no text, where no such card is in the game."""
+    if lane.heard_in is None:
+        for no in [*lane.any, *lane.own]:
+            bearers = [i for i, d in enumerate(rules.pool) if no in d.abilities]
+            lane.on.update([-1, *bearers])
+            if not bearers or no in v.nested or no in v.givable:
+                lane.always = True
+    lane.heard_in = s.defn
+    lane.heard = lane.always or not lane.on.isdisjoint(s.defn)
+    return lane.heard
+
+
+def _unwatched(rules: Rules, s: State, v: Vocabulary, e: Event) -> bool:
     """Whether an event is one of the most frequent and surely nothing watches for it: cards that go
     where no ability looks for any."""
     if e.kind == MOVE:
-        return e.frm >= 0 and not _watched(rules, v, e.frm, e.a)
+        return e.frm >= 0 and not _watched(rules, s, v, e.frm, e.a)
     if e.kind != MOVES or not e.info:
         return False
     i = 0
     for _ in e.cards:  # see `left_by`
-        if _watched(rules, v, e.info[i + 2], e.a):
+        if _watched(rules, s, v, e.info[i + 2], e.a):
             return False
         i += 4 + e.info[i + 3]
     return True
 
 
-def turning(rules: Rules, pose: int) -> bool:
-    """Whether anything may watch for a card that turns to a pose."""
+def turning(rules: Rules, s: State, pose: int) -> bool:
+    """Whether anything of this game may watch for a card that turns to a pose."""
     v = vocabulary(rules)
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
@@ -503,7 +516,7 @@ def turning(rules: Rules, pose: int) -> bool:
         return False
     event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
     lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
-    return len(lane.any) > 0 or len(lane.own) > 0
+    return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
 
 
 def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:
