@@ -53,7 +53,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, GRANT, granted, keep, statics
+from tefuda.kernel.values import DELAYED, FIRED, GRANT, gifts, granted, keep, statics
 
 __all__ = [
     "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
@@ -192,7 +192,7 @@ def by_state(rules: Rules, s: State) -> bool:
 
 
 def _state_lane(rules: Rules) -> Lane:
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     lane = v.state_lane
@@ -272,6 +272,7 @@ def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher
     """Who on the table watches for any card."""
     out: list[Watcher] = []
     giving = _given_in(rules, s, v, lane.any, lane.any_given)
+    given = gifts(rules, s) if giving else {}
     cards = [] if giving else _borne(rules, s, lane)
     if giving:
         cards = [c for zone in lane.zones for c in s.zones[zone]]
@@ -279,8 +280,8 @@ def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher
         cards = [c for zone in lane.zones for c in s.zones[zone] if c in cards]
     for c in cards:
         mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
-        if giving:
-            mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
+        if giving and c in given:
+            mine = _with_given(rules, lane.any, mine, given[c])
         if mine and not blank(rules, s, c):
             zone = s.zone[c]
             kind = rules.zone_kind[zone]
@@ -327,7 +328,7 @@ def _leaver(
 
 def noticed(rules: Rules, s: State, event: Event) -> None:
     """An event has happened: whatever it triggers waits, as often as it is met."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     name = v.events.get(event.kind)
     if name is None:
         return
@@ -386,7 +387,7 @@ def _nobody(rules: Rules, s: State, v: Vocabulary, name: str, event: Event) -> b
 def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
     """An event that has happened before, seen by one card now: where the rules have it that the
     card counts as having been there."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     name = v.events.get(event.kind, "")
     movers = _movers(rules, s, event)
     own = len(event.cards) if event.kind == MOVES else len(movers)
@@ -399,7 +400,7 @@ def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
 def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     """Whether any of these abilities, always the same for a game, watches for events of this name
     that go this way."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     name = v.events.get(event.kind, "")
     if event.kind == MOVES:
         ways = [frm for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]]
@@ -430,7 +431,7 @@ def _any_sees(
 
 def moment_by(rules: Rules, s: State, name: str, card: int) -> None:
     """The same for a moment."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     for watch in _watches_of(rules, s, v, name, card):
         ctx = Context(master_in(rules, s, card, s.zone[card]), card, ())
         if _comes(rules, s, ctx, watch):
@@ -454,7 +455,7 @@ def delayed_now(s: State) -> list[Modifier]:
 
 def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     """Whether anything may ask what a card was that goes from a zone to another (`Rules.wanted`)."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     if _watched(rules, s, v, frm, to):
@@ -508,7 +509,7 @@ def _unwatched(rules: Rules, s: State, v: Vocabulary, e: Event) -> bool:
 
 def turning(rules: Rules, s: State, pose: int) -> bool:
     """Whether anything of this game may watch for a card that turns to a pose."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     name = v.events.get(POSE)
@@ -718,7 +719,7 @@ def _spend(
 def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
     """A moment has come: what waits for it triggers, for each ability once. `fresh_only`: only
     what has not had such a moment in this turn."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     if name not in v.watches:
@@ -781,7 +782,7 @@ def _has(rules: Rules, s: State, v: Vocabulary, ability: int, ref: int) -> None:
 
 def state_triggers(rules: Rules, s: State) -> None:
     """What triggers by how things are: once, and again only when it has been carried out."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     for watcher in _watchers(rules, s, v, _state_lane(rules)):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())
