@@ -50,7 +50,7 @@ class Lane:
     a pose): what looks for any card, and what looks for its own card alone."""
 
     __slots__ = (
-        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "on", "own",
+        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "on", "on_any", "own",
         "own_given", "printed_any", "printed_own", "zones",
     )  # fmt: skip
 
@@ -68,6 +68,7 @@ class Lane:
         self.on: set[int] = (
             set()
         )  # the definitions that one of them is printed on; -1: of a masked card
+        self.on_any: set[int] | None = None  # those that one of `any` is printed on, once asked for
         self.heard_in: list[int] | None = None  # the game of which `heard` speaks
         self.heard = True  # whether any of these abilities can be there in that game
         self.bearers: list[int] = []  # the cards of that game with one of `any` printed on them

@@ -263,9 +263,14 @@ def _borne(rules: Rules, s: State, lane: Lane) -> list[int]:
 
 def _bearers(rules: Rules, s: State, lane: Lane) -> list[int]:
     """The cards of this game that have one of a lane's abilities printed on them."""
-    made = lane.printed_any
-    bear = [d for d in set(s.defn) if d >= 0 and _printed(rules, lane.any, made, d)]
-    return [c for c, d in enumerate(s.defn) if d in bear] if bear else []
+    bear = lane.on_any
+    if bear is None:
+        made = lane.printed_any
+        bear = {d for d in range(len(rules.pool)) if _printed(rules, lane.any, made, d)}
+        lane.on_any = bear
+    if not bear or bear.isdisjoint(s.defn):
+        return []
+    return [c for c, d in enumerate(s.defn) if d in bear]
 
 
 def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher]:
