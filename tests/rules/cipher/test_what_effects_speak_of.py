@@ -48,7 +48,15 @@ RIDES = card(
     "疾",
     "間【特】自分の主人公が攻撃された時、手札にあるこのカードを出撃させる。ゲーム終了まで、あなたは『間』を使用できない。",
 )
-MORE = (LIFTS, DRAWS, LEADS, FELLS, LIFTS_UP, CALLS, WATCHES, STAYS, RUNS, RIDES)
+BONDS = card(
+    "結",
+    "技【起】〖ターン1回〗自分のデッキの１番上のカードを公開して、絆エリアに置く。",
+    "術【起】〖ターン1回〗自分のデッキの１番上のカードを公開して、絆エリアに裏向きで置く。",
+)
+NO_BOND = card("拒", "技【特】このカードは絆エリアに置くことができない。")
+MORE = (
+    LIFTS, DRAWS, LEADS, FELLS, LIFTS_UP, CALLS, WATCHES, STAYS, RUNS, RIDES, BONDS, NO_BOND,
+)  # fmt: skip
 
 
 @clause(GAME, "23.1.4.2", "23.1.4.4")
@@ -123,3 +131,56 @@ def test_a_skill_that_has_triggered_is_not_used_once_it_cannot_be(table: Table) 
     t.play("trigger 駆", "area back")
     assert t.asked == (2, "18.4.1.4")
     assert (t.field(2), t.has(2, "hand")) == ({"front": ["主"], "back": ["駆"]}, ["疾"])
+
+
+@clause(GAME, "23.1.4.2", "23.1.20.1")
+@pytest.mark.parametrize("way", [1, 2])
+def test_a_card_that_is_shown_can_be_read_and_so_kept_from_the_bonds(
+    table: Table, way: int
+) -> None:
+    t = table.lay({"front": "主, 結", "deck": "拒, 札*9"}, cards=MORE).play(f"activate 結 {way}")
+    assert (t.bonds(1), t.has(1, "retreat")) == ({"up": [], "down": []}, [])
+    assert t.has(1, "deck")[0] == "拒"
+
+
+@clause(GAME, "2.3.1.6")
+@pytest.mark.parametrize(
+    ("said", "side", "foes", "does"),
+    [
+        ("すべての敵を移動させる。", {}, "主, 甲", True),
+        ("すべての敵を移動させる。", {}, "主, 固", False),
+        ("主人公以外のすべての敵を撃破する。", {}, "主, 甲, 乙", True),
+        ("主人公以外のすべての敵を撃破する。", {}, "主, 甲, 固", False),
+        ("カードを２枚引く。", {"deck": "札*3"}, "主", True),
+        ("カードを２枚引く。", {"deck": "札"}, "主", False),
+        ("自分の退避エリアにあるカードをすべて出撃させる。", {"retreat": "甲, 乙"}, "主", True),
+        ("自分の退避エリアにあるカードをすべて出撃させる。", {"retreat": "甲, 主"}, "主", False),
+    ],
+)
+def test_what_was_done_to_some_only_was_not_done(
+    table: Table, said: str, side: dict[str, str], foes: str, does: bool
+) -> None:
+    after = "そうしたなら、自分のオーブを１つ選び、退避エリアに置く。"
+    then = card("次", f"技【起】〖ターン1回〗{said}{after}")
+    firm = card(
+        "固",
+        "技【常】このユニットはスキルで移動しない。",
+        "術【常】このユニットはスキルのコストやスキルの効果によって撃破されない。",
+    )
+    one = {"front": "主, 次", "orb": "丙", **side}
+    t = table.lay(one, {"front": foes}, cards=(then, firm)).play("activate 次")
+    while t.options and t.options[0] == "area front":
+        t.play("area front")
+    assert t.has(1, "orb") == ([] if does else ["丙"])
+
+
+@clause(GAME, "21.3.1.3.2")
+def test_names_are_asked_for_while_it_is_worked_out_what_is_given(table: Table) -> None:
+    gives = card("授", "技【常】戦闘力が５０以下のすべての味方に<飛行>が追加される。")
+    more = card("重", "技【常】<飛行>のすべての味方に<竜>が追加される。")
+    adores = card(
+        "慕",
+        "技【常】自分の主人公と同じユニット名の自分の絆カードが１枚以上ある場合、このユニットの戦闘力は＋１０される。",
+    )
+    one = {"front": "主, 授, 重, 慕", "bond": "主"}
+    assert table.lay(one, cards=(gives, more, adores)).power(1, "慕") == 50

@@ -411,6 +411,8 @@ class Binder(Rows[Thing]):
             return self._touch(self._latest(found))
         if noun.startswith(parts.NAMED):
             name = noun.removeprefix(parts.NAMED)
+            if any([name in t.names and set(t.names) != {name} for t in things]):
+                raise Meaningless(UNSURE, -1)  # it may have been another of them
             return self._touch(self._sure([t for t in things if name in t.names]))
         if noun == parts.MAIN:
             mains = [t for t in things if _main(t.sel)]

@@ -162,6 +162,8 @@ def hand_over(rules: Rules, s: State, f: Frame) -> None:
     refs = f.mem[0]
     s.ret = refs
     s.done = len(refs)
+    if len(refs) < f.a and s.frames[-2].proc == rules.proc_no["effects.run"]:
+        s.frames[-2].d = 1  # 2.3.1.6: not all that was asked for
     slot = f.mem[1][0]
     s.clause = f.mem[1][1]
     if slot >= 0:

@@ -167,6 +167,8 @@ NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could m
 def given_otherwise(rules: Rules, s: State, groups: int) -> dict[int, list[int]]:
     """All that is given, if anything of it brings, or takes away, traits of these groups."""
     if s.statics is None:
+        if s.gifts is not None:  # it is being worked out: ask of what has been given so far
+            return s.gifts
         statics(rules, s)
     return gifts(rules, s) if s.given_groups & rules.numbers[groups] else NOBODY
 

@@ -166,6 +166,12 @@ def said_of(rules: Rules, s: State, seat: int, attr: int) -> bool:
     return changes(rules, s, attr) and value(rules, s, player(seat), attr) > 0
 
 
+def in_part(f: Frame, so: bool) -> None:
+    """2.3.1.6: what could be applied to some only has not been applied whole (`context`)."""
+    if so:
+        f.d = 1
+
+
 # --- cards that move --------------------------------------------------------------------------------------------
 
 
@@ -221,10 +227,12 @@ def then_shuffled(rules: Rules, f: Frame) -> bool:
 
 def may_be_bond(rules: Rules, s: State, f: Frame, card: int) -> bool:
     """23.1.20.1, 23.1.33.1.3: not a card that can be read and may not, nor one of a hand where skills
-    may not put one there."""
+    may not put one there. What is being shown can be read (23.1.4.2)."""
     if s.zone[card] == at(HAND, f.seat) and said_of(rules, s, f.seat, SKILL_NO_BOND):
         return False
     seen = rules.zone_sight[s.zone[card]] == PUBLIC or s.zone[card] // 2 == HAND
+    if not seen and s.known[card] == rules.everyone:
+        return not bars_bond(rules, s, card)
     return not (seen and changes(rules, s, NO_BOND) and value(rules, s, card, NO_BOND) > 0)
 
 
@@ -311,11 +319,9 @@ def pose(rules: Rules, s: State, f: Frame, action: Action) -> None:
 def relocate(rules: Rules, s: State, f: Frame, action: Action) -> None:
     """25.13.1: units move; one that is there already does not (2.9)."""
     assert isinstance(action, Relocate)
-    cards = [
-        c
-        for c in cards_of(rules, s, context(f), action.what)
-        if would_shift(rules, s, c, action, f.seat)
-    ]
+    meant = cards_of(rules, s, context(f), action.what)
+    cards = [c for c in meant if would_shift(rules, s, c, action, f.seat)]
+    in_part(f, len(cards) < len(meant))
     s.done = len(cards)
     for c in cards:
         shift(rules, s, c, f.seat, f.src)
@@ -364,7 +370,9 @@ PLACES = {"any": 0, "front": 1, "back": 2}
 
 def deploy_cards(rules: Rules, s: State, f: Frame, action: Action) -> None:
     assert isinstance(action, Deploy)
-    cards = fit_to_deploy(rules, s, f.seat, cards_of(rules, s, context(f), action.what))
+    meant = cards_of(rules, s, context(f), action.what)
+    cards = fit_to_deploy(rules, s, f.seat, meant)
+    in_part(f, len(cards) < len(meant))
     begin_deploying(rules, s, f, cards, PLACES[action.place], action.pose)
 
 
@@ -599,9 +607,11 @@ def defeat_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
     assert isinstance(action, Defeat)
     how = deed_by(rules, s)
     n = 0
-    for c in cards_of(rules, s, context(f), action.what):
+    meant = cards_of(rules, s, context(f), action.what)
+    for c in meant:
         if on_field(s.zone[c]) and defeat(rules, s, c, how, f.src, f.seat, f.src):
             n += 1
+    in_part(f, n < len(meant))
     s.done = n
 
 

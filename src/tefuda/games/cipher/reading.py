@@ -39,6 +39,7 @@ from tefuda.effects.nodes import (
     PayCost,
     Placed,
     Related,
+    Selector,
     SetPose,
     Test,
     This,
@@ -92,6 +93,11 @@ from tefuda.text.pieces import SELF, Actions, Given, Sentence, both, of_whom
 
 NEVER_PAID = Words("払うことのないコスト", "a cost that is never paid")
 NO_COST = Words("支払うコストがない", "there is no cost to pay")
+TWO_PLACES = Words("異なる領域のスキル", "a skill of different zones")
+NOT_THERE = Words(
+    "その領域では実行されない種類のスキル", "a skill of a kind that does not work there"
+)
+NEVER_USED = Words("使用されないスキルの回数制限", "a limit of a skill that is not used")
 WRONG_SIDE = Words("その側にいないユニット", "a unit that is not on that side")
 UNKNOWN_ICON = Words("知らないアイコン", "an icon that is not known")
 
@@ -116,6 +122,9 @@ class CipherLowering(Triggers):
                 trigger = replace(ability.trigger, by=note.by)
                 ability = replace(ability, trigger=trigger)
             if note.holds:
+                attrs = [h.attr for h in ability.holds]
+                if any([h.attr.removeprefix("least_") not in attrs for h in note.holds]):
+                    raise self.nonsense("小さくならないもの", "what does not become smaller")
                 more = tuple([_of_the_same(ability.holds, h) for h in note.holds])
                 ability = replace(ability, holds=(*ability.holds, *more))
             if note.unlimited is not None:
@@ -178,6 +187,9 @@ class CipherLowering(Triggers):
 
     def _stands(self, ability: Ability) -> Ability:
         binder = Binder()
+        told = {_where_of(h.what) for h in ability.holds} - {None}
+        if len(told) > 1:
+            raise self.nonsense("領域の異なるこのカード", "this card in different zones")
         ability = of_whom_ability(ability)
         cond, lies = without_place(ability.cond)
         cond = binder.bound(cond) if cond is not None else None
@@ -226,7 +238,10 @@ class CipherLowering(Triggers):
 
     def otherwise_skill(self, paid: tuple[Who, str, Actions, bool]) -> Ability:
         who, deed, does, may = paid
-        if who.cond is not None:
+        mine = isinstance(who.what, This) or (
+            isinstance(who.what, Cards) and who.what.who in (YOU, SELF)
+        )
+        if who.cond is not None or not mine:
             raise self.nonsense("どれのことか分からない", "which is meant cannot be told")
         what, does = of_whom(who.what, YOU), Binder().row(of_whom(does, YOU))
         ability = Ability("cont", (PayOtherwise(what, deed, does, may),))
@@ -387,6 +402,13 @@ class CipherLowering(Triggers):
         for name in names:
             done += [Choose(allies(unit(name)), 1, 1, by=YOU), SetPose(OWN, "acted")]
         return tuple(done)
+
+
+def _where_of(what: Selector) -> str | None:
+    """In which zone the card itself is spoken of: "" for anywhere, None for another card."""
+    if isinstance(what, ThisIn):
+        return what.zone
+    return "" if isinstance(what, This) else None
 
 
 def _deed(part: Any) -> bool:
@@ -634,10 +656,14 @@ def _dressed(
     if len(words) > 1 or (words and ability.word):
         raise _Refused(unread_from(skill.normal, 0, UNKNOWN_ICON))
     lies = dict.fromkeys((*ability.where, *(paid.where if paid is not None else ())))
+    if len(where) > 1 or len(lies) > 1:
+        raise _Refused(unread_from(skill.normal, 0, TWO_PLACES))
     if kind == "special" and ability.kind != "deck":
         where = tuple(lies) or ANYWHERE
-    elif lies:
-        where = tuple(dict.fromkeys((*where, *lies)))
+    elif any([zone not in where for zone in lies]):  # 21.3.1.3.2, 21.3.1.4.2, 21.3.1.5.1.1
+        raise _Refused(unread_from(skill.normal, 0, NOT_THERE))
+    if limit and kind in ("cont", "special") and ability.trigger is None:
+        raise _Refused(unread_from(skill.normal, 0, NEVER_USED))
     real = "deck" if ability.kind == "deck" else kind
     new = replace(
         ability,
