@@ -107,7 +107,7 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
         hosts = cards_of(rules, s, ctx, sel.to)
         return [c for h in hosts for c in under(rules, s, h, sel.way)]
     if isinstance(sel, Top):
-        v = vocabulary(rules)
+        v: Vocabulary = rules.vocab
         out: list[int] = []
         n = amount(rules, s, ctx, sel.count)
         for seat in seats_of(rules, s, ctx.seat, sel.who):
@@ -181,14 +181,14 @@ def other_of(rules: Rules, s: State, e: Event) -> int:
     """The second card of an event as a reference, or -1."""
     if e.kind == MOMENT:
         return e.b - 1
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.event_other is not None:
         return v.event_other(rules, s, e)
     return e.b - 1 if e.kind >= GAME_EVENT else -1
 
 
 def _related(rules: Rules, s: State, ctx: Context, sel: Related) -> list[int]:
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     relation = v.related.get(sel.key)
     if relation is None:
         raise EngineFault(f"{rules.name} has no relation called {sel.key!r}")
@@ -225,7 +225,7 @@ def _among(rules: Rules, s: State, ctx: Context, sel: Among) -> list[int]:
 
 def under(rules: Rules, s: State, host: int, way: str) -> list[int]:
     """The cards attached to a card in a way, by the game's word for it."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.beneath is not None:
         return v.beneath(rules, s, host, way)
     return attached(rules, s, host, v.look(v.ways, way, "way of attaching"))
@@ -233,7 +233,7 @@ def under(rules: Rules, s: State, host: int, way: str) -> list[int]:
 
 def attached(rules: Rules, s: State, host: int, way: int) -> list[int]:
     """The cards attached to a card in one way, in the order they came."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     hosts = s.host
     ways = s.cols[v.way_column]
     return [
@@ -256,7 +256,7 @@ def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
 
 def find_for(rules: Rules, sel: Cards) -> Find:
     """The prepared form of a selector, made once."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     made = v.finds.get(id(sel))
     if made is not None:
         return made
@@ -336,7 +336,7 @@ def lies_in(rules: Rules, zone: int, keys: tuple[str, ...]) -> bool:
     """Whether a zone (-1: none) is of one of the kinds that the keys name."""
     if zone < 0:
         return False
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     kinds = v.kinds_named.get(keys)
     if kinds is None:
         kinds = v.kinds_named[keys] = [v.zone(key) for key in keys]
@@ -373,7 +373,7 @@ def blank(rules: Rules, s: State, c: int) -> bool:
     """Whether a card is, for the rules, only a card: no kind, name, trait, number or ability."""
     if c < 0 or s.face[c] != DOWN:
         return False
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     return v.blank is not None and v.blank(rules, s, c)
 
 
@@ -442,7 +442,7 @@ def passed(rules: Rules, s: State, ctx: Context, c: int, info: tuple[int, ...], 
 
 
 def _of_kind(rules: Rules, s: State, c: int, test: HasKind) -> bool:
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     kind = rules.pool[s.defn[c]].kind
     return any([v.look(v.kinds, k, "kind of card") == kind for k in test.kinds])
 
@@ -462,12 +462,16 @@ def has_tags(rules: Rules, s: State, c: int, tags: list[str]) -> bool:
 
 def has_tag(rules: Rules, s: State, c: int, tag: str) -> bool:
     """Whether a card has a trait ("group:tag"), by itself or by an ability."""
-    given = granted(rules, s, c)
-    if given:
-        return not blank(rules, s, c) and tag in tags_with(rules, s, c, given, s.zone[c])
+    given = s.gifts
+    if given is None or c in given:
+        mine = granted(rules, s, c)
+        if mine:
+            return not blank(rules, s, c) and tag in tags_with(rules, s, c, mine, s.zone[c])
     d = s.defn[c]
     if tag in rules.pool[d].tags:
-        return not blank(rules, s, c)
+        return s.face[c] != DOWN or not blank(rules, s, c)
+    if not rules.pool[d].abilities:
+        return False
     bearers = tag_index(rules, d).get(tag)
     if bearers is None or blank(rules, s, c):
         return False
@@ -589,7 +593,7 @@ def placed(rules: Rules, s: State, ctx: Context, c: int, zone: int, test: Placed
 
 def number(rules: Rules, s: State, c: int, attr: str) -> int:
     """A card's number by the game's name for it: an attribute, or something only the game counts."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     no = v.attrs.get(attr)
     if no is not None and attr not in v.counted:
         return 0 if v.blank is not None and blank(rules, s, c) else value(rules, s, c, no)
@@ -607,7 +611,7 @@ def number_of(rules: Rules, s: State, ref: int, attr: str) -> int:
 
 
 def number_of_gone(rules: Rules, s: State, info: tuple[int, ...], attr: str) -> int:
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if info[FACE] & BLANK:
         return 0
     no = v.attrs.get(attr)

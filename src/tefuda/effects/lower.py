@@ -308,7 +308,7 @@ def flatten(
             _either(action, out)
         else:
             if isinstance(action, (Grant, Delay)):
-                compile_ability(rules, action.ability)
+                vocabulary(rules).nested.add(compile_ability(rules, action.ability))
             deed = Op(action.op, action)
             deed.cost = paying
             out.append(deed)

@@ -50,8 +50,8 @@ class Lane:
     a pose): what looks for any card, and what looks for its own card alone."""
 
     __slots__ = (
-        "any", "any_given", "bearers", "game", "here", "own", "own_given", "printed_any",
-        "printed_own", "zones",
+        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "on", "on_any", "own",
+        "own_given", "printed_any", "printed_own", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, zones: list[int]) -> None:
@@ -64,4 +64,11 @@ class Lane:
         self.zones = zones
         self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone
         self.game: list[int] | None = None  # whose cards `bearers` speaks of
+        self.always = False  # one of these abilities can be there whatever cards are played with
+        self.on: set[int] = (
+            set()
+        )  # the definitions that one of them is printed on; -1: of a masked card
+        self.on_any: set[int] | None = None  # those that one of `any` is printed on, once asked for
+        self.heard_in: list[int] | None = None  # the game of which `heard` speaks
+        self.heard = True  # whether any of these abilities can be there in that game
         self.bearers: list[int] = []  # the cards of that game with one of `any` printed on them

@@ -115,7 +115,8 @@ class Vocabulary:
         self.watches: dict[str, dict[int, Watch]] = {}  # event → ability → how it watches
         self.watch_kinds: dict[str, list[int]] = {}  # event → kinds of zone to look in
         self.watch_list: dict[str, list[int]] = {}  # the same as zones
-        self.wanted: dict[int, bool] = {}  # which ways of moving anything watches for
+        self.wanted: dict[int, Lane] = {}  # ways of moving, and what watches for them
+        self.nested: set[int] = set()  # abilities that a text gives, or leaves for later
         self.shares = False  # whether what holds gives abilities by itself, not by `Ability.gives`
         self.givable: set[int] = set()  # abilities that some ability which simply holds may give
         self.lanes: dict[str, dict[int, Lane]] = {}  # event → which way it goes → its lane

@@ -53,7 +53,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, GRANT, granted, keep, statics
+from tefuda.kernel.values import DELAYED, FIRED, GRANT, gifts, granted, keep, statics
 
 __all__ = [
     "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
@@ -192,7 +192,7 @@ def by_state(rules: Rules, s: State) -> bool:
 
 
 def _state_lane(rules: Rules) -> Lane:
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     lane = v.state_lane
@@ -263,15 +263,21 @@ def _borne(rules: Rules, s: State, lane: Lane) -> list[int]:
 
 def _bearers(rules: Rules, s: State, lane: Lane) -> list[int]:
     """The cards of this game that have one of a lane's abilities printed on them."""
-    made = lane.printed_any
-    bear = [d for d in set(s.defn) if d >= 0 and _printed(rules, lane.any, made, d)]
-    return [c for c, d in enumerate(s.defn) if d in bear] if bear else []
+    bear = lane.on_any
+    if bear is None:
+        made = lane.printed_any
+        bear = {d for d in range(len(rules.pool)) if _printed(rules, lane.any, made, d)}
+        lane.on_any = bear
+    if not bear or bear.isdisjoint(s.defn):
+        return []
+    return [c for c, d in enumerate(s.defn) if d in bear]
 
 
 def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher]:
     """Who on the table watches for any card."""
     out: list[Watcher] = []
     giving = _given_in(rules, s, v, lane.any, lane.any_given)
+    given = gifts(rules, s) if giving else {}
     cards = [] if giving else _borne(rules, s, lane)
     if giving:
         cards = [c for zone in lane.zones for c in s.zones[zone]]
@@ -279,8 +285,8 @@ def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher
         cards = [c for zone in lane.zones for c in s.zones[zone] if c in cards]
     for c in cards:
         mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
-        if giving:
-            mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
+        if giving and c in given:
+            mine = _with_given(rules, lane.any, mine, given[c])
         if mine and not blank(rules, s, c):
             zone = s.zone[c]
             kind = rules.zone_kind[zone]
@@ -327,7 +333,7 @@ def _leaver(
 
 def noticed(rules: Rules, s: State, event: Event) -> None:
     """An event has happened: whatever it triggers waits, as often as it is met."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     name = v.events.get(event.kind)
     if name is None:
         return
@@ -338,7 +344,7 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         if late:
             _spend(rules, s, v, late, event)
         return
-    if not late and _unwatched(rules, v, event):
+    if not late and _unwatched(rules, s, v, event):
         return
     if not late and event.kind >= GAME_EVENT and _nobody(rules, s, v, name, event):
         return
@@ -386,7 +392,7 @@ def _nobody(rules: Rules, s: State, v: Vocabulary, name: str, event: Event) -> b
 def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
     """An event that has happened before, seen by one card now: where the rules have it that the
     card counts as having been there."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     name = v.events.get(event.kind, "")
     movers = _movers(rules, s, event)
     own = len(event.cards) if event.kind == MOVES else len(movers)
@@ -399,7 +405,7 @@ def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
 def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     """Whether any of these abilities, always the same for a game, watches for events of this name
     that go this way."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     name = v.events.get(event.kind, "")
     if event.kind == MOVES:
         ways = [frm for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]]
@@ -430,7 +436,7 @@ def _any_sees(
 
 def moment_by(rules: Rules, s: State, name: str, card: int) -> None:
     """The same for a moment."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     for watch in _watches_of(rules, s, v, name, card):
         ctx = Context(master_in(rules, s, card, s.zone[card]), card, ())
         if _comes(rules, s, ctx, watch):
@@ -454,10 +460,10 @@ def delayed_now(s: State) -> list[Modifier]:
 
 def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     """Whether anything may ask what a card was that goes from a zone to another (`Rules.wanted`)."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
-    if _watched(rules, v, frm, to):
+    if _watched(rules, s, v, frm, to):
         return True
     for m in s.live:
         if m.op == DELAYED:
@@ -465,37 +471,50 @@ def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     return False
 
 
-def _watched(rules: Rules, v: Vocabulary, frm: int, to: int) -> bool:
-    """Whether any ability watches for cards that go from a zone to another."""
+def _watched(rules: Rules, s: State, v: Vocabulary, frm: int, to: int) -> bool:
+    """Whether any ability of this game watches for cards that go from a zone to another."""
     kinds = rules.zone_kind
     way = kinds[frm] * WAY_SPAN + kinds[to]
-    got = v.wanted.get(way)
-    if got is None:
+    lane = v.wanted.get(way)
+    if lane is None:
         event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
         lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
-        got = len(lane.any) > 0 or len(lane.own) > 0
-        v.wanted[way] = got
-    return got
+        v.wanted[way] = lane
+    return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
 
 
-def _unwatched(rules: Rules, v: Vocabulary, e: Event) -> bool:
+def _heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
+    """Whether any ability of a lane can be there in this game: all but those that are printed on
+    cards and given by no text, where no such card is in the game."""
+    if lane.heard_in is None:
+        for no in [*lane.any, *lane.own]:
+            bearers = [i for i, d in enumerate(rules.pool) if no in d.abilities]
+            lane.on.update([-1, *bearers])
+            if not bearers or no in v.nested or no in v.givable:
+                lane.always = True
+    lane.heard_in = s.defn
+    lane.heard = lane.always or not lane.on.isdisjoint(s.defn)
+    return lane.heard
+
+
+def _unwatched(rules: Rules, s: State, v: Vocabulary, e: Event) -> bool:
     """Whether an event is one of the most frequent and surely nothing watches for it: cards that go
     where no ability looks for any."""
     if e.kind == MOVE:
-        return e.frm >= 0 and not _watched(rules, v, e.frm, e.a)
+        return e.frm >= 0 and not _watched(rules, s, v, e.frm, e.a)
     if e.kind != MOVES or not e.info:
         return False
     i = 0
     for _ in e.cards:  # see `left_by`
-        if _watched(rules, v, e.info[i + 2], e.a):
+        if _watched(rules, s, v, e.info[i + 2], e.a):
             return False
         i += 4 + e.info[i + 3]
     return True
 
 
-def turning(rules: Rules, pose: int) -> bool:
-    """Whether anything may watch for a card that turns to a pose."""
-    v = vocabulary(rules)
+def turning(rules: Rules, s: State, pose: int) -> bool:
+    """Whether anything of this game may watch for a card that turns to a pose."""
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     name = v.events.get(POSE)
@@ -503,7 +522,7 @@ def turning(rules: Rules, pose: int) -> bool:
         return False
     event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
     lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
-    return len(lane.any) > 0 or len(lane.own) > 0
+    return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
 
 
 def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:
@@ -705,7 +724,7 @@ def _spend(
 def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
     """A moment has come: what waits for it triggers, for each ability once. `fresh_only`: only
     what has not had such a moment in this turn."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
     if name not in v.watches:
@@ -768,7 +787,7 @@ def _has(rules: Rules, s: State, v: Vocabulary, ability: int, ref: int) -> None:
 
 def state_triggers(rules: Rules, s: State) -> None:
     """What triggers by how things are: once, and again only when it has been carried out."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     for watcher in _watchers(rules, s, v, _state_lane(rules)):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())

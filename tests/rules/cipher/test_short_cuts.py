@@ -7,6 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tefuda.effects import leaning, lower, watch
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.ready import Lane
+from tefuda.effects.vocab import Vocabulary
 from tefuda.games.cipher import book, deck, deploying, reach, turn
 from tefuda.games.cipher.cards import own_decks
 from tefuda.games.cipher.deploying import undeployable, unlevelable
@@ -20,6 +23,7 @@ from tefuda.games.cipher.names import (
     LEVEL_UP,
     MOVE_UNIT,
 )
+from tefuda.games.cipher.skills import unusable
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
 from tefuda.kernel.rules import Rules, Step, option
@@ -57,7 +61,16 @@ def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, v, event: False)
+    patch.setattr(watch, "_unwatched", lambda rules, s, v, event: False)
+
+
+def whole_pool(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whatever any card of the pool watches for is watched for."""
+
+    def heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
+        return len(lane.any) > 0 or len(lane.own) > 0
+
+    patch.setattr(watch, "_heard", heard)
 
 
 def somebody(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -103,8 +116,8 @@ def the_long_way(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
     def skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         for c in [*units(s, seat), *s.zones[at(BOND, seat)], *s.zones[at(HAND, seat)]]:
-            for a in dict.fromkeys(turn.abilities_of(rules, s, c)):
-                if turn.unusable(rules, s, seat, c, a) == 0:
+            for a in dict.fromkeys(abilities_of(rules, s, c)):
+                if unusable(rules, s, seat, c, a) == 0:
                     out.append(option(ACTIVATE, c, a))
 
     def deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None:
@@ -126,6 +139,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     no_slip,
     never_calm,
     all_watched,
+    whole_pool,
     somebody,
     nothing_kept,
     leans_on_anything,

@@ -45,7 +45,7 @@ def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, v, event: False)
+    patch.setattr(watch, "_unwatched", lambda rules, s, v, event: False)
 
 
 def all_wanted(rules: Rules, patch: pytest.MonkeyPatch) -> None:

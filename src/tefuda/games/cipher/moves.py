@@ -80,7 +80,9 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
     heard = len(s.waiting) > before
     if heard:
         flag_hand(s, before)
-    if said(rules, s) & IN_HANDS:
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.said & IN_HANDS:
         remember_event(rules, s, e, heard)
 
 
@@ -157,7 +159,7 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
     for m in s.live:
         if m.op == DELAYED:
             late = True
-    if late or watch.turning(rules, pose):
+    if late or watch.turning(rules, s, pose):
         happen(rules, s, plain_event(s, POSE, unit, pose, 0, -1, -1))
         return
     s.pose[unit] = pose

@@ -72,7 +72,11 @@ def count_use(rules: Rules, s: State, ref: int, number: int) -> None:
 
 def end_lost_limits(rules: Rules, s: State) -> None:
     """21.4.3.1: where a limit has been lost, what was noted of uses goes with it."""
-    if not vocabulary(rules).takers or not grants(rules, s):
+    noted = False
+    for m in s.live:
+        if m.op == USES:
+            noted = True
+    if not noted or not vocabulary(rules).takers or not grants(rules, s):
         return
     lost = [
         m

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.vocab import Context
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
     UNIT_GROUP,
@@ -61,7 +61,7 @@ from tefuda.kernel.values import changes, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if s.live and vocabulary(rules).takers:
+    if s.live:
         end_lost_limits(rules, s)
     zones = s.zones
     other = 1 - s.var[TURN]

@@ -161,7 +161,7 @@ def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
 
 def turn_card(rules: Rules, s: State, card: int, pose: int) -> None:
     """A rule turns a card: at once, where nothing replaces that and nothing watches for it."""
-    if nothing_stands_by(s) and not watch.turning(rules, pose):
+    if nothing_stands_by(s) and not watch.turning(rules, s, pose):
         if s.pose[card] != pose:
             s.pose[card] = pose
             lies_otherwise(rules, s)
