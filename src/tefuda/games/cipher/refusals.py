@@ -93,9 +93,7 @@ REFUSALS: Final = [
     Refusal(
         "name_there",
         "14.1.1",
-        Words(
-            "同じユニット名の味方がすでにいる", "an ally of the same unit name is already there"
-        ),
+        Words("同じユニット名の味方がすでにいる", "an ally of the same unit name is already there"),
     ),
     Refusal(
         "cannot_deploy",
@@ -141,9 +139,7 @@ REFUSALS: Final = [
     ),
     Refusal("not_yours", "17.1.2", Words("自分のカードではない", "that card is not yours")),
     Refusal("has_acted", "17.1.2", Words("そのユニットは行動済みである", "that unit has acted")),
-    Refusal(
-        "cannot_move", "2.2", Words("効果によって移動できない", "an effect forbids moving it")
-    ),
+    Refusal("cannot_move", "2.2", Words("効果によって移動できない", "an effect forbids moving it")),
     Refusal(
         "first_turn",
         "13.5.1.3.2",
@@ -182,7 +178,9 @@ REFUSALS: Final = [
     Refusal(
         "not_here",
         "21.3.1.4.2",
-        Words("この領域では使えないスキルである", "that skill is not used from where the card lies"),
+        Words(
+            "この領域では使えないスキルである", "that skill is not used from where the card lies"
+        ),
     ),
     Refusal(
         "once_a_turn",
@@ -228,9 +226,7 @@ REFUSALS: Final = [
     Refusal(
         "no_power",
         "18.4.1.2.1.3",
-        Words(
-            "攻撃ユニットの戦闘力が0以下である", "the attacking unit's power is 0 or less"
-        ),
+        Words("攻撃ユニットの戦闘力が0以下である", "the attacking unit's power is 0 or less"),
     ),
     Refusal(
         "not_same_name_evade",
