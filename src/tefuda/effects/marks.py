@@ -30,6 +30,14 @@ class Own(Selector):
 
 
 @dataclass(frozen=True)
+class Into(Selector):
+    """Cards that go to a zone of somebody's, as the text says; they only go to their owner's."""
+
+    what: Selector
+    who: str
+
+
+@dataclass(frozen=True)
 class ThisIn(Selector):
     """The card itself, named with the zone that it lies in: 「手札のこのカード」."""
 

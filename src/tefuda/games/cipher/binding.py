@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from tefuda.effects.marks import LeftOut, Own, Said, That, ThisIn
+from tefuda.effects.marks import Into, LeftOut, Own, Said, That, ThisIn
 from tefuda.effects.nodes import (
     BOTH,
     OPPONENT,
@@ -363,7 +363,7 @@ class Binder(Rows[Thing]):
         if isinstance(s, Own):
             assert self.own is not None
             return self._touch(self.own) if self.own in self.things else self.own.sel
-        if isinstance(s, parts.Into):
+        if isinstance(s, Into):
             return self._into(s)
         if isinstance(s, LeftOut):
             return self._left_out()
@@ -378,7 +378,7 @@ class Binder(Rows[Thing]):
             return Among(pool.slot, (), s.tests)
         return None
 
-    def _into(self, s: parts.Into) -> Selector:
+    def _into(self, s: Into) -> Selector:
         """Cards that go to somebody's zone: it must be their owner's, for they go nowhere else."""
         what: Selector = swapped(s.what, self._meant)
         whose = YOU if s.who == SELF else s.who

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from tefuda.effects.marks import LeftOut
+from tefuda.effects.marks import Into, LeftOut
 from tefuda.effects.nodes import (
     AT_LEAST,
     BECOMES,
@@ -131,14 +131,6 @@ class Who:
 
 
 # --- what is done ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Into(Selector):
-    """Cards that go to a zone of somebody's, as the text says; they only go to their owner's."""
-
-    what: Selector
-    who: str
 
 
 @dataclass(frozen=True)
