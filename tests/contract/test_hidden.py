@@ -70,12 +70,14 @@ def test_the_record_names_a_card_only_to_who_could_see_it_then(
             record = entries(s)
             shown: dict[int, int] = {}
             for e in record[read:]:
-                _clause, say, _seat, card, _seen, x, y = e
+                _clause, say, seat, card, _seen, x, y = e
                 if say in (SAY_REVEAL, SAY_UP):
                     shown[card] = rules.everyone
                 elif say == SAY_MOVE and y < FACE_DOWN:
                     open_to = {PUBLIC: rules.everyone, OWNER: 1 << max(rules.zone_seat[x], 0)}
                     shown[card] = shown.get(card, 0) | open_to.get(rules.zone_sight[x], 0)
+                elif say == rules.say_no.get("look", -1):  # to who looked, and covered again
+                    shown[card] = shown.get(card, 0) | 1 << seat
                 for viewer in [*range(s.seats), spectator(rules)]:
                     for c in names(rules, e, viewer):
                         named += 1
