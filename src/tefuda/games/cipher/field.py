@@ -15,9 +15,7 @@ from tefuda.games.cipher.names import (
     HAND,
     MAIN,
     ORB,
-    RETREAT,
     SEATS,
-    SUPPORT_AREA,
     UNDER,
 )
 from tefuda.games.cipher.printed import ALIAS, NAME, SYMBOL, SYMBOL_BIT, data_in, data_of
@@ -248,6 +246,3 @@ def cover(rules: Rules, s: State) -> None:
             known[card] = 1 << seat
         for card in s.zones[ORB * SEATS + seat]:
             known[card] = 0 if s.face[card] == DOWN else rules.everyone
-
-
-PLACES_OF_REST: Final = (RETREAT, BOUNDLESS, SUPPORT_AREA)

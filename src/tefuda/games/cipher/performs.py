@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
 from tefuda.effects.lower import Program, brings, compile_ability, compiled
-from tefuda.effects.moving import move_cards, turn_cards
+from tefuda.effects.moving import follow, move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
     Chosen,
@@ -22,6 +22,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.effects.run import context
 from tefuda.effects.vocab import Context, Vocabulary
+from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.games.cipher import questions as ask_of
 from tefuda.games.cipher.cause import running
 from tefuda.games.cipher.deck import LOOK, SHOW, bars_bond, draw_in_order, with_deck
@@ -260,15 +261,9 @@ def in_order(rules: Rules, s: State, f: Frame) -> None:
     for c in cards:
         to = at(DECK, s.owner[c])
         commit(rules, s, plain_event(s, MOVE, c, to, f.a, f.seat, f.src))
-        follow_in(s, running_effect, refs[c])
+        follow(s, running_effect, refs[c])
     s.done = len(cards)
     leave(rules, f)
-
-
-def follow_in(s: State, f: Frame, ref: int) -> None:
-    from tefuda.effects.moving import follow
-
-    follow(s, f, ref)
 
 
 ORDER = Procedure(
@@ -421,7 +416,7 @@ def area_said(rules: Rules, s: State, f: Frame, opt: int) -> None:
     ref = s.ref(card)
     seat = s.owner[card]
     deploy(rules, s, card, at(FRONT if arg_b(opt) == 0 else BACK, seat), f.b, f.seat, f.src)
-    follow_in(s, s.frames[-2], ref)
+    follow(s, s.frames[-2], ref)
     f.mem = ((*f.mem[0], s.ref(card)), f.mem[1])
 
 
@@ -480,7 +475,7 @@ def by_skill(rules: Rules, s: State, unit: int) -> bool:
 def put_it_on(rules: Rules, s: State, f: Frame, card: int, unit: int, seat: int, src: int) -> None:
     ref = s.ref(card)
     level_up(rules, s, card, unit, seat, src)
-    follow_in(s, f, ref)
+    follow(s, f, ref)
     s.done = 1
 
 
@@ -528,7 +523,7 @@ def put_under(
     for c in cards:
         ref = s.ref(c)
         grow(rules, s, c, unit, seat, src)
-        follow_in(s, f, ref)
+        follow(s, f, ref)
     grown(rules, s, unit, seat, src)
     s.done = len(cards)
 
@@ -559,7 +554,7 @@ def change_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
     if cards and onto and not on_field(s.zone[cards[0]]):
         ref = s.ref(cards[0])
         put_on_top(rules, s, cards[0], onto[0])
-        follow_in(s, f, ref)
+        follow(s, f, ref)
         note(s, rules.say_no["change"], f.seat, cards[0], onto[0], rules.everyone)
         s.var[DEEDS] += 1
         s.done = 1
@@ -715,9 +710,7 @@ def ban_skill(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 def name_no(rules: Rules, name: str) -> int:
     """The number of a skill's name that texts speak of; given when the rules are built."""
-    from tefuda.effects.vocab import vocabulary as words
-
-    return words(rules).names[name]
+    return words_of(rules).names[name]
 
 
 def gain_skills(rules: Rules, s: State, f: Frame, action: Action) -> None:

@@ -40,7 +40,7 @@ class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "acts", "card", "copies", "hears", "holds", "name", "names", "others", "own_bits",
+        "acts", "card", "copies", "hears", "holds", "name", "names", "own_bits",
         "says", "supports",
     )  # fmt: skip
 
@@ -51,7 +51,6 @@ class CardData:
         self.names: list[tuple[str, ...]] = []
         self.acts: tuple[Act, ...] = ()  # its activated skills
         self.supports: tuple[int, ...] = ()  # its support skills
-        self.others: tuple[int, ...] = ()  # skills that give it rules of its own (ODD)
         self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
         self.own_bits = 0  # the attributes that its skills in the hand speak of
         self.hears = 0  # bit k: a skill of it watches for events of kind GAME_EVENT + k

@@ -83,7 +83,7 @@ from tefuda.games.cipher.units import other_area
 from tefuda.games.cipher.words import Felled, Fighter, OrbBroken, UsedSkill
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_MASK, DOWN, UP, Event, Modifier, State
+from tefuda.kernel.state import DOWN, UP, Event, Modifier, State
 from tefuda.kernel.values import ADD, BOUND, USES, reached, value
 
 # --- who fights -----------------------------------------------------------------------------------------
@@ -429,13 +429,3 @@ def used_so(rules: Rules, ability: int, by: str) -> bool:
     """Whether a skill that was used is one of those meant."""
     have = compiled(rules, ability).ability
     return by == have.kind or by in have.tags
-
-
-def whose_skill(rules: Rules, s: State) -> int:
-    """The user of the skill under way, or -1."""
-    f = running(rules, s)
-    return -1 if f is None else f.seat
-
-
-def of_card(ref: int) -> int:
-    return ref & CARD_MASK if ref >= 0 else -1

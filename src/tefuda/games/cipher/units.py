@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.cipher.field import at, bears_class_cost, on_field, said, seat_of, under
+from tefuda.games.cipher.field import at, bears_class_cost, said, seat_of, under
 from tefuda.games.cipher.names import (
     ACTED,
     ATTACKER,
@@ -274,8 +274,3 @@ def step_over(rules: Rules, s: State, unit: int, to: int) -> None:
     s.logging = False
     put(rules, s, unit, to, TOP)
     s.logging = telling
-
-
-def is_unit(s: State, ref: int) -> bool:
-    """Whether a reference is that of a unit on the field."""
-    return s.same(ref) and on_field(s.zone[ref & CARD_MASK])

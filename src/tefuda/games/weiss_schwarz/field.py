@@ -7,7 +7,6 @@ from typing import Final
 from tefuda.games.weiss_schwarz.names import (
     BACK_LEFT,
     CLIMAX,
-    CLOCK,
     FIRST_MARKER,
     FIRST_SLOT,
     LEVEL_AREA,
@@ -180,5 +179,3 @@ def climax_in_resolution(rules: Rules, s: State, seat: int) -> bool:
 
 FORGETTING: Final = (STOCK, MARKER)
 """Where a card is put face down and nobody may look again (3.10.2, 3.7.2)."""
-
-ORDERED: Final = (STOCK, CLOCK, MARKER)  # beside the deck: where the order of cards counts

@@ -17,7 +17,6 @@ from tefuda.games.weiss_schwarz.field import (
     in_slot,
     is_slot,
     seat_of,
-    slot_zone,
 )
 from tefuda.games.weiss_schwarz.names import (
     ATTACKED,
@@ -270,8 +269,3 @@ def to_marker(rules: Rules, s: State, card: int, slot: int, up: bool, seat: int,
     zone = slot + TO_MARKERS
     told = (1 if up else 0, 0)
     happen(rules, s, Event(MOVE, card, zone, TOP, told, seat, src, s.ref(card), ()))
-
-
-def set_up(rules: Rules, s: State, card: int, seat: int, slot: int) -> None:
-    """Put a card into a slot outside the game's course (for positions by hand)."""
-    put(rules, s, card, slot_zone(seat, slot), TOP)

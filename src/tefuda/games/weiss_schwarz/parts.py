@@ -43,7 +43,6 @@ from tefuda.text.pieces import Actions
 MANY = 99  # 「好きな枚数」
 
 Whose = tuple[str, bool]
-Obj = tuple[Actions, Selector]
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,6 @@ HAS_ACTS: Final = 2  # 1: it has activated abilities, and…
 LEAST_STOCK: Final = 3  # …each costs at least so many cards of the stock
 RESTS: Final = 4  # 1: …and each costs resting the card itself
 
-NO_ICON: Final = 0
 ICONS: Final = (
     "none", "soul", "return", "pool", "comeback", "draw", "shot", "treasure", "gate", "standby",
     "choice", "chance", "discovery",

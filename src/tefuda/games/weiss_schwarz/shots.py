@@ -13,7 +13,6 @@ from tefuda.kernel.state import State
 from tefuda.kernel.values import DELAYED
 
 SHOT_ABILITY: Final = 0  # where `Rules.numbers` keeps its number
-ENCORE_ABILITY: Final = 1
 
 SHOT = Ability(
     "auto",
