@@ -9,17 +9,17 @@ import pytest
 
 from tefuda.kernel.change import TOP, look, put, put_face_down, reveal, shuffle
 from tefuda.kernel.cost import attempt
-from tefuda.kernel.kinds import CARD, PASS
+from tefuda.kernel.kinds import CARD, PASS, TRIGGER
 from tefuda.kernel.machine import ask, ask_number, choose
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import entries
 from tefuda.kernel.rng import below, seeded
-from tefuda.kernel.rules import ActionKind, Procedure, Rules, Step, arg_a, kind_of, option
+from tefuda.kernel.rules import ActionKind, Procedure, Rules, Step, arg_a, arg_b, kind_of, option
 from tefuda.kernel.save import state_data
 from tefuda.kernel.state import Frame, Item, State
 from tefuda.kernel.triggers import wait
 from tefuda.kernel.values import ADD, begin
-from tefuda.kernel.view import ALL, UNKNOWN, log_lines, mask, spectator, view
+from tefuda.kernel.view import ALL, UNKNOWN, log_lines, mask, option_words, spectator, view
 from tests.kernel.settle import settled
 from tests.kernel.tiny import DECK, FIELD, HAND, PILE, define, go, lay, table, tiny_rules, w
 
@@ -252,6 +252,27 @@ def test_the_stack_and_what_triggered_name_a_source_but_never_its_place_in_a_dec
         if c != gone:
             masked = state_data(mask(rules, exchanged(rules, s, c, gone), 0))
             assert masked == state_data(mask(rules, s, 0))
+
+
+def test_what_triggered_is_told_to_who_sees_its_card_or_had_it_trigger() -> None:
+    rules, s = secrets(1)
+    rules.kinds[TRIGGER].words = w("{card}: {ability}")
+    rules.option_words = lambda _rules, s, opt, _lang: f"no. {s.waiting[arg_b(opt)].ability}"
+    gone, held = lay(rules, s, 0, PILE, 1), hand(rules, s, 0)[0]
+    for ability, ref in enumerate((s.ref(lay(rules, s, 0, PILE, 0)), s.ref(held), s.ref(gone), -1)):
+        wait(s, ability, ref, 0)
+    put(rules, s, gone, rules.zone(DECK, 0), TOP)
+    shuffle(rules, s, rules.zone(DECK, 0))
+    told = [
+        [option_words(rules, s, option(TRIGGER, 0, i), viewer, "en") for i in range(4)]
+        for viewer in (0, 1, spectator(rules))
+    ]
+    untold = "Carry out the ability of a card"
+    assert told[0] == ["“s0n0”: no. 0", "“s0n4”: no. 1", "a card: no. 2", ": no. 3"]
+    assert told[1] == told[2] == ["“s0n0”: no. 0", untold, untold, ": no. 3"]
+    rules.option_words = lambda _rules, _s, _opt, _lang: ""  # what has no text by itself
+    plain = option_words(rules, s, option(TRIGGER, 0, 0), 0, "ja")
+    assert plain == "「s0n0」の能力を処理する"
 
 
 def test_the_record_names_a_card_to_whoever_knew_it_then() -> None:

@@ -6,7 +6,8 @@ import gzip
 import json
 import tomllib
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -107,6 +108,20 @@ def _too_deep(at: Place) -> BadInput:
 # --- the fields of a card --------------------------------------------------------------------------
 
 
+def place_of_card(data: Mapping[str, object], where: Place) -> Place:
+    """Where a card stands, with its id, for error messages."""
+    return where.within(f"カード {data.get('id', '?')}", f"card {data.get('id', '?')}")
+
+
+def needed_fields(data: Mapping[str, object], needed: Sequence[str], at: Place) -> None:
+    """Refuse a card without one of the fields that every card has."""
+    for field in needed:
+        if field not in data:
+            raise at.wrong(
+                f"{field!r} の欄がない。書くこと。", f"the field {field!r} is missing; add it"
+            )
+
+
 def only_fields(data: Mapping[str, object], known: Sequence[str], at: Place) -> None:
     """Refuse a field that is none of those known."""
     for field in data:
@@ -178,6 +193,22 @@ def number_field(
     return got
 
 
+# --- cards -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A card with text that is not understood: where, the text, and its unread words."""
+
+    key: str
+    name: str
+    unread: tuple[tuple[str, str, str, str], ...]  # the words in English, then in Japanese
+
+    def lines(self) -> list[str]:
+        """Its text for display in English."""
+        return [f"{text} (not understood: {words})" for _, text, words, _ in self.unread]
+
+
 class Keyed(Protocol):
     """A card, as far as files know it."""
 
@@ -199,3 +230,8 @@ def unique(cards: list[K], name: str) -> list[K]:
             )
         seen.add(card.key)
     return cards
+
+
+def read_cards(path: Path, read: Callable[[Mapping[str, object], Place], K]) -> list[K]:
+    """The cards of a file: `.toml` with [[card]] tables, or JSON lines, also gzipped."""
+    return unique([read(data, at) for at, data in read_card_data(path)], str(path))

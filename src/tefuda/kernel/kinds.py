@@ -18,13 +18,17 @@ INTERRUPT: Final = 8
 MODIFIER: Final = 9
 PLACE: Final = 10
 
+TRIGGER_WORDS: Final = Words("{card}の能力を処理する", "Carry out the ability of {card}")
+"""Where the ability is not told. A game that tells it gives the kind words with {ability} in them, and
+`Rules.option_words` tells the ability of `State.waiting[arg_b(option)]`."""
+
 KERNEL_KINDS: Final[list[tuple[str, str, str, str, str]]] = [
     ("pass", "パスする", "Pass", "", ""),
     ("yes", "はい", "Yes", "", ""),
     ("no", "いいえ", "No", "", ""),
     ("done", "これで決める", "Done", "", ""),
     ("card", "{card}", "{card}", "card", ""),
-    ("trigger", "{card}の能力を処理する", "Carry out the ability of {card}", "card", "number"),
+    ("trigger", TRIGGER_WORDS.ja, TRIGGER_WORDS.en, "card", "number"),
     ("replacement", "置換効果{b}を適用する", "Apply replacement {b}", "", "number"),
     ("decline", "置換しない", "Replace nothing", "", ""),
     ("interrupt", "割り込み{b}を先に行う", "Carry out process {b} first", "", "number"),

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.kernel.change import sees
-from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.kinds import TRIGGER, TRIGGER_WORDS
 from tefuda.kernel.record import card_name, entries, hidden_name, seat_name, sentence, zone_name
 from tefuda.kernel.rules import PUBLIC, Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.state import (
@@ -130,24 +130,40 @@ def option_words(rules: Rules, s: State, opt: int, viewer: int, lang: str) -> st
     kind = rules.kinds[kind_of(opt)]
     words = kind.words.say(lang)
     a = arg_a(opt)
+    b = arg_b(opt)
     name = place = ""
     if kind.index == TRIGGER:
-        name = _source(rules, s, s.waiting[arg_b(opt)].src, viewer, lang)
+        name = _source(rules, s, s.waiting[b].src, viewer, lang)
     elif kind.a == "card" or "{card}" in words:
         name = card_words(rules, s, a, viewer, lang)
     if kind.a == "zone":
         place = zone_name(rules, a, lang)
-    b = arg_b(opt)
     other = card_words(rules, s, b, viewer, lang) if kind.b == "card" else str(b)
     ability = ""
     if "{ability}" in words:
-        if rules.option_words is not None:
-            ability = rules.option_words(rules, s, opt, lang)
-        elif rules.ability_words is not None:
-            ability = rules.ability_words(rules, s, a, b, lang)
+        if kind.index != TRIGGER or _told(rules, s, s.waiting[b], viewer):
+            ability = _ability_words(rules, s, opt, lang)
+        if kind.index == TRIGGER and not ability:
+            words = TRIGGER_WORDS.say(lang)
     return words.format(
         card=name, zone=place, seat=seat_name(a, lang), x=a, b=other, ability=ability
     )
+
+
+def _ability_words(rules: Rules, s: State, opt: int, lang: str) -> str:
+    if rules.option_words is not None:
+        return rules.option_words(rules, s, opt, lang)
+    if rules.ability_words is not None:
+        return rules.ability_words(rules, s, arg_a(opt), arg_b(opt), lang)
+    return ""
+
+
+def _told(rules: Rules, s: State, w: Waiting, viewer: int) -> bool:
+    """Whether a viewer may read which ability waits: one of a card the viewer sees, or the viewer's
+    own whose card has since gone where nobody sees."""
+    if w.src < 0 or sees(rules, s, w.src & CARD_MASK, viewer):
+        return True
+    return w.seat == viewer and not s.same(w.src)
 
 
 def card_words(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tefuda.kernel.view import ALL, option_words
 from tests.rules.cipher.cards import CardData, card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
-COMES = card("来", "技【特】味方が出撃した時、手札にあるこのカードを出撃させてもよい。")
+COMES_TEXT = "技【特】味方が出撃した時、手札にあるこのカードを出撃させてもよい。"
+COMES = card("来", COMES_TEXT)
 HURRIES = card(
     "駆",
     "技【特】【[リバース1]】味方が出撃した時、コストを支払うなら、手札にあるこのカードを出撃させる。",
@@ -270,3 +272,16 @@ def test_and_stays_triggered_if_it_goes_where_it_can_be_read(table: Table) -> No
     t.deploy("乙", "back").play("1: trigger 毎", "1: trigger 棄")
     assert (t.has(1, "retreat"), t.has(1, "hand")) == (["霊"], ["札"])
     assert t.asked == (1, "13.4.1.2")
+
+
+# --- in words -------------------------------------------------------------------------------------
+
+
+def test_what_waits_in_a_hand_is_read_by_its_player_alone(table: Table) -> None:
+    t = lay(table, {"hand": "乙, 来"}, COMES)
+    game = t.deploy("乙", "back").game
+    code = game.state.options[0]
+    told = [option_words(game.rules, game.state, code, viewer, "ja") for viewer in (0, 1, 2, ALL)]
+    mine = f"「来」のスキルを処理する：{COMES_TEXT}"
+    assert told == [mine, *["カード1枚の能力を処理する"] * 2, mine]
+    assert t.words("ja")[0] == mine

@@ -472,3 +472,21 @@ def test_what_the_rule_processes_set_off_comes_first_too(table: Table) -> None:
         name for line in told.split("\n") for name in "斬眺去" if f"skill of “{name}”" in line
     ]
     assert skills == ["斬", "去", "眺"]
+
+
+# --- in words -------------------------------------------------------------------------------------
+
+
+def test_two_skills_of_one_card_read_differently(table: Table) -> None:
+    both = auto("毎", f"{WHEN}カードを１枚引く。", f"芸【自】{WHEN}このユニットを行動済みにする。")
+    t = lay(table, {"front": "主, 毎", "hand": "乙", "deck": "札*9"}, {}, both)
+    t.deploy("乙", "back")
+    assert t.options == ["trigger 毎", "trigger 毎"]
+    assert t.words("ja") == [
+        f"「毎」のスキルを処理する：技【自】{WHEN}カードを１枚引く。",
+        f"「毎」のスキルを処理する：芸【自】{WHEN}このユニットを行動済みにする。",
+    ]
+    assert t.words("en") == [
+        "Carry out the skill of “毎”: 技 【Auto】 When another ally is deployed, draw 1 card.",
+        "Carry out the skill of “毎”: 芸 【Auto】 When another ally is deployed, make this unit acted.",
+    ]

@@ -7,12 +7,12 @@ from functools import cached_property
 from tefuda.effects.nodes import Ability
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.place import Place
-from tefuda.games.position import Position, read_pieces
+from tefuda.games.position import Position
 from tefuda.games.weiss_schwarz.book import holding, take_ability
 from tefuda.games.weiss_schwarz.cards import Card
 from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.kernel.rules import Rules
+from tests.rules.table import pieces
 from tests.rules.weiss_schwarz.cards import CARDS, CardData
 from tests.rules.weiss_schwarz.table import FILLER, GAME, Side, Table
 
@@ -45,13 +45,7 @@ class Built:
     ) -> Table:
         """As `Table.lay`."""
         entry = game_entry(GAME)
-        sides = [
-            {
-                zone: read_pieces(said, entry.marks, Place(zone))
-                for zone, said in {"deck": FILLER, **side}.items()
-            }
-            for side in (one, two)
-        ]
+        sides = [pieces(GAME, {"deck": FILLER, **side}) for side in (one, two)]
         state = entry.lay_out(self.rules, Position(sides, turn - 1, 3, None, phase, ()))
         table.games.append((Game(entry, self.rules, state, None), state.copy()))
         return table

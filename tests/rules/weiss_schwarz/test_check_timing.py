@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from tefuda.games.weiss_schwarz.field import at
+from tefuda.games.weiss_schwarz.names import STAGE
+from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.rules import option
+from tefuda.kernel.triggers import wait
+from tefuda.kernel.view import option_words
 from tests.rules.weiss_schwarz.cards import chara, event
 from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
@@ -116,6 +122,30 @@ def test_what_the_turn_player_gets_meanwhile_comes_before_what_the_other_has_wai
     assert table.options == ["card 甲", "card 甲"]
     table.play("card fl")
     assert table.asked[0] == 2  # only now the second one
+
+
+def test_two_abilities_of_one_card_read_differently(table: Table) -> None:
+    table.lay({"fc": "鐘", "fl": "甲"}, {"fc": "甲"}, cards=(chara("鐘", HELPS, HURTS),))
+    assert table.options == ["trigger 鐘", "trigger 鐘"]
+    said = "「鐘」の自動能力を処理する：【自】 メインフェイズの始めに、あなたは"
+    assert table.words("ja") == [
+        f"{said}自分のキャラを1枚選び、そのターン中、パワーを＋1000。",
+        f"{said}相手のキャラを1枚選び、そのターン中、パワーを－1000。",
+    ]
+    said = "Carry out the ability of “鐘”: 【AUTO】 At the beginning of the main phase, choose 1 of"
+    assert table.words("en") == [
+        f"{said} your characters, and that character gets +1000 power until end of turn.",
+        f"{said} your opponent's characters, and that character gets -1000 power until end of turn.",
+    ]
+
+
+def test_one_that_no_text_by_itself_says_is_told_by_its_card_alone(table: Table) -> None:
+    """The ability that a shot icon leaves behind speaks of the damage that was dealt."""
+    game = table.lay({"fc": "甲"}).game
+    s = game.state.copy()
+    wait(s, game.rules.numbers[0], s.ref(s.zones[at(STAGE, 0) + 1][0]), 0)
+    told = option_words(game.rules, s, option(TRIGGER, 0, 0), 0, "en")
+    assert told == "Carry out the ability of “甲”"
 
 
 @clause(GAME, "8.5.2", "8.5.2.1")

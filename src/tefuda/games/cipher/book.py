@@ -102,6 +102,7 @@ from tefuda.games.place import shown
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import BadDeck, BadInput
+from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Definition, Legal, Rules, Words
 from tefuda.kernel.state import CARD_MASK, Event, State
@@ -224,6 +225,9 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.position = position
     rules.pieces = pieces
     rules.option_words = option_words
+    rules.kinds[TRIGGER].words = Words(
+        "{card}のスキルを処理する：{ability}", "Carry out the skill of {card}: {ability}"
+    )
     rules.arg_words = dict(ARG_WORDS)
     names: dict[str, int] = {}
     for card in own_set() + (extra or []):

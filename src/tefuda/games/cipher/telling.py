@@ -20,9 +20,9 @@ from tefuda.games.cipher.names import (
     SUPPORT_SKILL,
 )
 from tefuda.games.cipher.says import AREA_WORDS
-from tefuda.games.cipher.wording import ability_text, mode_text
+from tefuda.games.cipher.wording import ability_text, mode_text, waiting_text
 from tefuda.kernel.change import sees
-from tefuda.kernel.kinds import INTERRUPT
+from tefuda.kernel.kinds import INTERRUPT, TRIGGER
 from tefuda.kernel.rules import Rules, Words, arg_b, kind_of
 from tefuda.kernel.state import State
 from tefuda.kernel.values import value
@@ -71,6 +71,8 @@ def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
         return AREA_WORDS[b].say(lang)
     if kind == MODE:
         return mode_text(rules, s, b, lang)
+    if kind == TRIGGER:
+        return waiting_text(rules, s, b, lang)
     if kind == INTERRUPT:
         return REFILL.say(lang)
     return str(b)

@@ -17,6 +17,15 @@ def ability_text(rules: Rules, number: int, lang: str) -> str:
     return said(compiled(rules, number).ability, lang)
 
 
+def waiting_text(rules: Rules, s: State, which: int, lang: str) -> str:
+    """The skill in a place of the waiting list; "": it speaks of what came before it, and no text by
+    itself says that."""
+    try:
+        return ability_text(rules, s.waiting[which].ability, lang)
+    except EngineFault:
+        return ""
+
+
 def said(ability: Ability, lang: str) -> str:
     key = (ability, lang)
     got = _TEXTS.get(key)

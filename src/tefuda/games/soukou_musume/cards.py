@@ -5,24 +5,24 @@ A card whose text is not understood to the last character is refused, with the w
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from tefuda.effects.nodes import Ability
+from tefuda.games.cardfile import Refused as Refused
 from tefuda.games.cardfile import (
-    from_toml,
+    needed_fields,
     number_field,
     only_fields,
-    read_card_data,
+    place_of_card,
+    read_cards,
     text_field,
-    unique,
     word_field,
     words_field,
 )
+from tefuda.games.ownset import OwnSet
 from tefuda.games.place import Place
 from tefuda.games.soukou_musume.reading import READER
 from tefuda.games.soukou_musume.rendering import JAPANESE, TYPES_EN, SoukouEnglish
@@ -83,15 +83,6 @@ class Programs:
     text: Ability | None
 
 
-@dataclass(frozen=True)
-class Refused:
-    """A card with text that is not understood: where, the text, and its unread words."""
-
-    key: str
-    name: str
-    unread: tuple[tuple[str, str, str, str], ...]  # the words in English, then in Japanese
-
-
 # --- compiling ------------------------------------------------------------------------------------
 
 
@@ -143,7 +134,7 @@ def card_text(card: Card, lang: str) -> list[str]:
         return [line.rstrip() for line in lines] + ([card.text] if card.text else [])
     programs = compile_card(card)
     if isinstance(programs, Refused):
-        return [f"{text} (not understood: {words})" for _, text, words, _ in programs.unread]
+        return programs.lines()
     out = []
     for skill, ability in zip(card.skills, programs.skills, strict=True):
         head = f"{skill.name_en} [cost {skill.cost}] {TYPES_EN[skill.type]} {skill.damage}"
@@ -167,7 +158,7 @@ KIND_WORDS = {
 def card_facts(card: Card, lang: str) -> str:
     """What is printed around the text: attribute, advantage, HP, retreat cost, traits."""
     ja = lang == "ja"
-    known = _own_words()
+    known = OWN.words()
     traits = [f"〈{t}〉" if ja else known.get(t, t) for t in card.traits]
     if card.kind != "unit":
         return " ".join(traits)
@@ -189,12 +180,8 @@ _UNIT = (*_SHARED, "attribute", "advantage", "hp", "retreat", "skill", "circle")
 
 def read_card(data: Mapping[str, object], where: Place) -> Card:
     """A card from the fields of a file; `where` names the place for the error message."""
-    at = where.within(f"カード {data.get('id', '?')}", f"card {data.get('id', '?')}")
-    for field in _NEEDED:
-        if field not in data:
-            raise at.wrong(
-                f"{field!r} の欄がない。書くこと。", f"the field {field!r} is missing; add it"
-            )
+    at = place_of_card(data, where)
+    needed_fields(data, _NEEDED, at)
     kind = word_field(data, "kind", at, KINDS)
     only_fields(data, _UNIT if kind == "unit" else _SHARED, at)
     unit = kind == "unit"
@@ -264,64 +251,16 @@ def _tables(data: Mapping[str, object], field: str, at: Place) -> list[Mapping[s
 
 def read_file(path: Path) -> list[Card]:
     """The cards of a file: `.toml` with [[card]] tables, or JSON lines, also gzipped."""
-    return unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
+    return read_cards(path, read_card)
 
 
 # --- our own set ----------------------------------------------------------------------------------
 
-
-def _data(name: str) -> str:
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
-
-
-@cache
-def _own() -> tuple[Card, ...]:
-    name = "set_tf01.toml"
-    return tuple(unique([read_card(data, at) for at, data in from_toml(_data(name), name)], name))
-
-
-def own_set() -> list[Card]:
-    """The cards of the set that comes with the project."""
-    return list(_own())
+OWN = OwnSet(__package__, read_card)
+own_set, own_decks, deck_names = OWN.cards, OWN.decks, OWN.deck_names
 
 
 @cache
 def _english() -> SoukouEnglish:
     """English with the names and traits of our own set; others stay as they are printed."""
-    return SoukouEnglish(_own_words() | {card.name: card.name_en for card in _own()})
-
-
-@cache
-def _own_words() -> dict[str, str]:
-    words: dict[str, str] = tomllib.loads(_data("set_tf01.toml"))["words"]
-    return words
-
-
-@cache
-def _decks() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
-    known = {card.key for card in _own()}
-    out = []
-    for deck in tomllib.loads(_data("decks.toml"))["deck"]:
-        for key in deck["cards"]:
-            if key not in known:
-                raise (
-                    Place("decks.toml")
-                    .within(f"デッキ {deck['key']}", f"deck {deck['key']}")
-                    .wrong(
-                        f"set_tf01.toml にカード {key!r} はない。",
-                        f"no card {key!r} in set_tf01.toml",
-                    )
-                )
-        cards = [key for key, count in deck["cards"].items() for _ in range(count)]
-        out.append((deck["key"], deck["name"], deck["name_en"], tuple(cards)))
-    return tuple(out)
-
-
-def own_decks() -> dict[str, list[str]]:
-    """The decks that come with the project: the keys of their 50 cards."""
-    return {key: list(cards) for key, _, _, cards in _decks()}
-
-
-def deck_names() -> dict[str, tuple[str, str]]:
-    """Their names, in Japanese and English."""
-    return {key: (ja, en) for key, ja, en, _ in _decks()}
+    return SoukouEnglish(OWN.words() | {card.name: card.name_en for card in own_set()})

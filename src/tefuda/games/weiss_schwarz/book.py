@@ -72,7 +72,7 @@ from tefuda.games.weiss_schwarz.turn import TURN_PROC
 from tefuda.games.weiss_schwarz.union import COMBINE, SEPARATE
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.errors import BadDeck, BadInput
-from tefuda.kernel.kinds import INTERRUPT
+from tefuda.kernel.kinds import INTERRUPT, TRIGGER
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.kernel.state import State
@@ -166,6 +166,9 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.position = position
     rules.pieces = pieces
     rules.option_words = option_words
+    rules.kinds[TRIGGER].words = Words(
+        "{card}の自動能力を処理する：{ability}", "Carry out the ability of {card}: {ability}"
+    )
     rules.arg_words = {"slot": SLOT_KEYS, "icon": ICONS}
     rules.numbers = [compile_ability(rules, SHOT), compile_ability(rules, ENCORE), 0, 0]
     for card in own_set() + (extra or []):

@@ -5,25 +5,25 @@ A card whose text is not understood to the last character is refused, with the w
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from tefuda.effects.nodes import Ability, HasTag, Node
+from tefuda.games.cardfile import Refused as Refused
 from tefuda.games.cardfile import (
-    from_toml,
+    needed_fields,
     number_field,
     only_fields,
-    read_card_data,
+    place_of_card,
+    read_cards,
     text_field,
-    unique,
     word_field,
     words_field,
 )
+from tefuda.games.ownset import OwnSet
 from tefuda.games.place import Place
 from tefuda.games.weiss_schwarz.reading import read_text, replay_name
 from tefuda.games.weiss_schwarz.terms import REPLAY
@@ -86,15 +86,6 @@ class Programs:
     abilities: tuple[Ability, ...]
 
 
-@dataclass(frozen=True)
-class Refused:
-    """A card with text that is not understood: where, the text, and its unread words."""
-
-    key: str
-    name: str
-    unread: tuple[tuple[str, str, str, str], ...]  # the words in English, then in Japanese
-
-
 # --- compiling ------------------------------------------------------------------------------------
 
 
@@ -150,7 +141,7 @@ def card_text(card: Card, lang: str) -> list[str]:
         return list(card.texts)
     programs = compile_card(card)
     if isinstance(programs, Refused):
-        return [f"{text} (not understood: {words})" for _, text, words, _ in programs.unread]
+        return programs.lines()
     return [text_en(ability) for ability in programs.abilities]
 
 
@@ -167,7 +158,7 @@ def card_facts(card: Card, lang: str) -> str:
     if card.triggers:
         icons = [TRIGGER_WORDS[t] if ja else t for t in card.triggers]
         parts += [f"トリガー {'・'.join(icons)}" if ja else f"trigger {' '.join(icons)}"]
-    known = _own_words()
+    known = OWN.words()
     parts += [f"《{t}》" if ja else known.get(t, t) for t in card.traits]
     return ("　" if ja else ", ").join(parts)
 
@@ -185,12 +176,8 @@ _FIELDS = {
 
 def read_card(data: Mapping[str, object], where: Place) -> Card:
     """A card from the fields of a file; `where` names the place for the error message."""
-    at = where.within(f"カード {data.get('id', '?')}", f"card {data.get('id', '?')}")
-    for field in _NEEDED:
-        if field not in data:
-            raise at.wrong(
-                f"{field!r} の欄がない。書くこと。", f"the field {field!r} is missing; add it"
-            )
+    at = place_of_card(data, where)
+    needed_fields(data, _NEEDED, at)
     kind = word_field(data, "kind", at, KINDS)
     only_fields(data, _FIELDS[kind], at)
     chara, climax = kind == "character", kind == "climax"
@@ -228,39 +215,13 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
 
 def read_file(path: Path) -> list[Card]:
     """The cards of a file: `.toml` with [[card]] tables, or JSON lines, also gzipped."""
-    return unique([read_card(data, at) for at, data in read_card_data(path)], str(path))
+    return read_cards(path, read_card)
 
 
 # --- our own set ----------------------------------------------------------------------------------
 
-
-def _sets() -> dict[str, str]:
-    """The set files of this folder, by name."""
-    found = [f for f in files(__package__).iterdir() if f.name.startswith("set_")]
-    found = [f for f in found if f.name.endswith(".toml")]
-    return {f.name: f.read_text(encoding="utf-8") for f in sorted(found, key=lambda f: f.name)}
-
-
-@cache
-def _own() -> tuple[Card, ...]:
-    cards: list[Card] = []
-    for name, text in _sets().items():
-        cards += [read_card(data, at) for at, data in from_toml(text, name)]
-    return tuple(unique(cards, "set_*.toml"))
-
-
-def own_set() -> list[Card]:
-    """The cards of the sets that come with the project."""
-    return list(_own())
-
-
-@cache
-def _own_words() -> dict[str, str]:
-    """English for the traits of our own sets."""
-    words: dict[str, str] = {}
-    for text in _sets().values():
-        words |= tomllib.loads(text).get("words", {})
-    return words
+OWN = OwnSet(__package__, read_card)
+own_set, own_decks, deck_names = OWN.cards, OWN.decks, OWN.deck_names
 
 
 @cache
@@ -268,35 +229,6 @@ def _english() -> Any:
     """English with the names and traits of our own sets; others stay as they are printed."""
     from tefuda.games.weiss_schwarz import rendering
 
-    names = _own_words() | {card.name: card.name_en for card in _own()}
+    names = OWN.words() | {card.name: card.name_en for card in own_set()}
     english = type(rendering.ENGLISH)
     return english(names)
-
-
-@cache
-def _decks() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
-    file = files(__package__).joinpath("decks.toml")
-    if not file.is_file():
-        return ()
-    known = {card.key for card in _own()}
-    out = []
-    for deck in tomllib.loads(file.read_text(encoding="utf-8"))["deck"]:
-        at = Place("decks.toml").within(f"デッキ {deck['key']}", f"deck {deck['key']}")
-        for key in deck["cards"]:
-            if key not in known:
-                raise at.wrong(
-                    f"set_*.toml にカード {key!r} はない。", f"no card {key!r} in set_*.toml"
-                )
-        cards = [key for key, count in deck["cards"].items() for _ in range(count)]
-        out.append((deck["key"], deck["name"], deck["name_en"], tuple(cards)))
-    return tuple(out)
-
-
-def own_decks() -> dict[str, list[str]]:
-    """The decks that come with the project: the keys of their 50 cards."""
-    return {key: list(cards) for key, _, _, cards in _decks()}
-
-
-def deck_names() -> dict[str, tuple[str, str]]:
-    """Their names, in Japanese and English."""
-    return {key: (ja, en) for key, ja, en, _ in _decks()}

@@ -16,8 +16,8 @@ from tefuda.games.weiss_schwarz.names import (
 )
 from tefuda.games.weiss_schwarz.printed import ICONS
 from tefuda.games.weiss_schwarz.says import ICON_WORDS
-from tefuda.games.weiss_schwarz.wording import ability_text, mode_text
-from tefuda.kernel.kinds import INTERRUPT
+from tefuda.games.weiss_schwarz.wording import ability_text, mode_text, waiting_text
+from tefuda.kernel.kinds import INTERRUPT, TRIGGER
 from tefuda.kernel.rules import Rules, Words, arg_a, arg_b, kind_of
 from tefuda.kernel.state import State
 from tefuda.kernel.values import value
@@ -58,6 +58,8 @@ def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
         return ICON_WORDS[ICONS[b]].say(lang)
     if kind == MODE:
         return _mode(rules, s, b, lang)
+    if kind == TRIGGER:
+        return waiting_text(rules, s, b, lang)
     if kind == INTERRUPT:
         return BREAKING_IN[b].say(lang)
     return str(b)
