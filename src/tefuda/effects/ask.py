@@ -16,6 +16,7 @@ from tefuda.effects.nodes import (
     AT_MOST,
     BOTH,
     OPPONENT,
+    TEAM,
     YOU,
     AllOf,
     AllSo,
@@ -71,9 +72,10 @@ MOMENT: Final = -1  # the kind of an event that is none: a moment that a delayed
 
 
 def master_in(rules: Rules, s: State, card: int, zone: int) -> int:
-    """Who uses a card in a zone: the player whose zone it is; where it is nobody's, the owner."""
+    """Who uses a card in a zone: the player whose zone it is; where it is nobody's, or where the game
+    has it so, the owner."""
     seat = rules.zone_seat[zone]
-    return s.owner[card] if seat < 0 else seat
+    return s.owner[card] if seat < 0 or vocabulary(rules).owners_use else seat
 
 
 def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
@@ -86,6 +88,8 @@ def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
     if who == BOTH:
         first = rules.turn(s)
         return [(first + k) % s.seats for k in range(s.seats)]
+    if who == TEAM:
+        return [k for k in range(s.seats) if s.teams[k] == s.teams[seat] and not s.lost[k]]
     raise EngineFault(f"nobody is called {who!r}")
 
 
@@ -264,7 +268,7 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone
     find.zone_kinds = [v.zone(key) for key in sel.zones]
-    find.beneath = v.attached != "" and v.attached in sel.zones
+    find.beneath = v.attached_found or (v.attached != "" and v.attached in sel.zones)
     for seat in range(rules.seats):
         mine: list[int] = []
         for key in sel.zones:
@@ -648,6 +652,9 @@ def amount(rules: Rules, s: State, ctx: Context, a: Amount) -> int:
         return min(amount(rules, s, ctx, a.of), a.limit)
     if isinstance(a, KindsOf):
         return kinds_of(rules, s, ctx, a)
+    own = vocabulary(rules).amounts
+    if own is not None:
+        return own(rules, s, ctx, a)
     raise EngineFault(f"no amount of this kind: {a!r}")
 
 

@@ -65,6 +65,7 @@ from tefuda.kernel.values import (
     ASK_SHIFT,
     BRING_SHIFT,
     DIV_DOWN,
+    DIV_UP,
     DYNAMIC,
     ELSE,
     IDLE,
@@ -76,6 +77,14 @@ from tefuda.kernel.values import (
 )
 
 OPS: Final[dict[str, int]] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
+
+
+
+def op_of(rules: Rules, how: str) -> int:
+    """How a number is changed; where the game rounds up, so."""
+    op = OPS[how]
+    return DIV_UP if op == DIV_DOWN and vocabulary(rules).rounds_up else op
+
 
 WORD: Final = "word"  # keywords and names as groups of traits
 NAME: Final = "name"
@@ -468,7 +477,7 @@ def _standing(rules: Rules, done: Compiled) -> None:
         made.each = of_each(h.cond)
         made.flags = _flags(rules, h, h.what, ability.cond, h.attr)
         made.attr = vocabulary(rules).attr(h.attr)
-        made.op = OPS[h.how]
+        made.op = op_of(rules, h.how)
         if isinstance(h.amount, Num) and h.cond is None and ability.cond is None:
             made.number = h.amount.n
             made.bound = _bound(h.what)

@@ -13,6 +13,7 @@ from typing import Final
 YOU: Final = "you"
 OPPONENT: Final = "opponent"
 BOTH: Final = "both"
+TEAM: Final = "team"  # all who play on the speaker's side, and are still in the game
 
 AT_LEAST: Final = ">="
 AT_MOST: Final = "<="
@@ -344,7 +345,8 @@ class Action(Node):
 
 @dataclass(frozen=True)
 class Choose(Action):
-    """Somebody chooses from `least` to `most` cards; later parts speak of them as `Chosen`."""
+    """Somebody chooses from `least` to `most` cards; later parts speak of them as `Chosen`. `most` -1:
+    as many as the number says that was named (`Vocabulary.number_slot`)."""
 
     what: Selector
     least: int

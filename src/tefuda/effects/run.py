@@ -7,7 +7,6 @@ from typing import Final, cast
 from tefuda.effects.ask import amount, cards_of, enough, ref_of, seats_of, true_now
 from tefuda.effects.delayed import delay_from
 from tefuda.effects.lower import (
-    OPS,
     Compiled,
     Op,
     Program,
@@ -16,6 +15,7 @@ from tefuda.effects.lower import (
     compiled,
     of_chosen,
     of_each,
+    op_of,
 )
 from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards, turn_over
 from tefuda.effects.nodes import (
@@ -287,7 +287,10 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
         zone = s.zone[c]
         if rules.zone_sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:
             look(s, c, seat)
-    pick_cards(rules, s, seat, cards, least, action.most, f.src, False, differ)
+    most = action.most
+    if most < 0:
+        most = vocabulary(rules).said_number(context(f))
+    pick_cards(rules, s, seat, cards, least, most, f.src, False, differ)
 
 
 def most_different(rules: Rules, s: State, differ: int, cards: list[int]) -> int:
@@ -561,7 +564,7 @@ def _modify(
 ) -> None:
     """One effect on all of them, or, where each has its own number, one on each."""
     attr = vocabulary(rules).attr(action.attr)
-    op = OPS[action.how]
+    op = op_of(rules, action.how)
     if not of_each(action.amount):
         n = amount(rules, s, ctx, action.amount)
         begin(s, attr, op, n, refs, until, f.src, f.seat, -1, BOUND)
@@ -572,6 +575,17 @@ def _modify(
         numbers.append(amount(rules, s, ctx, action.amount))
     for ref, n in zip(refs, numbers, strict=True):
         begin(s, attr, op, n, (ref,), until, f.src, f.seat, -1, BOUND)
+
+
+def modify(rules: Rules, s: State, f: Frame, action: Modify) -> None:
+    """Change a number of the cards that are meant now, for a while."""
+    v = vocabulary(rules)
+    ctx = context(f)
+    refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
+    s.done = len(refs)
+    if refs:
+        assert v.moments is not None
+        _modify(rules, s, f, ctx, action, refs, v.moments(rules, s, action.until))
 
 
 def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
@@ -592,11 +606,7 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
     elif isinstance(action, TurnFace):
         turn_over(rules, s, f, cards_of(rules, s, ctx, action.what), UP if action.up else DOWN)
     elif isinstance(action, Modify):
-        refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
-        s.done = len(refs)
-        if refs:
-            assert v.moments is not None
-            _modify(rules, s, f, ctx, action, refs, v.moments(rules, s, action.until))
+        modify(rules, s, f, action)
     elif isinstance(action, Grant):
         refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)

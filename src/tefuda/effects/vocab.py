@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.effects.nodes import Ability, Action, Condition, Selector
+from tefuda.effects.nodes import Ability, Action, Amount, Condition, Selector
 from tefuda.effects.ready import Find, Lane, Watch
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
@@ -48,6 +48,9 @@ class Vocabulary:
         self.ways: dict[str, int] = {}  # ways of being attached
         self.way_column: int = -1  # the column that tells in which way a card is attached
         self.attached_kind: int = -1  # the same as a number, once it has been asked for
+        self.attached_found = False  # cards on others are found where they lie, as any card there
+        self.rounds_up = False  # a half is rounded up
+        self.owners_use = False  # a card is used by its owner, wherever it lies
         self.attached: str = ""  # where attached cards lie; empty: with the card they are on
         self.deck: str = "deck"
         self.hand: str = "hand"
@@ -84,6 +87,7 @@ class Vocabulary:
         # selectors and conditions that only the game has
         self.selectors: Callable[[Rules, State, Context, Selector], list[int]] | None = None
         self.conditions: Callable[[Rules, State, Context, Condition], bool] | None = None
+        self.amounts: Callable[[Rules, State, Context, Amount], int] | None = None
         self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
         self.lying: dict[str, str] = {}  # places that turning a card ends: which way
         self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
@@ -92,6 +96,7 @@ class Vocabulary:
         self.choosable: Callable[[Rules, State, int, int, int], bool] | None = None
         self.may_miss: tuple[str, ...] = ()  # zones where who looks for a card need not find it
         self.chosen_once = False  # what is chosen so many times over is different every time
+        self.number_slot: int = -1  # where an effect remembers a number that was named for it
         self.mode_kind: int = -1  # the kind of option that names one of several effects
         self.hold_zones: tuple[str, ...] = ()  # where what has no `where` holds; none: anywhere
         # last known information
@@ -135,6 +140,11 @@ class Vocabulary:
         self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
         self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
         self.width: int = -1  # how many attributes a snapshot holds
+
+    def said_number(self, ctx: Context) -> int:
+        """The number that was named when an ability was declared (`number_slot`)."""
+        slot = self.number_slot
+        return ctx.mem[slot][0] if 0 <= slot < len(ctx.mem) and ctx.mem[slot] else 0
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:
         """The zone in which cards attached to a card lie."""

@@ -112,6 +112,8 @@ def run(rules: Rules, s: State) -> None:
             s.clause = where
         step.do(rules, s, f)
         if s.ask_seat >= 0:
+            if rules.stand_in is not None:
+                s.ask_seat = rules.stand_in(rules, s, s.ask_seat)
             if s.bans:
                 drop_banned(rules, s)
             if len(s.options) != 1 or step.always:
@@ -186,6 +188,9 @@ def concede(rules: Rules, s: State, seat: int) -> None:
     s.clause = rules.clause_no[rules.concede]
     s.lost[seat] = 1 + s.clause
     note(s, rules.say_no["conceded"], seat, -1, 0, 0)
+    if rules.drop_out is not None and rules.drop_out(rules, s, seat):
+        run(rules, s)
+        return
     winners = 0
     for other in range(s.seats):
         if s.teams[other] != s.teams[seat]:

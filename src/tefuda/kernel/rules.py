@@ -260,6 +260,7 @@ class Rules:
         self.game: list[int] | None = None  # the cards of the game played last, and…
         self.said: int = 0  # …what any of them speaks of, as the game's own bits
         self.heard: int = 0  # …and for which kinds of event any watches
+        self.own: Any = None  # tables of the game's own
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []
@@ -275,6 +276,10 @@ class Rules:
         self.wanted: Callable[[Rules, State, int, int], bool] | None = None
         self.play_waiting: Callable[[Rules, State, Waiting], None] | None = None
         self.newest_first: bool = False
+        # who answers for a seat that nobody plays
+        self.stand_in: Callable[[Rules, State, int], int] | None = None
+        # a player gives up, and the game goes on without: true
+        self.drop_out: Callable[[Rules, State, int], bool] | None = None
         self.concede: str = ""  # the clause by which a player may give up; none: the book has none
         self.loop_ties: bool = True  # may both players name the same number for a loop
         self.loops: tuple[str, ...] = ()  # clauses: none, one, several can stop a loop
@@ -294,6 +299,8 @@ class Rules:
         self.reaches: Callable[[Rules, State, Modifier], list[int]] | None = None  # all at once
         self.measure: Callable[[Rules, State, Modifier, int], int] | None = None
         self.rank: Callable[[Modifier], tuple[int, int, int]] | None = None
+        # of the effects on one number, in the order of `rank`: those that count, in their order
+        self.counting: Callable[[list[Modifier]], list[Modifier]] | None = None
         self.gifts_first = False  # whether `rank` puts the giving of abilities before all numbers
         self.finish: Callable[[Rules, int, int], int] | None = None
         self.muted: Callable[[Rules, State, int], bool] | None = None

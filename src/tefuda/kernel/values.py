@@ -295,6 +295,8 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
         return number
     if in_turn and len(hits) > 1:
         hits.sort(key=by_time if rules.rank is None else rules.rank)
+        if rules.counting is not None:
+            hits = rules.counting(hits)
     for m in hits:
         amount = m.amount if m.node < 0 else _amount(rules, s, m, c)
         number = number + amount if m.op == ADD else calculate(m.op, number, amount)

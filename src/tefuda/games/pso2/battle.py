@@ -1,0 +1,283 @@
+"""506: the battle phase, in its four steps."""
+
+from __future__ import annotations
+
+from tefuda.games.pso2 import refusals as no
+from tefuda.games.pso2.checks import rule_checks
+from tefuda.games.pso2.damage import Hit, deal, has_word
+from tefuda.games.pso2.field import at, card_now, in_play, tell, weapons
+from tefuda.games.pso2.fighting import attackable, broken, targets
+from tefuda.games.pso2.moments import end_of_battle
+from tefuda.games.pso2.moves import turn_card
+from tefuda.games.pso2.names import (
+    ATTACK,
+    ATTACK_STEP,
+    ATTACKED,
+    ATTACKER,
+    ATTACKS,
+    BATTLE_CAUSE,
+    BATTLE_ENDS,
+    BATTLE_START,
+    BATTLES,
+    DAMAGE_STEP,
+    DECLARED,
+    ENGAGEMENT,
+    ENGAGES,
+    NO_SECOND,
+    NO_STEP,
+    NO_WEAPON,
+    OFF,
+    ON,
+    STEP,
+    TARGET,
+    TARGET_ONE,
+    TARGET_TWO,
+    TARGETED,
+    TURN,
+    USE_WEAPON,
+    WEAPON_USED,
+)
+from tefuda.games.pso2.offers import targets_for
+from tefuda.games.pso2.priority import IN_BATTLE, priority
+from tefuda.kernel.change import lies_otherwise
+from tefuda.kernel.machine import again, ask, call, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
+from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.values import ADD, BOUND, TIMES, begin, expire, value
+
+
+def begin_battle(rules: Rules, s: State, seat: int, card: int) -> None:
+    """504.1.5.1, 506.2: a declared attack brings a battle phase."""
+    call(rules, s, "battle", seat, s.ref(card))
+
+
+def step(rules: Rules, s: State, which: int) -> None:
+    s.var[STEP] = which
+    lies_otherwise(rules, s, TIMES)
+
+
+# --- 506.3: battle start step --------------------------------------------------------------------------------
+
+
+def unaimed(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """506.3.1: why a card cannot be chosen as what is attacked; 0: it can."""
+    mine = rules.proc_no["battle"]
+    for f in reversed(s.frames):
+        if f.proc == mine and s.var[STEP] == NO_STEP:
+            return unaimed_by(rules, s, f.src & CARD_MASK, card)
+    return no.NO_ATTACK_UNDER_WAY
+
+
+def unaimed_by(rules: Rules, s: State, one: int, other: int) -> int:
+    """The same for the card that attacks."""
+    if not in_play(s, s.zone[other]) or s.host[other] >= 0 or rules.pool[s.defn[other]].kind > 1:
+        return no.NOT_AN_ENEMY
+    mine, theirs = rules.zone_seat[s.zone[one]], rules.zone_seat[s.zone[other]]
+    if s.teams[mine] == s.teams[theirs]:
+        return no.NOT_AN_ENEMY
+    if not attackable(rules, s, one, other):
+        return no.CANNOT_BE_ATTACKED
+    return 0 if other in targets_for(rules, s, one) else no.MUST_BE_ANOTHER
+
+
+def choose_target(rules: Rules, s: State, f: Frame) -> None:
+    """506.3.1: a proper enemy; 302.7: a double shot may have two."""
+    if not s.same(f.src):
+        leave(rules, f)
+        return
+    card = f.src & CARD_MASK
+    fit = targets_for(rules, s, card)
+    if f.a:
+        fit = [c for c in fit if c != (f.a - 1) & CARD_MASK]
+        if not fit or not has_word(rules, s, card, "double"):
+            return
+        ask(s, f.seat, [*options(TARGET, fit), option(NO_SECOND)])
+        return
+    if not fit:
+        leave(rules, f)
+        return
+    ask(s, f.seat, options(TARGET, fit))
+
+
+def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == NO_SECOND:
+        return
+    if f.a:
+        f.b = 1 + s.ref(arg_a(opt))
+    else:
+        f.a = 1 + s.ref(arg_a(opt))
+        again(f)
+
+
+def declare(rules: Rules, s: State, f: Frame) -> None:
+    """506.3.1: what waits for the declaration triggers, and the turn player has priority."""
+    s.var[BATTLES] += 1
+    s.var[ATTACKER], s.var[TARGET_ONE], s.var[TARGET_TWO] = 1 + f.src, f.a, f.b
+    step(rules, s, BATTLE_START)
+    one = f.src & CARD_MASK
+    for other in targets(s):
+        note(s, rules.say_no["attack"], f.seat, one, other, s.known[other])
+        tell(rules, s, DECLARED, one, 0, 1 + s.ref(other), f.seat, f.src)
+        tell(rules, s, TARGETED, other, 0, 1 + f.src, f.seat, f.src)
+    priority(rules, s, IN_BATTLE)
+
+
+def still_on(rules: Rules, s: State, f: Frame) -> None:
+    """506.3.2, 506.4.3, 506.5.2b: with the attacker or all that is attacked gone, it is over at once;
+    of two targets, one that has gone is none any more."""
+    if broken(rules, s):
+        over(rules, s, f)
+        leave(rules, f)
+        return
+    there = targets(s)
+    s.var[TARGET_ONE] = 1 + s.ref(there[0])
+    s.var[TARGET_TWO] = 1 + s.ref(there[1]) if len(there) > 1 else 0
+
+
+# --- 506.4: attack step -------------------------------------------------------------------------------------------
+
+
+def attack(rules: Rules, s: State, f: Frame) -> None:
+    """506.4.1, 215.1.4: the attacker is turned OFF and attacks."""
+    step(rules, s, ATTACK_STEP)
+    one = f.src & CARD_MASK
+    turn_card(rules, s, one, OFF, f.seat, f.src)
+    for other in targets(s):
+        tell(rules, s, ATTACKS, one, 0, 1 + s.ref(other), f.seat, f.src)
+        tell(rules, s, ATTACKED, other, 0, 1 + f.src, f.seat, f.src)
+    priority(rules, s, IN_BATTLE)
+
+
+# --- 506.5: engagement step ----------------------------------------------------------------------------------------
+
+
+def engage(rules: Rules, s: State, f: Frame) -> None:
+    """506.5.1: from here on it is settled who fights whom."""
+    step(rules, s, ENGAGEMENT)
+    one = f.src & CARD_MASK
+    for other in targets(s):
+        tell(rules, s, ENGAGES, one, 1, 1 + s.ref(other), f.seat, f.src)
+        tell(rules, s, ENGAGES, other, 0, 1 + f.src, f.seat, f.src)
+    f.cards = tuple([s.ref(c) for c in in_order(rules, s, [one, *targets(s)])])
+
+
+def in_order(rules: Rules, s: State, cards: list[int]) -> list[int]:
+    """The turn player's first."""
+    mine = [c for c in cards if rules.zone_seat[s.zone[c]] == s.var[TURN]]
+    return mine + [c for c in cards if c not in mine]
+
+
+def offer_weapon(rules: Rules, s: State, f: Frame) -> None:
+    """506.5.2a, 205.5.1: whoever is engaged and bears a weapon that is ON may use it, the turn
+    player's cards first."""
+    if not f.cards:
+        return
+    bearer = f.cards[0] & CARD_MASK
+    held = [c for c in weapons(s, bearer) if s.pose[c] == ON] if s.same(f.cards[0]) else []
+    if not held:
+        f.cards = f.cards[1:]
+        again(f)
+        return
+    ask(s, rules.zone_seat[s.zone[bearer]], [*options(USE_WEAPON, held), option(NO_WEAPON)])
+
+
+def weapon_used(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """205.5.1, 205.5.1.1: it is turned OFF, and its attack is added for this battle; that is a rule
+    process and waits nowhere."""
+    again(f)
+    if kind_of(opt) == NO_WEAPON:
+        f.cards = f.cards[1:]
+        return
+    weapon = arg_a(opt)
+    ref = f.cards[0]
+    more = value(rules, s, weapon, ATTACK)
+    note(s, rules.say_no["weapon"], s.owner[weapon], weapon, more, 0)
+    begin(s, ATTACK, ADD, more, (ref,), end_of_battle(s), s.ref(weapon), s.owner[weapon], -1, BOUND)
+    seat = s.owner[weapon]
+    turn_card(rules, s, weapon, OFF, seat, ref)
+    tell(rules, s, WEAPON_USED, weapon, 0, 1 + ref, seat, ref)
+
+
+def after_weapons(rules: Rules, s: State, f: Frame) -> None:
+    """506.5.2a: then what that has triggered, and the turn player has priority."""
+    priority(rules, s, IN_BATTLE)
+
+
+# --- 506.6: damage step ------------------------------------------------------------------------------------------------
+
+
+def exchange_blows(rules: Rules, s: State, f: Frame) -> None:
+    """506.6.1, 212.2: each deals as much damage as its attack says; 302.7: who has shot at two takes
+    it from both."""
+    step(rules, s, DAMAGE_STEP)
+    one = card_now(s, s.var[ATTACKER])
+    hits: list[Hit] = []
+    mine = value(rules, s, one, ATTACK)
+    for other in targets(s):
+        hits.append((s.ref(other), s.ref(one), mine, BATTLE_CAUSE))
+    for other in targets(s):
+        hits.append((s.ref(one), s.ref(other), value(rules, s, other, ATTACK), BATTLE_CAUSE))
+    f.mem = ()
+    first = [h for h in hits if rules.zone_seat[s.zone[h[0] & CARD_MASK]] == s.var[TURN]]
+    deal(rules, s, first + [h for h in hits if h not in first], f.seat, f.src, True)
+
+
+def rule_after_damage(rules: Rules, s: State, f: Frame) -> None:
+    """213.3.1, 213.3.2: what the damage brings about by the rules is still of this battle."""
+    if rule_checks(rules, s):
+        again(f)
+    else:
+        f.mem = ()
+
+
+def after_damage(rules: Rules, s: State, f: Frame) -> None:
+    """506.6.3: what has triggered is put into the processing area; nobody is engaged any more; the
+    turn player has priority."""
+    attacker_ref = s.var[ATTACKER] - 1
+    if s.var[ATTACKER] and s.same(attacker_ref):
+        for other in targets(s) or [-1]:
+            ref = 0 if other < 0 else 1 + s.ref(other)
+            tell(rules, s, BATTLE_ENDS, attacker_ref & CARD_MASK, 0, ref, f.seat, f.src)
+    priority(rules, s)
+
+
+def over(rules: Rules, s: State, f: Frame) -> None:
+    """506.4.1.1, 506.6.4: nobody attacks any more, and what was for this battle is over."""
+    step(rules, s, NO_STEP)
+    s.var[ATTACKER] = s.var[TARGET_ONE] = s.var[TARGET_TWO] = 0
+    expire(s, end_of_battle(s))
+    lies_otherwise(rules, s, TIMES)
+
+
+BATTLE_PROC = Procedure(
+    "battle",
+    [
+        Step(
+            "506.3.1",
+            choose_target,
+            target_chosen,
+            Words("攻撃の対象を選ぶ", "Whom do you attack?"),
+            cites=("506.1", "506.2", "506.2.1", "302.7", "glossary.連続射撃"),
+        ),
+        Step("506.3.1", declare),
+        Step("506.3.2", still_on),
+        Step("506.4.1", attack, cites=("506.4.2", "215.1.4")),
+        Step("506.4.3", still_on),
+        Step("506.5.1", engage, cites=("302.5.1",)),
+        Step(
+            "506.5.2a",
+            offer_weapon,
+            weapon_used,
+            Words("武器を使用するか", "Do you use a weapon?"),
+            cites=("205.5.1", "205.5.1.1"),
+        ),
+        Step("506.5.2a", after_weapons),
+        Step("506.5.2b", still_on),
+        Step("506.6.1", exchange_blows, cites=("212.2", "302.7")),
+        Step("213.3.1", rule_after_damage),
+        Step("506.6.3", after_damage),
+        Step("506.6.4", over, cites=("506.4.1.1",)),
+    ],
+)
+

@@ -1,0 +1,198 @@
+"""103.6.1.3: the rule processes that come before anybody may act, until none is left."""
+
+from __future__ import annotations
+
+from tefuda.games.pso2.damage import beaten, destroy, struck_in_battle
+from tefuda.games.pso2.field import armours, at, is_boss, laid_on, player_card, weapons
+from tefuda.games.pso2.leaving import drop, refill
+from tefuda.games.pso2.moves import change_row
+from tefuda.games.pso2.names import (
+    ARMOUR_ROOM,
+    BACK,
+    BACK_DAMAGE,
+    CHARACTER,
+    DECK,
+    FIELD,
+    FRONT,
+    FRONT_DAMAGE,
+    HP,
+    NO_BACK,
+    NO_DESTROY,
+    OVERFLOW,
+    SLOTS,
+    SPARED,
+    TURN,
+    WAY,
+    WEAPON_ROOM,
+)
+from tefuda.kernel.machine import ask, call, finish
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, options
+from tefuda.kernel.state import Frame, State
+from tefuda.kernel.values import changes, touched, value
+
+
+def rule_checks(rules: Rules, s: State) -> bool:
+    """103.6.1.3: carry out the first rule process that is due. True: there was one."""
+    if s.over:
+        return False
+    return (
+        emptied(rules, s) or knocked_out(rules, s) or pushed_back(rules, s) or overflow(rules, s)
+    )
+
+
+# --- 101: losing ------------------------------------------------------------------------------------
+
+
+def emptied(rules: Rules, s: State) -> bool:
+    """101.3, 101.7: who has no card left in the deck has lost; of both, the turn player. In a raid the
+    boss gets a new deck (raid.special.8) and a player is out (raid.flow.5)."""
+    if beaten(rules, s):
+        return True
+    zones = s.zones
+    n = s.seats
+    for seat in range(n):
+        if not zones[DECK * n + seat] and not s.lost[seat]:
+            if is_boss(rules, s, seat):
+                if refill(rules, s, seat):
+                    return True
+                continue
+            return without_deck(rules, s)
+    return False
+
+
+def without_deck(rules: Rules, s: State) -> bool:
+    lost = [k for k in range(s.seats) if not s.lost[k] and not s.zones[at(s, DECK, k)]]
+    lost = [k for k in lost if not is_boss(rules, s, k)]
+    if is_boss(rules, s, s.seats - 1):
+        for seat in lost:
+            drop(rules, s, seat)
+        return True
+    if len(lost) > 1:  # 101.7
+        lost = [s.var[TURN]]
+        s.clause = rules.clause_no["101.7"]
+    else:
+        s.clause = rules.clause_no["101.3"]
+    seat = lost[0]
+    s.lost[seat] = 1 + s.clause
+    note(s, rules.say_no["lost"], seat, -1, 0, 0)
+    finish(s, sum([1 << k for k in range(s.seats) if s.teams[k] != s.teams[seat]]))
+    return True
+
+
+# --- 213.3, 215.3.1: characters ---------------------------------------------------------------------
+
+
+def all_characters(rules: Rules, s: State) -> list[int]:
+    """Everybody's, the turn player's first."""
+    pool = rules.pool
+    defn = s.defn
+    host = s.host
+    first = FIELD * s.seats
+    return [
+        c
+        for zone in range(first, first + 2 * s.seats)
+        for c in s.zones[zone]
+        if pool[defn[c]].kind == CHARACTER and host[c] < 0
+    ]
+
+
+def knocked_out(rules: Rules, s: State) -> bool:
+    """213.3, 213.3.2, 215.3.1: who has taken as much as the HP; who has taken half of it in the back
+    row; whose HP is 0 or less."""
+    front, back = s.cols[FRONT_DAMAGE], s.cols[BACK_DAMAGE]
+    lowered = touched(rules, s) >> HP & 1
+    out: list[int] = []
+    spared = s.cols[SPARED]
+    for c in all_characters(rules, s):
+        if spared[c] == 1 + front[c] + back[c]:
+            continue  # something else has happened instead
+        if front[c] or back[c]:
+            hp = value(rules, s, c, HP)
+            zone = s.zone[c]
+            if front[c] + back[c] >= hp:
+                out.append(c)
+            elif back[c] * 2 >= hp and (zone - FIELD * s.seats) & 1 == BACK and back[c]:
+                out.append(c)
+        elif lowered and value(rules, s, c, HP) <= 0:
+            out.append(c)
+    if out and changes(rules, s, NO_DESTROY):
+        out = [c for c in out if value(rules, s, c, NO_DESTROY) <= 0]
+    if not out:
+        return False
+    destroy(rules, s, out, -1, -1, struck_in_battle(rules, s))
+    return True
+
+
+def pushed_back(rules: Rules, s: State) -> bool:
+    """213.3.1: who has taken half of the HP, or more, in the front row goes to the back row."""
+    front = s.cols[FRONT_DAMAGE]
+    done = False
+    for c in all_characters(rules, s):
+        if front[c] and (s.zone[c] - FIELD * s.seats) & 1 == FRONT:
+            if front[c] * 2 >= value(rules, s, c, HP):
+                if changes(rules, s, NO_BACK) and value(rules, s, c, NO_BACK) > 0:
+                    continue
+                change_row(rules, s, c, BACK)
+                done = True
+    return done
+
+
+# --- 205.4.4, 205.4.5: too much equipment ------------------------------------------------------------
+
+
+def overflow(rules: Rules, s: State) -> bool:
+    """205.4.5: where a card bears more than it has room for, its player says what is destroyed."""
+    if not any(s.cols[WAY]):
+        return False
+    hosts = all_characters(rules, s)
+    hosts.extend([c for c in [player_card(s, k) for k in range(s.seats)] if c >= 0])
+    for c in hosts:
+        if laid_on(s, c):
+            if too_much(rules, s, c):
+                f = call(rules, s, "overflow", rules.zone_seat[s.zone[c]], s.ref(c))
+                f.cards = tuple(too_much(rules, s, c))
+                return True
+    return False
+
+
+def too_much(rules: Rules, s: State, bearer: int) -> list[int]:
+    """205.4.4, 205.4.4.1: the weapons or the armour of a card that bears more than it can."""
+    held = weapons(s, bearer)
+    if len(held) > 1 + value(rules, s, bearer, WEAPON_ROOM):
+        return held
+    worn = armours(s, bearer)
+    taken = sum([max(1, value(rules, s, c, SLOTS)) for c in worn])
+    return worn if taken > 3 + value(rules, s, bearer, ARMOUR_ROOM) else []
+
+
+def which_goes(rules: Rules, s: State, f: Frame) -> None:
+    ask(s, f.seat, options(OVERFLOW, list(f.cards)))
+
+
+def it_goes(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    destroy(rules, s, [arg_a(opt)], -1, -1)
+
+
+OVERFLOW_PROC = Procedure(
+    "overflow",
+    [
+        Step(
+            "205.4.5",
+            which_goes,
+            it_goes,
+            Words("装備枠を超えた。破壊する装備を選ぶ", "Too much equipment: which is destroyed?"),
+            cites=("205.4.4", "205.4.4.1"),
+        )
+    ],
+)
+
+
+def after_a_rule(rules: Rules, s: State, f: Frame) -> None:
+    """Rule processes, and priority only if something has triggered (103.6.1.2)."""
+    if rule_checks(rules, s):
+        f.pc -= 1
+    elif s.waiting or s.stack:
+        f.pc -= 1
+        g = call(rules, s, "priority", s.var[TURN])
+        g.b = 0

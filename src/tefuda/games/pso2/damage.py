@@ -1,0 +1,415 @@
+"""201.4, 213, 214, 506.6: damage, from being dealt to what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.moving import move_together
+from tefuda.games.pso2.field import armours, at, in_front, is_boss, life, on_field, tell
+from tefuda.games.pso2.moves import turn_card
+from tefuda.games.pso2.names import (
+    ARMOUR_USED,
+    ATTACKER,
+    BACK_DAMAGE,
+    BATTLE_CAUSE,
+    CUT,
+    DAMAGED,
+    DEALS,
+    DEALT,
+    DECK,
+    DEFENCE,
+    DISCARD,
+    FRONT_DAMAGE,
+    HP,
+    KILLS,
+    LIFE_LOST,
+    NO_ARMOUR,
+    NO_BATTLE_DAMAGE,
+    NO_DAMAGE,
+    NO_DESTROY,
+    OFF,
+    ON,
+    PLAYER_CARD,
+    SPARED,
+    USE_ARMOUR,
+)
+from tefuda.kernel.change import MOVE, MOVES, TOP, commit, happen, lies_otherwise, plain_event
+from tefuda.kernel.kinds import REPLACEMENT
+from tefuda.kernel.machine import ask, call, finish, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
+from tefuda.kernel.state import CARD_MASK, Event, Frame, State
+from tefuda.kernel.values import (
+    COLUMNS,
+    OPTIONAL,
+    changes,
+    name_of,
+    replacements,
+    replacing,
+    touched,
+    value,
+)
+
+Hit = tuple[int, ...]
+"""What is damaged and what deals it, as references, how much, and who does it."""
+
+TARGET: Final = 0
+SOURCE: Final = 1
+AMOUNT: Final = 2
+BY: Final = 3
+IN_BATTLE: Final = 1  # `Frame.b`
+
+
+def deal(rules: Rules, s: State, hits: list[Hit], seat: int, src: int, battle: bool) -> None:
+    """Let damage be dealt, all of it at the same moment. Last in its step."""
+    f = call(rules, s, "damage", seat, src)
+    f.b = IN_BATTLE if battle else 0
+    f.c = len(hits)
+    f.mem = tuple([worked_out(rules, s, hit, battle) for hit in hits])
+
+
+def worked_out(rules: Rules, s: State, hit: Hit, battle: bool) -> Hit:
+    """103.5.2, 103.5.3: what effects add to it and take from it, and never less than 0. 103.1.2: who
+    cannot take damage takes none."""
+    if not s.same(hit[TARGET]):
+        return (hit[TARGET], hit[SOURCE], 0, hit[BY])
+    target = hit[TARGET] & CARD_MASK
+    amount = hit[AMOUNT]
+    bits = touched(rules, s)
+    if amount <= 0:
+        amount = 0  # 103.5.3: nothing is dealt, and nothing can be added to it
+    elif bits >> NO_DAMAGE & 1 and value(rules, s, target, NO_DAMAGE) > 0:
+        amount = 0
+    elif battle and spared(rules, s, target, bits):
+        amount = 0
+    else:
+        source = hit[SOURCE]
+        if bits >> DEALS & 1 and s.same(source):
+            amount += value(rules, s, source & CARD_MASK, DEALS)
+        if bits >> CUT & 1:
+            amount -= value(rules, s, target, CUT)
+    return (hit[TARGET], hit[SOURCE], max(0, amount), hit[BY])
+
+
+def spared(rules: Rules, s: State, target: int, bits: int) -> bool:
+    """302.8: who snipes takes no battle damage while attacking."""
+    if bits >> NO_BATTLE_DAMAGE & 1 and value(rules, s, target, NO_BATTLE_DAMAGE) > 0:
+        return True
+    return s.var[ATTACKER] == 1 + s.ref(target) and has_word(rules, s, target, "snipe")
+
+
+def has_word(rules: Rules, s: State, card: int, word: str) -> bool:
+    """Whether a card has a keyword ability, printed or given."""
+    return any([compiled(rules, a).ability.word == word for a in abilities_of(rules, s, card)])
+
+
+def event_of(f: Frame, s: State, hit: Hit) -> Event:
+    """The damage as something that is about to happen."""
+    seat = BATTLE_CAUSE if f.b & IN_BATTLE else hit[BY]
+    card = hit[TARGET] & CARD_MASK
+    return Event(DAMAGED, card, hit[AMOUNT], 1 + hit[SOURCE], (), seat, f.src, hit[TARGET], ())
+
+
+def used_before(rules: Rules, s: State, f: Frame, card: int) -> tuple[tuple[int, ...], ...]:
+    """The replacements already used for damage to a card, also by what they themselves deal to it."""
+    mine = rules.proc_no["damage"]
+    out: tuple[tuple[int, ...], ...] = ()
+    for g in s.frames:
+        if g.proc == mine and any([h[TARGET] & CARD_MASK == card for h in g.mem[: g.c]]):
+            out = out + g.mem[g.c :]
+    return out
+
+
+# --- 103.4.3, 205.5.2, 506.6.1.1: what stands in its way ---------------------------------------------
+
+
+def stand_in_its_way(rules: Rules, s: State, f: Frame) -> None:
+    """103.4.3.2, 205.5.2, 506.6.1.1, 506.6.1.2: whoever is to take damage may use armour against it,
+    and says in which order replacements apply."""
+    while f.a < f.c:
+        hit = f.mem[f.a]
+        if hit[AMOUNT] > 0 and s.same(hit[TARGET]):
+            target = hit[TARGET] & CARD_MASK
+            worn = [c for c in armours(s, target) if s.pose[c] == ON]
+            found = []
+            if replacing(rules, s):
+                used = used_before(rules, s, f, target)
+                found = replacements(rules, s, event_of(f, s, hit), used)
+            if worn or found:
+                if not worn and len(found) == 1 and not found[0].flags & OPTIONAL:
+                    replace_it(rules, s, f, 0)
+                    return
+                offers = [option(USE_ARMOUR, c) for c in worn]
+                offers.extend(
+                    [
+                        option(REPLACEMENT, max(m.src, 0) & CARD_MASK, i + 1)
+                        for i, m in enumerate(found)
+                    ]
+                )
+                if all([m.flags & OPTIONAL for m in found]):
+                    offers.append(option(NO_ARMOUR))
+                ask(s, rules.zone_seat[s.zone[target]], offers)
+                return
+        f.a += 1
+
+
+def replace_it(rules: Rules, s: State, f: Frame, which: int) -> None:
+    """103.4.3.1: the damage never happens; what stands there happens."""
+    hit = f.mem[f.a]
+    event = event_of(f, s, hit)
+    used = used_before(rules, s, f, hit[TARGET] & CARD_MASK)
+    m = replacements(rules, s, event, used)[which]
+    hits = list(f.mem)
+    hits[f.a] = (hit[TARGET], hit[SOURCE], 0, hit[BY])
+    f.mem = (*hits, name_of(m))
+    f.pc -= 1
+    assert rules.replace is not None
+    rules.replace(rules, s, f, m, event)
+
+
+def against_it(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    kind = kind_of(opt)
+    if kind == NO_ARMOUR:
+        f.a += 1
+        f.pc -= 1
+        return
+    if kind == REPLACEMENT:
+        replace_it(rules, s, f, arg_b(opt) - 1)
+        return
+    armour = arg_a(opt)
+    hit = f.mem[f.a]
+    hits = list(f.mem)
+    left = max(0, hit[AMOUNT] - value(rules, s, armour, DEFENCE))  # 103.5.3
+    hits[f.a] = (hit[TARGET], hit[SOURCE], left, hit[BY])
+    f.mem = tuple(hits)
+    f.pc -= 1
+    note(s, rules.say_no["armour"], s.owner[armour], armour, hit[AMOUNT] - left, 0)
+    seat = rules.zone_seat[s.zone[armour]]
+    turn_card(rules, s, armour, OFF, seat, hit[TARGET])
+    tell(rules, s, ARMOUR_USED, armour, 0, 1 + hit[TARGET], seat, hit[TARGET])
+
+
+# --- 214, 506.6.2: what it does ---------------------------------------------------------------------
+
+
+def strike(rules: Rules, s: State, f: Frame) -> None:
+    """506.6.2, 201.4, 214.2: all of it is dealt at the same moment. 103.2.1.2: damage of 0 is none."""
+    hits = [h for h in f.mem[: f.c] if h[AMOUNT] > 0 and s.same(h[TARGET])]
+    f.mem = tuple(hits)
+    f.c = len(hits)
+    s.done = sum([h[AMOUNT] for h in hits])
+    decks: list[tuple[int, int]] = []
+    for hit in hits:
+        card = hit[TARGET] & CARD_MASK
+        note(s, rules.say_no["damage"], s.owner[card], card, hit[AMOUNT], 0)
+        if rules.pool[s.defn[card]].kind == PLAYER_CARD:
+            seat = rules.zone_seat[s.zone[card]]
+            if is_boss(rules, s, seat):
+                s.cols[LIFE_LOST][card] += hit[AMOUNT]  # raid.flow.3
+            else:
+                decks.append((seat, hit[AMOUNT]))
+        else:
+            row = FRONT_DAMAGE if in_front(s, s.zone[card]) else BACK_DAMAGE  # 213.3.1, 213.3.2
+            s.cols[row][card] += hit[AMOUNT]
+    if hits:
+        lies_otherwise(rules, s, COLUMNS)
+    if f.b & IN_BATTLE:
+        keep_pairs(rules, s, hits)
+    to_discard(rules, s, decks, f)
+    for hit in hits:
+        seat = BATTLE_CAUSE if f.b & IN_BATTLE else hit[BY]
+        card = hit[TARGET] & CARD_MASK
+        tell(rules, s, DAMAGED, card, hit[AMOUNT], 1 + hit[SOURCE], seat, hit[SOURCE])
+        if s.same(hit[SOURCE]):
+            source = hit[SOURCE] & CARD_MASK
+            tell(rules, s, DEALT, source, hit[AMOUNT], 1 + hit[TARGET], seat, hit[SOURCE])
+
+
+def to_discard(rules: Rules, s: State, decks: list[tuple[int, int]], f: Frame) -> None:
+    """214.2, 214.2.1: as many cards from the top of the deck, at the same time and in no order."""
+    for seat in dict.fromkeys([seat for seat, _ in decks]):
+        n = sum([many for who, many in decks if who == seat])
+        deck = s.zones[at(s, DECK, seat)]
+        cards = tuple(deck[max(0, len(deck) - n) :][::-1])
+        if cards:
+            to = at(s, DISCARD, seat)
+            commit(rules, s, Event(MOVES, cards[0], to, TOP, cards, -1, -1, -1, ()))
+
+
+def boss_falls(rules: Rules, s: State, f: Frame) -> None:
+    """raid.flow.4: a boss without life is beaten at once."""
+    if beaten(rules, s):
+        leave(rules, f)
+
+
+def beaten(rules: Rules, s: State) -> bool:
+    """raid.flow.4: whether the boss has no life left; then the party has won."""
+    boss = s.seats - 1
+    if not is_boss(rules, s, boss):
+        return False
+    cards = s.zones[2 * s.seats + boss]
+    if not cards or life(rules, s, cards[0]) > 0:
+        return False
+    party = [k for k in range(s.seats - 1) if not s.lost[k]]
+    note(s, rules.say_no["boss_beaten"], boss, cards[0], 0, 0)
+    s.clause = rules.clause_no["raid.flow.4"]
+    s.lost[boss] = 1 + s.clause
+    finish(s, sum([1 << k for k in party]))
+    return True
+
+
+def fall_at_once(rules: Rules, s: State, f: Frame) -> None:
+    """213.3: who has taken as much as the HP is knocked out at once."""
+    leave(rules, f)
+    fallen = [h[TARGET] & CARD_MASK for h in f.mem if s.same(h[TARGET])]
+    fallen = [c for c in dict.fromkeys(fallen) if is_down(rules, s, c)]
+    done = s.done
+    if fallen:
+        pairs = []
+        if f.b & IN_BATTLE:
+            pairs = [(h[SOURCE], h[TARGET]) for h in f.mem]
+        destroy(rules, s, fallen, -1, -1, pairs)
+    s.done = done
+
+
+def is_down(rules: Rules, s: State, card: int) -> bool:
+    """213.2, 213.3: whether the damage it has taken in this turn, in both rows, is as much as its HP."""
+    if not on_field(s, s.zone[card]):
+        return False
+    taken = s.cols[FRONT_DAMAGE][card] + s.cols[BACK_DAMAGE][card]
+    if s.cols[SPARED][card] == 1 + taken:
+        return False
+    return taken > 0 and taken >= value(rules, s, card, HP)
+
+
+DAMAGE_PROC = Procedure(
+    "damage",
+    [
+        Step(
+            "506.6.1.1",
+            stand_in_its_way,
+            against_it,
+            Words("ダメージに対して防具を使うか", "Do you use armour against the damage?"),
+            cites=(
+                "103.4.3",
+                "103.4.3.1",
+                "103.4.3.2",
+                "205.5.2",
+                "205.5.2.1",
+                "506.6.1.2",
+                "glossary.軽減",
+                "glossary.与える",
+            ),
+        ),
+        Step(
+            "506.6.2",
+            strike,
+            cites=("201.4", "214.1", "214.2", "214.2.1", "214.3", "103.2.1.2", "raid.flow.3"),
+        ),
+        Step("raid.flow.4", boss_falls),
+        Step("213.3", fall_at_once, cites=("213.2", "301.4")),
+    ],
+)
+
+
+# --- 301.5: destroying --------------------------------------------------------------------------------
+
+
+def destroy(
+    rules: Rules, s: State, cards: list[int], seat: int, src: int,
+    pairs: list[tuple[int, int]] | None = None,
+) -> None:  # fmt: skip
+    """301.5: cards on the field are put into the discard pile, together, but for those in whose way
+    something stands. `pairs`: who has struck whom in the battle. Last in its step."""
+    if changes(rules, s, NO_DESTROY):
+        cards = [c for c in cards if value(rules, s, c, NO_DESTROY) <= 0]
+    f = call(rules, s, "destroy", seat, src)
+    f.cards = tuple([s.ref(c) for c in cards])
+    f.mem = tuple(pairs) if pairs else ()
+
+
+def destroy_together(rules: Rules, s: State, f: Frame) -> None:
+    """Those that nothing keeps."""
+    f.a = 0
+    free: list[int] = []
+    kept: list[int] = []
+    for ref in f.cards:
+        if s.same(ref):
+            c = ref & CARD_MASK
+            e = plain_event(s, MOVE, c, at(s, DISCARD, s.owner[c]), TOP, f.seat, f.src)
+            if replacing(rules, s) and replacements(rules, s, e, ()):
+                kept.append(ref)
+            else:
+                free.append(c)
+    f.cards = tuple(kept)
+    f.a = len(free)
+    for c in free:
+        note(s, rules.say_no["destroyed"], s.owner[c], c, 0, 0)
+        killed(rules, s, f, s.ref(c))
+    move_together(
+        rules, s, [(c, at(s, DISCARD, s.owner[c])) for c in free], TOP, f.seat, f.src
+    )
+
+
+def killed(rules: Rules, s: State, f: Frame, ref: int) -> None:
+    """Whoever destroys a card in battle is told so while both are there."""
+    for source, target in f.mem:
+        if target == ref and s.same(source):
+            attacks = 1 if s.var[ATTACKER] == 1 + source else 0
+            tell(rules, s, KILLS, source & CARD_MASK, attacks, 1 + ref, BATTLE_CAUSE, source)
+
+
+def destroy_one(rules: Rules, s: State, f: Frame) -> None:
+    """The others, one by one."""
+    if not f.cards:
+        s.done = f.a
+        leave(rules, f)
+        return
+    ref = f.cards[0]
+    s.done = 0
+    if s.same(ref):
+        c = ref & CARD_MASK
+        happen(rules, s, plain_event(s, MOVE, c, at(s, DISCARD, s.owner[c]), TOP, f.seat, f.src))
+
+
+def destroyed_one(rules: Rules, s: State, f: Frame) -> None:
+    ref = f.cards[0]
+    f.cards = f.cards[1:]
+    card = ref & CARD_MASK
+    if s.done:
+        f.a += 1
+        note(s, rules.say_no["destroyed"], s.owner[card], card, 0, 0)
+        killed(rules, s, f, ref)
+    elif s.same(ref):  # 103.4.3.1: it never happened, nor does it for the same damage again
+        s.cols[SPARED][card] = 1 + s.cols[FRONT_DAMAGE][card] + s.cols[BACK_DAMAGE][card]
+    f.pc -= 2
+
+
+DESTROY_PROC = Procedure(
+    "destroy",
+    [
+        Step("301.5", destroy_together, cites=("301.4", "glossary.置かれる")),
+        Step("301.5", destroy_one),
+        Step("301.5", destroyed_one),
+    ],
+)
+
+
+def keep_pairs(rules: Rules, s: State, hits: list[Hit]) -> None:
+    """The battle under way remembers who has struck whom."""
+    mine = rules.proc_no["battle"]
+    for f in s.frames:
+        if f.proc == mine:
+            f.mem = tuple([(h[SOURCE], h[TARGET]) for h in hits])
+
+
+def struck_in_battle(rules: Rules, s: State) -> list[tuple[int, int]]:
+    """Who has struck whom in the battle under way: `battle` keeps it."""
+    mine = rules.proc_no["battle"]
+    for f in s.frames:
+        if f.proc == mine:
+            return [(pair[0], pair[1]) for pair in f.mem]
+    return []
+

@@ -1,0 +1,75 @@
+"""506: who attacks whom now, and whether the battle can go on."""
+
+from __future__ import annotations
+
+from tefuda.games.pso2.field import card_now, in_play
+from tefuda.games.pso2.names import (
+    ATTACKER,
+    BATTLE_START,
+    NO_ATTACK,
+    NO_ATTACK_PLAYER,
+    NO_STEP,
+    NO_TARGET,
+    ON,
+    PLAYER_CARD,
+    STEP,
+    TARGET_ONE,
+    TARGET_TWO,
+    TRYING,
+)
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+from tefuda.kernel.values import touched, value
+
+
+def attacker(s: State) -> int:
+    """Who attacks, or whose targets are being looked for; -1: nobody."""
+    return card_now(s, s.var[TRYING] or s.var[ATTACKER])
+
+
+def targets(s: State) -> list[int]:
+    """What is attacked and still there."""
+    out = [card_now(s, s.var[TARGET_ONE]), card_now(s, s.var[TARGET_TWO])]
+    return [c for c in out if c >= 0 and in_play(s, s.zone[c])]
+
+
+def broken(rules: Rules, s: State) -> bool:
+    """506.3.2, 506.4.3, 506.5.2b: whether the battle is over because who attacks, or all that is
+    attacked, has left or, before the attack has begun, cannot attack or be attacked any more."""
+    if s.var[STEP] == NO_STEP:
+        return True
+    one = card_now(s, s.var[ATTACKER])
+    if one < 0 or not in_play(s, s.zone[one]):
+        return True
+    there = targets(s)
+    if s.var[STEP] != BATTLE_START:
+        return not there
+    if s.pose[one] != ON or frozen(rules, s, one):
+        return True
+    return not [c for c in there if attackable(rules, s, one, c)]
+
+
+def frozen(rules: Rules, s: State, card: int) -> bool:
+    """301.3: whether it cannot declare an attack."""
+    return bool(touched(rules, s) >> NO_ATTACK & 1) and value(rules, s, card, NO_ATTACK) > 0
+
+
+def attackable(rules: Rules, s: State, one: int, other: int) -> bool:
+    """506.3.1: whether a card is a proper target for another: of the other side, and nothing keeps
+    it from being attacked."""
+    if s.teams[rules.zone_seat[s.zone[one]]] == s.teams[rules.zone_seat[s.zone[other]]]:
+        return False
+    bits = touched(rules, s)
+    if not bits >> NO_ATTACK_PLAYER & 1 and not bits >> NO_TARGET & 1:
+        return True
+    trying = s.var[TRYING]
+    s.var[TRYING] = 1 + s.ref(one)  # texts may ask for who attacks
+    s.table = None
+    can = True
+    if bits >> NO_TARGET & 1 and value(rules, s, other, NO_TARGET) > 0:
+        can = False
+    elif rules.pool[s.defn[other]].kind == PLAYER_CARD:
+        can = not bits >> NO_ATTACK_PLAYER & 1 or value(rules, s, one, NO_ATTACK_PLAYER) <= 0
+    s.var[TRYING] = trying
+    s.table = None
+    return can

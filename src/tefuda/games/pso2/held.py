@@ -1,0 +1,99 @@
+"""103.4.3, 103.5, 300.4: what simply holds, what stands in front of events, and how numbers count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.hold import fits, modifiers_of
+from tefuda.effects.lower import standing
+from tefuda.effects.run import can_do, start
+from tefuda.effects.vocab import Context, vocabulary
+from tefuda.games.pso2.names import ATTACK, DEFENCE, FIELD, HAND, HP, MAG, PLAYER, PRICE
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
+from tefuda.kernel.values import DIV_DOWN, SET, gifts
+
+NEVER_BELOW_0: Final = (ATTACK, HP, PRICE, DEFENCE)  # 103.5.3
+
+
+def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
+    """300.4.1: the abilities that hold where their cards are."""
+    out: list[Modifier] = []
+    pool = rules.pool
+    defn = s.defn
+    given = gifts(rules, s)  # as far as they are worked out
+    for zone in holding_zones(rules, s):
+        kind = rules.zone_kind[zone]
+        for c in s.zones[zone]:
+            d = defn[c]
+            if d < 0:  # masked: nobody knows what it holds
+                continue
+            if pool[d].static >> kind & 1 or (given and c in given):
+                modifiers_of(rules, s, c, out)
+    return out
+
+
+def holding_zones(rules: Rules, s: State) -> list[int]:
+    """Where cards of the pool may hold something."""
+    n = s.seats
+    static = rules.static_zones
+    kept = [zone for zone in range(PLAYER * n, (MAG + 1) * n)]
+    kept.extend(range(FIELD * n, len(s.zones)))
+    if static[HAND * n]:
+        kept.extend(range(HAND * n, (HAND + 1) * n))
+    return kept
+
+
+def scope(rules: Rules, s: State) -> list[int]:
+    """All that effects which hold can reach."""
+    out = [-1 - seat for seat in range(s.seats)]
+    n = s.seats
+    for zone in range(HAND * n, len(s.zones)):
+        if not (MAG + 1) * n <= zone < FIELD * n or zone < PLAYER * n:
+            out.extend(s.zones[zone])
+    return out
+
+
+def rank(m: Modifier) -> tuple[int, int, int]:
+    """103.5.2, 103.5.4: a number is replaced first, then added to, subtracted from, multiplied,
+    divided; abilities are given before any number counts."""
+    if m.op > DIV_DOWN:
+        return (0, m.stamp, 0)
+    return (1 + m.op, m.stamp, 0)
+
+
+def counting(hits: list[Modifier]) -> list[Modifier]:
+    """103.5.5: what was worked out before a number was replaced is replaced with it."""
+    since = -1
+    for m in hits:
+        if m.op == SET and m.stamp > since:
+            since = m.stamp
+    return hits if since < 0 else [m for m in hits if m.stamp >= since]
+
+
+def finish(rules: Rules, attr: int, number: int) -> int:
+    """103.5.3: no number of a card is less than 0."""
+    return 0 if number < 0 and attr in NEVER_BELOW_0 else number
+
+
+def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
+    """103.4.3: whether a replacement stands in front of an event and can be carried out."""
+    key = vocabulary(rules).events.get(event.kind)
+    if key is None or not fits(rules, s, m, event, key):
+        return False
+    made = standing(rules, m.node).instead
+    assert made is not None
+    ctx = Context(m.seat, m.src & CARD_MASK, ())
+    ctx.event = event
+    return can_do(rules, s, ctx, made.do)
+
+
+def replace(rules: Rules, s: State, f: Frame, m: Modifier, event: Event) -> Event | None:
+    """103.4.3.1: what stands there is done instead; the event itself never happens."""
+    start(rules, s, standing(rules, m.node).program, m.seat, m.src, event)
+    return None
+
+
+def affected(rules: Rules, s: State, event: Event) -> int:
+    """103.4.3.2: who owns what is affected says in which order replacements apply."""
+    return rules.zone_seat[s.zone[event.card]] if event.card >= 0 else rules.turn(s)

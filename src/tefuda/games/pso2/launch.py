@@ -1,0 +1,533 @@
+"""209, 301.6, 406.2, 406.3, 504.2: a card is played or an ability is activated, and waits in the
+processing area until it is resolved (406.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.ask import cards_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import Choose, Num
+from tefuda.effects.run import payable, start
+from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.watch import memory_of
+from tefuda.games.pso2.field import PP_READ, allies, at, said, tell
+from tefuda.games.pso2.landing import land
+from tefuda.games.pso2.moments import end_of_turn
+from tefuda.games.pso2.moves import turn_card
+from tefuda.games.pso2.names import (
+    ACTIVATED,
+    ACTIVE,
+    ARMOUR,
+    BEARER,
+    DECK,
+    DISCARD,
+    FACE_DOWN_PP,
+    FACE_UP_PP,
+    MODE,
+    NO_CHOICE,
+    NO_PAY,
+    OFF,
+    ON,
+    PAY,
+    PLAYED,
+    PP,
+    PRICE,
+    PROCESSING,
+    SAID_X,
+    WEAPON,
+)
+from tefuda.games.pso2.printed import ALL_CLASSES, CLASS, HAS_X, LAID, data_of, launch_of
+from tefuda.games.pso2.words import PayPP
+from tefuda.kernel.change import BOTTOM, MOVE, TOP, commit, move, plain_event
+from tefuda.kernel.machine import ask, ask_number, call, leave
+from tefuda.kernel.pick import pick_cards
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option, options
+from tefuda.kernel.stack import push
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Item, State, Waiting
+from tefuda.kernel.values import changes, note_use, uses, value
+
+# `Frame.b` of a launch, and `Item.flags`
+PLAYED_CARD: Final = 1  # a card out of the hand
+TRIGGERED: Final = 2
+FREE: Final = 4  # nothing is paid for it (raid.turn.3)
+AS_CARD: Final = 8  # it waits in the processing area as a card, and comes onto the field
+
+X_SLOT: Final = 14  # of what an effect remembers: the X that was named
+COUNT_BITS: Final = 6  # of `Item.mode`: how many targets each choice has
+
+
+# --- what can be chosen -----------------------------------------------------------------------------
+
+
+def choosable(rules: Rules, s: State, card: int, seat: int, src: int) -> bool:
+    """Whether nothing keeps a card from being chosen by an ability of a player."""
+    if not changes(rules, s, NO_CHOICE) or card < 0:
+        return True
+    mine = rules.zone_seat[s.zone[card]]
+    return s.teams[mine] == s.teams[seat] or value(rules, s, card, NO_CHOICE) <= 0
+
+
+def candidates(rules: Rules, s: State, ctx: Context, choice: Choose) -> list[int]:
+    """406.2.3b: what a choice at the head of an ability may choose now."""
+    cards = cards_of(rules, s, ctx, choice.what)
+    if not changes(rules, s, NO_CHOICE):
+        return cards
+    return [c for c in cards if choosable(rules, s, c, ctx.seat, ctx.ref)]
+
+
+def can_choose(rules: Rules, s: State, ctx: Context, number: int) -> bool:
+    """406.2.4: whether there is enough to choose for an ability; of one with modes, for one of them."""
+    have = launch_of(rules, number)
+    if have.modes:
+        return any([can_choose(rules, s, ctx, mode) for mode in have.modes])
+    for choice in have.targets:
+        if choice.least and len(candidates(rules, s, ctx, choice)) < choice.least:
+            return False
+    return True
+
+
+def bearers(rules: Rules, s: State, seat: int, card: int) -> list[int]:
+    """205.4.3: the allies of a class that a weapon or an armour has."""
+    return [c for c in allies(rules, s, seat) if may_bear(rules, s, c, card)]
+
+
+def may_bear(rules: Rules, s: State, bearer: int, item: int) -> bool:
+    """205.4.3, 208.1.2: whether they have a class in common."""
+    mine = rules.pool[s.defn[item]].hot[CLASS]
+    return mine == ALL_CLASSES or rules.pool[s.defn[bearer]].hot[CLASS] & mine != 0
+
+
+def exhausted(rules: Rules, s: State, ref: int, number: int) -> bool:
+    """Whether an ability has been used as often in this turn as it may be."""
+    limit = compiled(rules, number).ability.limit
+    return limit > 0 and ref >= 0 and uses(s, ref, number) >= limit
+
+
+def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> bool:
+    return not s.lost[seat] and not exhausted(rules, s, src, number)
+
+
+# --- beginning one ----------------------------------------------------------------------------------
+
+
+def play_card(rules: Rules, s: State, seat: int, card: int, free: bool = False) -> None:
+    """504.2: a card is played."""
+    f = call(rules, s, "launch", seat, s.ref(card))
+    f.a = data_of(rules, s, card).playing
+    f.b = PLAYED_CARD | (FREE if free else 0)
+
+
+def activate(rules: Rules, s: State, seat: int, card: int, number: int) -> None:
+    """504.1.4: an activated ability is used."""
+    f = call(rules, s, "launch", seat, s.ref(card))
+    f.a = number
+
+
+def trigger(rules: Rules, s: State, waiting: Waiting) -> None:
+    """300.2, 406.2.1: a triggered ability is put into the processing area."""
+    f = call(rules, s, "launch", waiting.seat, waiting.src)
+    f.a = waiting.ability
+    f.b = TRIGGERED
+    f.obj = waiting.event
+    f.mem = memory_of(waiting.event)
+
+
+def context_of(f: Frame) -> Context:
+    ctx = Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
+    ctx.ref = f.src
+    ctx.ability = f.a
+    if isinstance(f.obj, Event):
+        ctx.event = f.obj
+    return ctx
+
+
+def fixed_pp(rules: Rules, number: int) -> int:
+    """How many PP an ability's cost takes beside X."""
+    total = 0
+    for part in compiled(rules, number).ability.cost:
+        if isinstance(part, PayPP) and isinstance(part.count, Num):
+            total += part.count.n
+    return total
+
+
+def on_pp(s: State, seat: int) -> int:
+    """209.1.1: how many PP are ON."""
+    pose = s.pose
+    return len([c for c in s.zones[PP * s.seats + seat] if pose[c] == ON])
+
+
+def name_x(rules: Rules, s: State, f: Frame) -> None:
+    """209.3, 103.5.1: who plays it names X, a whole number from 0 that can be paid."""
+    if f.a >= 0 and f.b & TRIGGERED and exhausted(rules, s, f.src, f.a):
+        leave(rules, f)
+        return
+    card = f.src & CARD_MASK if f.src >= 0 else -1
+    if f.b & PLAYED_CARD:
+        if not rules.pool[s.defn[card]].hot[HAS_X]:
+            return
+        fixed = price_of(rules, s, card)
+    else:
+        if not launch_of(rules, f.a).cost_x:
+            return
+        fixed = fixed_pp(rules, f.a)
+    if f.b & FREE:
+        x_named(rules, s, f, 0)
+        return
+    ask_number(s, f.seat, 0, max(0, on_pp(s, f.seat) - fixed))
+
+
+def x_named(rules: Rules, s: State, f: Frame, x: int) -> None:
+    f.d = 1 + x
+    mem = list(f.mem)
+    while len(mem) <= X_SLOT:
+        mem.append(())
+    mem[X_SLOT] = (x,)
+    f.mem = tuple(mem)
+
+
+def price_of(rules: Rules, s: State, card: int) -> int:
+    """209.1.1: how many PP a card takes, X not counted."""
+    return max(0, value(rules, s, card, PRICE))
+
+
+# --- 406.3: one of several ----------------------------------------------------------------------------
+
+
+def which_mode(rules: Rules, s: State, f: Frame) -> None:
+    """406.3: which of several abilities it is, is said now."""
+    if f.a < 0:
+        return
+    have = launch_of(rules, f.a)
+    if not have.modes:
+        return
+    ctx = context_of(f)
+    fit = [i for i, mode in enumerate(have.modes) if can_choose(rules, s, ctx, mode)]
+    if not fit:
+        abandon(rules, s, f)
+        return
+    ask(s, f.seat, [option(MODE, 0, i) for i in fit])
+
+
+def mode_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    use_of(rules, s, f)
+    f.a = launch_of(rules, f.a).modes[arg_b(opt)]
+    f.b |= COUNTED
+
+
+COUNTED: Final = 16  # its use has been counted, under the ability that it is a mode of
+
+
+def abandon(rules: Rules, s: State, f: Frame) -> None:
+    """406.2.4: without anything to choose it is not activated at all."""
+    leave(rules, f)
+    if f.b & FREE and f.src >= 0:
+        card = f.src & CARD_MASK
+        to = at(s, DISCARD, s.owner[card])
+        commit(rules, s, plain_event(s, MOVE, card, to, TOP, -1, -1))
+
+
+# --- 406.2.3a: targets --------------------------------------------------------------------------------
+
+
+def next_target(rules: Rules, s: State, f: Frame) -> None:
+    """406.2.2, 406.2.3a, 406.2.3b, 406.2.4: what its head tells to choose is chosen now."""
+    if f.a < 0:
+        which_bearer(rules, s, f)
+        return
+    wanted = launch_of(rules, f.a).targets
+    if f.c >= len(wanted):
+        return
+    choice = wanted[f.c]
+    cards = candidates(rules, s, context_of(f), choice)
+    if len(cards) < choice.least:
+        abandon(rules, s, f)
+        return
+    most = choice.most if choice.most >= 0 else vocabulary(rules).said_number(context_of(f))
+    differ = 1 if choice.differ else 0
+    pick_cards(rules, s, f.seat, cards, choice.least, most, f.src, False, differ)
+
+
+def which_bearer(rules: Rules, s: State, f: Frame) -> None:
+    """205.4, 504.2: for a weapon or an armour, who is to bear it."""
+    card = f.src & CARD_MASK
+    if rules.pool[s.defn[card]].hot[LAID] in (WEAPON, ARMOUR) and f.c == 0:
+        fit = bearers(rules, s, f.seat, card)
+        if not fit:
+            abandon(rules, s, f)
+            return
+        ask(s, f.seat, options(BEARER, fit))
+
+
+def bearer_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    s.ret = (arg_a(opt),)
+
+
+def target_chosen(rules: Rules, s: State, f: Frame) -> None:
+    slot = 0
+    if f.a >= 0:
+        wanted = launch_of(rules, f.a).targets
+        if f.c >= len(wanted):
+            return
+        slot = wanted[f.c].slot
+    elif rules.pool[s.defn[f.src & CARD_MASK]].hot[LAID] not in (WEAPON, ARMOUR) or f.c:
+        return
+    mem = list(f.mem)
+    while len(mem) <= slot:
+        mem.append(())
+    mem[slot] = tuple([s.ref(c) for c in s.ret])
+    f.mem = tuple(mem)
+    f.c += 1
+    f.pc -= 2
+
+
+# --- 209: costs ---------------------------------------------------------------------------------------
+
+
+def whether_to_pay(rules: Rules, s: State, f: Frame) -> None:
+    """glossary.(A)/(B):(C): a triggered ability with a cost is activated only if it is paid."""
+    if not f.b & TRIGGERED or not compiled(rules, f.a).ability.cost:
+        return
+    if not payable(rules, s, context_of(f), compiled(rules, f.a)):
+        leave(rules, f)
+        return
+    ask(s, f.seat, [option(PAY), option(NO_PAY)])
+
+
+def to_pay(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == NO_PAY:
+        leave(rules, f)
+
+
+def pay_price(rules: Rules, s: State, f: Frame) -> None:
+    """209.1.1, 215.1.4: as many PP as the cost says are turned OFF."""
+    if f.b & PLAYED_CARD and not f.b & FREE:
+        n = price_of(rules, s, f.src & CARD_MASK)
+        if f.d:
+            n += f.d - 1
+        pay_pp(rules, s, f.seat, n)
+
+
+def pay_cost(rules: Rules, s: State, f: Frame) -> None:
+    """209.1.3, 300.3: the cost in front of an ability."""
+    if f.a >= 0 and not f.b & PLAYED_CARD:
+        use_of(rules, s, f)
+        sub = start(rules, s, compiled(rules, f.a).cost, f.seat, f.src)
+        if sub is not None:
+            sub.mem = f.mem
+
+
+def use_of(rules: Rules, s: State, f: Frame) -> None:
+    """Count the use of an ability that has a limit."""
+    if f.src >= 0 and not f.b & COUNTED and compiled(rules, f.a).ability.limit:
+        note_use(s, f.src, f.a, end_of_turn(s))
+
+
+# --- 406.2: into the processing area --------------------------------------------------------------------
+
+
+def put_there(rules: Rules, s: State, f: Frame) -> None:
+    """301.6, 406.2, 504.2: on top of what is there. 204.2.1: the card of a plain active goes to the
+    discard pile, its ability stays."""
+    card = f.src & CARD_MASK if f.src >= 0 else -1
+    flags = f.b
+    if f.b & PLAYED_CARD:
+        plain = rules.pool[s.defn[card]].kind == ACTIVE and not rules.pool[s.defn[card]].hot[LAID]
+        flags = flags if plain else flags | AS_CARD
+        note(s, rules.say_no["play"], f.seat, card, 0, 0)
+        to = at(s, DISCARD if plain else PROCESSING, s.owner[card])
+        before = s.ref(card)
+        commit(rules, s, plain_event(s, MOVE, card, to, TOP, f.seat, before))
+        s.cols[SAID_X][card] = f.d
+        f.src = s.ref(card)
+    elif card >= 0:
+        said_of = "triggered" if f.b & TRIGGERED else "activated"
+        note(s, rules.say_no[said_of], f.seat, card, 0, 0)
+    targets, counts = packed(rules, f)
+    event = f.obj if isinstance(f.obj, Event) else None
+    push(s, Item(f.a, f.src, f.seat, targets, (), f.d, counts, flags, event))
+    if f.b & PLAYED_CARD:
+        tell(rules, s, PLAYED, card, f.seat, 0, f.seat, f.src)
+    elif card >= 0 and not f.b & TRIGGERED:
+        tell(rules, s, ACTIVATED, card, f.seat, f.a, f.seat, f.src)
+
+
+def packed(rules: Rules, f: Frame) -> tuple[tuple[int, ...], int]:
+    """The targets in a row, and how many each choice has."""
+    slots = [0] if f.a < 0 else [choice.slot for choice in launch_of(rules, f.a).targets]
+    out: tuple[int, ...] = ()
+    counts = 0
+    for k, slot in enumerate(slots):
+        mine = f.mem[slot] if slot < len(f.mem) else ()
+        out = out + mine
+        counts |= len(mine) << COUNT_BITS * k
+    return out, counts
+
+
+LAUNCH_PROC = Procedure(
+    "launch",
+    [
+        Step(
+            "209.3",
+            name_x,
+            x_named,
+            Words("Xの値を決める", "Name a number for X"),
+            cites=("103.5.1", "glossary.X", "glossary.⊗"),
+        ),
+        Step(
+            "406.3",
+            which_mode,
+            mode_chosen,
+            Words("発動する能力を選ぶ", "Which of the abilities is it?"),
+        ),
+        Step(
+            "406.2.3a",
+            next_target,
+            bearer_chosen,
+            Words("対象を選ぶ", "What do you choose?"),
+            cites=("406.2.2", "406.2.3b", "406.2.4", "glossary.対象", "glossary.まで", "205.4.3"),
+        ),
+        Step("406.2.3a", target_chosen),
+        Step(
+            "glossary.(A)/(B):(C)",
+            whether_to_pay,
+            to_pay,
+            Words("コストを支払うか", "Do you pay the cost?"),
+        ),
+        Step("209.1.1", pay_price, cites=("215.1.4",)),
+        Step("209.1.3", pay_cost, cites=("300.3", "glossary.(A)⇒(B)", "glossary.ON⇒OFF")),
+        Step(
+            "406.2",
+            put_there,
+            cites=("103.4.2", "204.2.1", "301.6", "504.2", "300.2", "300.5", "glossary.(A):(B)",
+                   "glossary.発動", "201.3.1"),
+        ),  # fmt: skip
+    ],
+)
+
+
+# --- PP -------------------------------------------------------------------------------------------------
+
+
+def pay_pp(rules: Rules, s: State, seat: int, n: int) -> None:
+    if n > 0:
+        f = call(rules, s, "pp", seat)
+        f.a = n
+
+
+def which_pp(rules: Rules, s: State, f: Frame) -> None:
+    """404.5, 404.5.1: which PP pay. Those that lie face up are alike, unless a text looks at them."""
+    if f.a <= 0:
+        leave(rules, f)
+        return
+    ready = [c for c in s.zones[at(s, PP, f.seat)] if s.pose[c] == ON]
+    if said(rules, s) & PP_READ:
+        pick_cards(rules, s, f.seat, ready, f.a, f.a, -1)
+        return
+    down = [c for c in ready if s.face[c] == DOWN]
+    shown = [c for c in ready if s.face[c] != DOWN]
+    if not down:
+        s.ret = tuple(shown[: f.a])
+    elif len(shown) < f.a:
+        s.ret = (down[0],)
+    else:
+        ask(s, f.seat, [option(FACE_UP_PP), option(FACE_DOWN_PP)])
+
+
+def pp_said(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    ready = [c for c in s.zones[at(s, PP, f.seat)] if s.pose[c] == ON]
+    if kind_of(opt) == FACE_DOWN_PP:
+        s.ret = tuple([c for c in ready if s.face[c] == DOWN][:1])
+    else:
+        s.ret = tuple([c for c in ready if s.face[c] != DOWN][: f.a])
+
+
+def turn_pp(rules: Rules, s: State, f: Frame) -> None:
+    """215.1.4, 404.5: they are OFF; one that lay face down goes to the bottom of the deck."""
+    for c in s.ret:
+        pp_off(rules, s, c, f.seat)
+    f.a -= len(s.ret)
+    if f.a > 0 and s.ret:
+        f.pc -= 2
+
+
+def pp_off(rules: Rules, s: State, card: int, seat: int) -> None:
+    if s.face[card] == DOWN:
+        note(s, rules.say_no["pp_back"], seat, -1, 0, 0)
+        move(rules, s, card, at(s, DECK, s.owner[card]), BOTTOM)
+    else:
+        turn_card(rules, s, card, OFF, seat)
+
+
+PP_PROC = Procedure(
+    "pp",
+    [
+        Step("404.5", which_pp, pp_said, Words("支払いに使うPPを選ぶ", "Which PP pay?")),
+        Step("215.1.4", turn_pp, cites=("404.5",)),
+    ],
+)
+
+
+# --- 406.4: out of it ---------------------------------------------------------------------------------------
+
+
+def meant_by(rules: Rules, s: State, item: Item) -> list[tuple[int, tuple[int, ...], bool]]:
+    """The choices of an item: slot, what was chosen of it and is proper now, whether there was any."""
+    out: list[tuple[int, tuple[int, ...], bool]] = []
+    i = 0
+    ctx = Context(item.seat, item.src & CARD_MASK if item.src >= 0 else -1, ())
+    ctx.ref = item.src
+    ctx.event = item.event
+    for k, choice in enumerate(launch_of(rules, item.ability).targets):
+        n = item.mode >> COUNT_BITS * k & (1 << COUNT_BITS) - 1
+        mine = item.targets[i : i + n]
+        i += n
+        now = candidates(rules, s, ctx, choice) if n else []
+        good = [ref for ref in mine if s.same(ref) and ref & CARD_MASK in now]
+        out.append((choice.slot, tuple(good), n > 0))
+    return out
+
+
+def proper(rules: Rules, s: State, item: Item) -> bool:
+    """406.4.1a, 406.4.1b: whether any of its targets is still one that could be chosen. A card that
+    comes onto the field looks for itself."""
+    if item.flags & AS_CARD or not item.targets:
+        return True
+    return any([len(good) > 0 for _slot, good, _any in meant_by(rules, s, item)])
+
+
+def resolve(rules: Rules, s: State, item: Item) -> None:
+    """406.4, 103.4.2.3: the newest is carried out, from its beginning."""
+    if item.flags & AS_CARD:
+        land(rules, s, item, lands_on(rules, s, item))
+        return
+    sub = start(rules, s, compiled(rules, item.ability).does, item.seat, item.src, item.event)
+    if sub is None:
+        return
+    mem = list(memory_of(item.event))
+    for slot, good, _any in meant_by(rules, s, item):
+        while len(mem) <= slot:
+            mem.append(())
+        mem[slot] = good
+    if item.x:
+        while len(mem) <= X_SLOT:
+            mem.append(())
+        mem[X_SLOT] = (item.x - 1,)
+    sub.mem = tuple(mem)
+    sub.b = 2 * len(launch_of(rules, item.ability).targets)
+
+
+def lands_on(rules: Rules, s: State, item: Item) -> int:
+    """The bearer of a weapon, an armour or an attached active, if it is still a proper one; else -1."""
+    if not item.targets or not s.same(item.targets[0]):
+        return -1
+    host = item.targets[0] & CARD_MASK
+    card = item.src & CARD_MASK
+    if item.ability < 0:
+        return host if may_bear(rules, s, host, card) else -1
+    return host if proper_host(rules, s, item) else -1
+
+
+def proper_host(rules: Rules, s: State, item: Item) -> bool:
+    return any([len(good) > 0 for _slot, good, _any in meant_by(rules, s, item)])

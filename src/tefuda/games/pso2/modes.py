@@ -1,0 +1,158 @@
+"""301.2, glossary.回復X, 406.3: keyword processes as what they are made of, and what an ability asks for
+when it is put into the processing area."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from tefuda.effects.lower import compile_ability
+from tefuda.effects.nodes import (
+    TEAM,
+    YOU,
+    Ability,
+    Action,
+    Cards,
+    Choose,
+    ChooseModes,
+    Chosen,
+    HasWord,
+    Move,
+    Node,
+    NotSo,
+    Num,
+    Show,
+    Shuffle,
+)
+from tefuda.games.pso2.printed import Launch
+from tefuda.games.pso2.words import HealUp, PaidX, PayPP, Recover, Recycle, Search
+from tefuda.kernel.rules import Rules
+
+SEARCHED: Final = 11  # slots that no text uses
+TO_DECK: Final = 12
+TO_HEAL: Final = 13
+NAMED: Final = -1  # as many as were named (`Choose.most`)
+
+
+def spelled_out(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Actions with every 回復X and サーチ in them as what it is."""
+    out: list[Action] = []
+    for action in actions:
+        if isinstance(action, Recover):
+            out.append(recovering(action))
+        elif isinstance(action, Search):
+            out.extend(searching(action))
+        else:
+            out.append(inside(action))
+    return tuple(out)
+
+
+def inside(action: Action) -> Action:
+    """The same within an action that holds others."""
+    changed: dict[str, Any] = {}
+    for name in getattr(action, "__dataclass_fields__", {}):
+        got = getattr(action, name)
+        if isinstance(got, tuple) and got and isinstance(got[0], Action):
+            changed[name] = spelled_out(cast("tuple[Action, ...]", got))
+        elif isinstance(got, tuple) and got and isinstance(got[0], tuple):
+            changed[name] = tuple([spelled_out(part) for part in got])
+        elif isinstance(got, Ability):
+            changed[name] = whole(got)
+    return replace(cast("Any", action), **changed) if changed else action
+
+
+def whole(ability: Ability) -> Ability:
+    """An ability with its keyword processes spelled out, given ones too."""
+    gives = tuple([replace(g, ability=whole(g.ability)) for g in ability.gives])
+    instead = tuple([replace(i, do=spelled_out(i.do)) for i in ability.instead])
+    return replace(
+        ability,
+        does=spelled_out(ability.does),
+        cost=spelled_out(ability.cost),
+        gives=gives,
+        instead=instead,
+    )
+
+
+def recovering(action: Recover) -> ChooseModes:
+    """glossary.回復X, raid.special.2: up to X cards without 【回復】 from a discard pile go back into the
+    deck, or a character is without damage and in the front row."""
+    most = action.count.n if isinstance(action.count, Num) else NAMED
+    pile = Cards(TEAM, ("discard",), tests=(NotSo(HasWord("recover")),))
+    ally = Cards(TEAM, ("field",), ("character",))
+    back = (Choose(pile, 0, most, slot=TO_DECK, differ="owner"), Recycle(Chosen(TO_DECK)))
+    heal = (Choose(ally, 1, 1, slot=TO_HEAL), HealUp(Chosen(TO_HEAL)))
+    return ChooseModes((back, heal))
+
+
+def searching(action: Search) -> tuple[Action, ...]:
+    """301.2, glossary.サーチ: such cards of the own deck, or none; they are shown, taken, and the deck is
+    shuffled."""
+    found = Chosen(SEARCHED)
+    return (
+        Choose(action.what, 0, action.count, slot=SEARCHED),
+        Show(found),
+        Move(found, "hand"),
+        Shuffle(YOU, "deck"),
+    )
+
+
+def recovers(node: object) -> bool:
+    """Whether a card has 【回復】 anywhere in its text."""
+    if isinstance(node, Recover):
+        return True
+    if isinstance(node, tuple):
+        return any([recovers(part) for part in node])
+    if isinstance(node, Node):
+        names = getattr(node, "__dataclass_fields__", {})
+        return any([recovers(getattr(node, name)) for name in names])
+    return False
+
+
+# --- what is chosen when it is put into the processing area ----------------------------------------------
+
+
+def register(rules: Rules, printed: Ability) -> int:
+    """Take in an ability; what stands at the head of its text is noted (406.2.3a, 406.3)."""
+    ability = whole(printed)
+    number = compile_ability(rules, ability)
+    table: dict[int, Launch] = rules.own
+    if number in table:
+        return number
+    made = Launch()
+    made.main = "timing:main" in ability.tags
+    made.cost_x = any([isinstance(c, PayPP) and isinstance(c.count, PaidX) for c in ability.cost])
+    head = printed.does[0] if printed.does else None
+    if isinstance(head, (ChooseModes, Recover)) and chooses_one(ability.does[0]):
+        made.modes = modes_of(rules, printed)
+    else:
+        made.targets = leading(printed.does)
+    table[number] = made
+    return number
+
+
+def chooses_one(action: Action) -> bool:
+    return isinstance(action, ChooseModes) and action.count == 1 and action.by == YOU
+
+
+def modes_of(rules: Rules, printed: Ability) -> tuple[int, ...]:
+    """Each mode as an ability of its own, with what comes after it."""
+    head = printed.does[0]
+    if isinstance(head, Recover):
+        head = recovering(head)
+    assert isinstance(head, ChooseModes)
+    out: list[int] = []
+    for mode in head.modes:
+        alone = replace(printed, does=(*mode, *printed.does[1:]), limit=0)
+        out.append(register(rules, alone))
+    return tuple(out)
+
+
+def leading(does: tuple[Action, ...]) -> tuple[Choose, ...]:
+    """The choices at the head of a text: those are its targets."""
+    out: list[Choose] = []
+    for action in does:
+        if not isinstance(action, Choose) or action.by != YOU:
+            break
+        out.append(action)
+    return tuple(out)

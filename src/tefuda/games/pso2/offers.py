@@ -1,0 +1,360 @@
+"""103.6.2, 504.1: what a player may do, and why not."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
+from tefuda.effects.run import payable
+from tefuda.effects.vocab import Context
+from tefuda.games.pso2 import refusals as no
+from tefuda.games.pso2.field import at, in_play, is_boss
+from tefuda.games.pso2.fighting import attackable, frozen
+from tefuda.games.pso2.launch import (
+    activate,
+    bearers,
+    can_choose,
+    exhausted,
+    on_pp,
+    play_card,
+    price_of,
+)
+from tefuda.games.pso2.names import (
+    ACTIVATE,
+    ACTIVE,
+    ARMOUR,
+    ATTACK_WITH,
+    CHARACTER,
+    END_MAIN,
+    FIELD,
+    HAND,
+    ITEM,
+    MAG,
+    MAIN_PHASE,
+    MUST_ATTACK,
+    MUST_TARGET,
+    NO_ACT,
+    NO_PLAY_ACTIVE,
+    NO_PLAY_CHARACTER,
+    NO_PLAY_ITEM,
+    NO_STEP,
+    NO_WAR_CRY,
+    ON,
+    PHASE,
+    PLAY,
+    PLAYER,
+    PLAYER_CARD,
+    PP,
+    STEP,
+    TARGET_PLAYER,
+    TURN,
+    WEAPON,
+)
+from tefuda.games.pso2.printed import COLOR, HAS_ACTS, LAID, MAIN_ONLY, data_of, launch_of
+from tefuda.games.pso2.words import UnderAttack
+from tefuda.kernel.kinds import PASS
+from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
+from tefuda.kernel.state import DOWN, State
+from tefuda.kernel.values import changes, gifts, touched, value
+
+
+def quiet(s: State, seat: int) -> bool:
+    """103.6.2.2: a player's own main phase, with nothing in the processing area."""
+    return (
+        s.var[TURN] == seat
+        and s.var[PHASE] == MAIN_PHASE
+        and s.var[STEP] == NO_STEP
+        and not s.stack
+        and not s.waiting
+    )
+
+
+# --- 504.1.1-504.1.3: playing cards --------------------------------------------------------------------
+
+
+def unplayable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """504.1, 504.2: why a card cannot be played now; 0: it can."""
+    if s.zone[card] != at(s, HAND, seat):
+        return no.NOT_IN_HAND
+    kind = rules.pool[s.defn[card]].kind
+    if kind not in (CHARACTER, ACTIVE, ITEM):
+        return no.NOT_PLAYABLE
+    if not quiet(s, seat):
+        if kind == CHARACTER:
+            return no.NOT_MAIN_CHARACTER
+        if kind == ITEM:
+            return no.NOT_MAIN_ITEM
+        if rules.pool[s.defn[card]].hot[MAIN_ONLY]:
+            return no.NOT_MAIN_ACTIVE
+    return unpayable(rules, s, seat, card, on_pp(s, seat), colors(rules, s, seat))
+
+
+def unpayable(rules: Rules, s: State, seat: int, card: int, ready: int, shades: int) -> int:
+    """The same for a card in the hand, at a moment for it; so many PP are ON, of these colours."""
+    d = rules.pool[s.defn[card]]
+    hot = d.hot
+    if price_of(rules, s, card) > ready:
+        return no.TOO_DEAR
+    if hot[COLOR] and not hot[COLOR] & shades:
+        return no.NO_COLOR
+    if touched(rules, s) >> NO_PLAY_CHARACTER & 7:
+        attr = NO_PLAYS[d.kind]
+        if changes(rules, s, attr) and value(rules, s, -1 - seat, attr) > 0:
+            return no.CANNOT_PLAY
+    laid = hot[LAID]
+    if laid == WEAPON or laid == ARMOUR:
+        return 0 if bearers(rules, s, seat, card) else no.NO_BEARER
+    playing = data_of(rules, s, card).playing
+    if playing >= 0 and needs_choice(rules, playing):
+        ctx = Context(seat, card, ())
+        if not can_choose(rules, s, ctx, playing):
+            return no.NOTHING_TO_CHOOSE
+    return 0
+
+
+NO_PLAYS = {CHARACTER: NO_PLAY_CHARACTER, ACTIVE: NO_PLAY_ACTIVE, ITEM: NO_PLAY_ITEM}
+
+
+def needs_choice(rules: Rules, number: int) -> bool:
+    have = launch_of(rules, number)
+    return len(have.targets) > 0 or len(have.modes) > 0
+
+
+def colors(rules: Rules, s: State, seat: int) -> int:
+    """209.1.2, 404.5.1: the colours of the PP that lie face up."""
+    bits = 0
+    for c in s.zones[at(s, PP, seat)]:
+        if s.face[c] != DOWN:
+            bits |= rules.pool[s.defn[c]].hot[COLOR]
+    return bits
+
+
+def offer_plays(rules: Rules, s: State, seat: int, all_kinds: bool, out: list[int]) -> None:
+    cards = s.zones[HAND * s.seats + seat]
+    pool = rules.pool
+    defn = s.defn
+    ready = shades = -1
+    for c in cards:
+        d = pool[defn[c]]
+        if not all_kinds and (d.kind != ACTIVE or d.hot[MAIN_ONLY]):
+            continue
+        if d.kind not in NO_PLAYS:
+            continue
+        if ready < 0:
+            ready = on_pp(s, seat)
+            shades = colors(rules, s, seat)
+        if unpayable(rules, s, seat, c, ready, shades) == 0:
+            out.append(option(PLAY, c))
+
+
+# --- 504.1.4: activated abilities -------------------------------------------------------------------------
+
+
+def unusable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
+    """504.1.4: why an activated ability cannot be used now; 0: it can."""
+    if s.owner[card] != seat:
+        return no.NOT_YOURS_ABILITY
+    if number not in abilities_of(rules, s, card) or compiled(rules, number).ability.kind != "act":
+        return no.NO_SUCH_ABILITY
+    where = compiled(rules, number).ability.where
+    zone = s.zone[card]
+    if where:
+        if rules.zone_kinds[rules.zone_kind[zone]].key not in where:
+            return no.NOT_HERE
+    elif not in_play(s, zone):
+        return no.NOT_HERE
+    return unfit(rules, s, seat, card, number, quiet(s, seat))
+
+
+def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool) -> int:
+    """The same for an ability that a card has where it lies; `calm`: it is a moment for 【MAIN】."""
+    have = compiled(rules, number)
+    ability = have.ability
+    if not calm and launch_of(rules, number).main:
+        return no.NOT_MAIN_ABILITY
+    if ability.limit and exhausted(rules, s, s.ref(card), number):
+        return no.ONCE_A_TURN
+    bits = touched(rules, s)
+    if bits >> NO_ACT & 1:
+        if value(rules, s, -1 - seat, NO_ACT) > 0 or value(rules, s, card, NO_ACT) > 0:
+            return no.CANNOT_USE
+    if bits >> NO_WAR_CRY & 1 and ability.word == "war_cry":
+        if value(rules, s, -1 - seat, NO_WAR_CRY) > 0 or value(rules, s, card, NO_WAR_CRY) > 0:
+            return no.CANNOT_USE
+    ctx = Context(seat, card, ())
+    ctx.ability = number
+    if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
+        return no.NOBODY_ATTACKED if isinstance(ability.cond, UnderAttack) else no.NOT_ITS_CONDITION
+    if ability.cost and not payable(rules, s, ctx, have):
+        return no.CANNOT_PAY
+    if needs_choice(rules, number) and not can_choose(rules, s, ctx, number):
+        return no.NOTHING_TO_CHOOSE
+    return 0
+
+
+def offer_acts(rules: Rules, s: State, seat: int, calm: bool, out: list[int]) -> None:
+    """Of all cards in play that are the player's, and of those in the hand that say so."""
+    pool = rules.pool
+    defn = s.defn
+    owner = s.owner
+    given = gifts(rules, s)
+    n = s.seats
+    first = FIELD * n
+    zones = [PLAYER * n + seat, MAG * n + seat, first + 2 * seat, first + 2 * seat + 1]
+    for zone in zones:
+        for c in s.zones[zone]:
+            if owner[c] == seat and (pool[defn[c]].hot[HAS_ACTS] & 1 or (given and c in given)):
+                offer_of(rules, s, seat, c, calm, out)
+    for c in range(len(owner)):  # actives of the player's that lie on others' cards
+        if s.host[c] >= 0 and owner[c] == seat and s.zone[c] not in zones:
+            if pool[defn[c]].hot[HAS_ACTS] & 1:
+                offer_of(rules, s, seat, c, calm, out)
+    for c in s.zones[HAND * n + seat]:
+        if pool[defn[c]].hot[HAS_ACTS] & 2:
+            offer_of(rules, s, seat, c, calm, out)
+
+
+def offer_of(rules: Rules, s: State, seat: int, card: int, calm: bool, out: list[int]) -> None:
+    key = rules.zone_kinds[rules.zone_kind[s.zone[card]]].key
+    for a in dict.fromkeys(abilities_of(rules, s, card)):
+        ability = compiled(rules, a).ability
+        if ability.kind != "act" or (key not in ability.where if ability.where else key == "hand"):
+            continue
+        if unfit(rules, s, seat, card, a, calm) == 0:
+            out.append(option(ACTIVATE, card, a))
+
+
+# --- 504.1.5: attacking ---------------------------------------------------------------------------------------
+
+
+def unattacking(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """215.2, 504.1.5: why a card cannot declare an attack now; 0: it can."""
+    if not quiet(s, seat):
+        return no.NOT_NOW_ATTACK
+    if rules.pool[s.defn[card]].kind not in (CHARACTER, PLAYER_CARD) or not in_play(
+        s, s.zone[card]
+    ):
+        return no.NO_FIGHTER
+    if rules.zone_seat[s.zone[card]] != seat:
+        return no.NOT_YOURS_ATTACK
+    if s.pose[card] != ON:
+        return no.IS_OFF
+    if frozen(rules, s, card):
+        return no.FROZEN
+    return 0 if targets_for(rules, s, card) else no.NOBODY_TO_ATTACK
+
+
+def targets_for(rules: Rules, s: State, card: int) -> list[int]:
+    """506.3.1: whom a card may attack. 103.1.2: what cannot be attacked is not, whatever has to be;
+    then comes what has to be attacked, then what a text tells it to attack, then anybody."""
+    seat = rules.zone_seat[s.zone[card]]
+    found = [c for c in foes(rules, s, seat) if attackable(rules, s, card, c)]
+    if touched(rules, s) >> MUST_TARGET & 1:
+        forced = [c for c in found if value(rules, s, c, MUST_TARGET) > 0]
+        if forced:
+            return forced
+    aimed = aimed_at(rules, s, card)
+    if aimed:
+        aimed = [c for c in aimed if c in found]
+        if aimed:
+            return aimed
+    if is_boss(rules, s, seat):  # raid.turn.4
+        target = s.var[TARGET_PLAYER] - 1
+        return [c for c in found if c in s.zones[at(s, PLAYER, target)]] if target >= 0 else []
+    return found
+
+
+def foes(rules: Rules, s: State, seat: int) -> list[int]:
+    """101.2.2: all that a player's cards could attack."""
+    out: list[int] = []
+    pool = rules.pool
+    n = s.seats
+    for other in range(n):
+        if s.teams[other] == s.teams[seat] or s.lost[other]:
+            continue
+        for zone in (PLAYER * n + other, FIELD * n + 2 * other, FIELD * n + 2 * other + 1):
+            for c in s.zones[zone]:
+                if pool[s.defn[c]].kind <= CHARACTER and s.host[c] < 0:
+                    out.append(c)
+    return out
+
+
+def aimed_at(rules: Rules, s: State, card: int) -> list[int]:
+    """What a text of its own tells a card to attack."""
+    for a in rules.pool[s.defn[card]].abilities:
+        if compiled(rules, a).ability.kind == "aim":
+            ctx = Context(rules.zone_seat[s.zone[card]], card, ())
+            return cards_of(rules, s, ctx, launch_of(rules, a).targets[0].what)
+    return []
+
+
+def has_to_attack(rules: Rules, s: State, seat: int) -> bool:
+    """103.1.2: whether an ally has to attack, and can."""
+    if not touched(rules, s) >> MUST_ATTACK & 1:
+        return False
+    n = s.seats
+    for zone in (PLAYER * n + seat, FIELD * n + 2 * seat, FIELD * n + 2 * seat + 1):
+        for c in s.zones[zone]:
+            if s.pose[c] == ON and value(rules, s, c, MUST_ATTACK) > 0:
+                if unattacking(rules, s, seat, c) == 0:
+                    return True
+    return False
+
+
+def not_ending(rules: Rules, s: State, seat: int, _a: int = 0, _b: int = 0) -> int:
+    """504.1.6.1: why the end phase cannot be declared; 0: it can."""
+    if not quiet(s, seat):
+        return no.NOT_NOW_END
+    return no.HAS_TO_ATTACK if has_to_attack(rules, s, seat) else 0
+
+
+def offer_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
+    n = s.seats
+    pool = rules.pool
+    anybody = -1
+    plain = not touched(rules, s) >> 9 & 0x7FF  # nothing forbids or forces any attack
+    for zone in (PLAYER * n + seat, FIELD * n + 2 * seat, FIELD * n + 2 * seat + 1):
+        for c in s.zones[zone]:
+            if s.pose[c] != ON or s.host[c] >= 0 or pool[s.defn[c]].kind > CHARACTER:
+                continue
+            if plain:
+                if anybody < 0:
+                    anybody = len(foes(rules, s, seat))
+                if anybody:
+                    out.append(option(ATTACK_WITH, c))
+            elif unattacking(rules, s, seat, c) == 0:
+                out.append(option(ATTACK_WITH, c))
+
+
+# --- what is offered ---------------------------------------------------------------------------------------------
+
+
+def responses(rules: Rules, s: State, seat: int) -> list[int]:
+    """103.6.2, 103.7.1, 504.1.3.2, 504.1.4.2: with priority: actives and activated abilities, or pass
+    (103.6.1.5). A boss never acts."""
+    if is_boss(rules, s, seat):
+        return []
+    out: list[int] = []
+    offer_plays(rules, s, seat, False, out)
+    offer_acts(rules, s, seat, False, out)
+    out.append(option(PASS))
+    return out
+
+
+def main_actions(rules: Rules, s: State, seat: int) -> list[int]:
+    """504.1: all that the turn player may do while the processing area is empty."""
+    out: list[int] = []
+    offer_plays(rules, s, seat, True, out)
+    offer_acts(rules, s, seat, True, out)
+    offer_attacks(rules, s, seat, out)
+    if not has_to_attack(rules, s, seat):
+        out.append(option(END_MAIN))
+    return out
+
+
+def act(rules: Rules, s: State, seat: int, opt: int) -> None:
+    """A player uses priority."""
+    if kind_of(opt) == PLAY:
+        play_card(rules, s, seat, arg_a(opt))
+    else:
+        activate(rules, s, seat, arg_a(opt), arg_b(opt))

@@ -1,0 +1,85 @@
+"""2: what is printed on a card, as the game's hot paths read it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.nodes import Choose
+from tefuda.kernel.rules import Definition, Rules
+from tefuda.kernel.state import State
+
+COLORS: Final = ("赤", "青", "黄")
+CLASSES: Final = (
+    "ハンター", "レンジャー", "フォース", "ファイター", "ガンナー", "テクター", "ブレイバー",
+    "バウンサー", "サモナー",
+)  # fmt: skip
+ALL_CLASSES: Final = (1 << len(CLASSES)) - 1
+
+# `Definition.hot`: what the hot paths read of a card
+COLOR: Final = 0  # a bit; 0: white, that is none (207.2)
+CLASS: Final = 1  # bits; ALL has every one (208.1.2)
+LAID: Final = 2  # in which way it lies on another: a weapon, an armour, an attached active; 0: not
+HAS_ACTS: Final = 3  # 1: it has activated abilities, 2: in the hand
+HAS_X: Final = 4  # 1: its cost has an X in it (209.3)
+MAIN_ONLY: Final = 5  # 1: an active that bears 【MAIN】
+AMBUSH: Final = 6  # 1: 奇襲 is printed on it
+
+PRINTED_CLAUSES = (
+    "201.1", "201.1.1", "204.1", "204.2", "204.2.2", "205.1", "205.2", "205.4", "206.1.1", "206.2",
+    "207.1", "207.2", "208.1", "208.1.1", "208.1.1.b1", "208.1.1.b2", "208.1.1.b3", "208.1.1.b4",
+    "208.1.1.b5", "208.1.1.b6", "208.1.1.b7", "208.1.1.b8", "208.1.2", "208.1.2.1", "209.1",
+    "209.1.1", "209.2", "209.3.1", "210.1", "210.1.1", "211.2", "211.4", "212.1", "212.1.1", "213.1",
+    "213.1.1", "glossary.クラス", "glossary.自身", "glossary.他の", "glossary.MAIN",
+)  # fmt: skip
+"""What reading a card (`cards`, `reading`) and these tables carry out."""
+
+
+class CardData:
+    """The game's own record of a card."""
+
+    __slots__ = (
+        "card", "hears", "holds", "life", "name", "other", "playing", "says", "second", "size",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.card: object = None  # the card as it was read (cards.Card)
+        self.name = ""  # with its title (206.1.2)
+        self.size = 0  # of a player card: how many cards the deck has (100.2)
+        self.life = 0  # of a boss (raid.flow.3); more than 0 only there
+        self.second = False  # whether this is the side of a player card for who goes second
+        self.other = -1  # the definition of its other side
+        self.playing = -1  # of an active: the ability that playing it sets off
+        self.holds = 0  # bit k: an ability of it simply holds in zones of kind k
+        self.hears = 0  # bit k: an ability of it watches for events of kind GAME_EVENT + k
+        self.says = 0  # what its abilities speak of, see `field.said`
+
+
+class Launch:
+    """What an ability asks for when it is put into the processing area (406.2.3a, 406.3)."""
+
+    __slots__ = ("cost_x", "main", "modes", "targets")
+
+    def __init__(self) -> None:
+        self.targets: tuple[Choose, ...] = ()  # the choices that stand at its head
+        self.modes: tuple[int, ...] = ()  # the abilities one of which is chosen instead of it
+        self.cost_x = False  # whether its cost has an X in it
+        self.main = False  # 【MAIN】
+
+
+def data_of(rules: Rules, s: State, c: int) -> CardData:
+    data: CardData = rules.pool[s.defn[c]].data
+    return data
+
+
+def data_in(d: Definition) -> CardData:
+    data: CardData = d.data
+    return data
+
+
+NO_LAUNCH: Final = Launch()
+
+
+def launch_of(rules: Rules, ability: int) -> Launch:
+    """What putting an ability into the processing area takes."""
+    table: dict[int, Launch] = rules.own
+    return table.get(ability, NO_LAUNCH)

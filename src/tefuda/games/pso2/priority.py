@@ -1,0 +1,58 @@
+"""103.6, 103.7, 406: priority, and the processing area."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.pso2.leaving import whose_turn_is_over
+from tefuda.games.pso2.names import TURN
+from tefuda.games.pso2.fighting import broken
+from tefuda.kernel.machine import call, leave
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
+from tefuda.kernel.stack import acted, all_passed, offer, put_what_triggered, rule_processes
+from tefuda.kernel.state import Frame, State
+
+# `Frame.b`
+TILL_EMPTY: Final = 1  # 103.6.1.5.1: in the main phase it is over when the processing area is empty
+IN_BATTLE: Final = 2  # 506.3.2, 506.4.3, 506.5.2b: it is over when the battle is
+
+
+def priority(rules: Rules, s: State, how: int = 0) -> None:
+    """103.6.1.1: the turn player gets priority."""
+    f = call(rules, s, "priority", s.var[TURN])
+    f.b = how
+
+
+def who_acts(rules: Rules, s: State, f: Frame) -> None:
+    """103.6.1.6, 103.7.1: act or pass."""
+    if s.over or whose_turn_is_over(s):
+        leave(rules, f)
+    elif f.b & TILL_EMPTY and not s.stack:
+        leave(rules, f)
+    elif f.b & IN_BATTLE and broken(rules, s):
+        leave(rules, f)
+    else:
+        offer(rules, s, f)
+
+
+PRIORITY_PROC = Procedure(
+    "priority",
+    [
+        Step("103.6.1.3", rule_processes),
+        Step("406.2.1", put_what_triggered, cites=("103.6.1.2",)),
+        Step(
+            "103.6.1.6",
+            who_acts,
+            acted,
+            Words("行動するか、パスするか", "Act, or pass?"),
+            always=True,
+            cites=("103.6.1", "103.6.1.1", "103.6.1.4", "103.6.1.5", "103.7.1", "103.6.2"),
+        ),
+        Step(
+            "103.6.1.7",
+            all_passed,
+            cites=("103.6.1.8", "406.4", "406.2", "103.4.1", "103.4.2", "103.4.2.1", "glossary.解決"),
+        ),
+    ],
+)
+

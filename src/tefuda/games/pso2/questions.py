@@ -1,0 +1,367 @@
+"""What card texts ask of the table that only this game can answer: relations, places, events."""
+
+from __future__ import annotations
+
+from tefuda.effects.ask import refs_of
+from tefuda.effects.nodes import Amount, Condition
+from tefuda.effects.vocab import Context, vocabulary
+from tefuda.games.pso2.field import (
+    allies,
+    armours,
+    characters,
+    in_back,
+    in_front,
+    laid_on,
+    on_field,
+    player_card,
+    weapons,
+)
+from tefuda.games.pso2.fighting import attacker, targets
+from tefuda.games.pso2.names import (
+    ACTIVATED,
+    ARMOUR_USED,
+    ATTACHED,
+    ATTACK,
+    ATTACK_STEP,
+    ATTACKED,
+    ATTACKS,
+    BACK_DAMAGE,
+    BATTLE_CAUSE,
+    BATTLE_ENDS,
+    BATTLE_START,
+    DAMAGE_STEP,
+    DAMAGED,
+    DEALT,
+    DECLARED,
+    DRAW_PHASE,
+    DRAWN,
+    END_PHASE,
+    ENGAGEMENT,
+    ENGAGES,
+    EQUIPPED,
+    FRONT_DAMAGE,
+    HP,
+    KILLS,
+    MAIN_PHASE,
+    NO_STEP,
+    PHASE,
+    PLAYED,
+    PP_PHASE,
+    PROCESSING,
+    RECOVERED,
+    ROW_CHANGED,
+    SAID_X,
+    START_PHASE,
+    STEP,
+    TARGET_PLAYER,
+    TARGETED,
+    TRYING,
+    TURN,
+    WAY,
+    WEAPON_USED,
+)
+from tefuda.games.pso2.printed import COLOR, data_of
+from tefuda.games.pso2.words import PaidX, UnderAttack
+from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, State
+from tefuda.kernel.values import value
+
+# --- who fights -----------------------------------------------------------------------------------------
+
+
+def foe(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """506.5.1: whom it is engaged with."""
+    if s.var[STEP] not in (ENGAGEMENT, DAMAGE_STEP):
+        return []
+    return opposed(s, card)
+
+
+def opposed(s: State, card: int) -> list[int]:
+    one = attacker(s)
+    if card == one:
+        return targets(s)
+    return [one] if one >= 0 and card in targets(s) else []
+
+
+def target(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """What it attacks."""
+    return targets(s) if card == attacker(s) and s.var[STEP] != NO_STEP else []
+
+
+def who_attacks(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """What attacks it."""
+    return [attacker(s)] if card in targets(s) and attacker(s) >= 0 else []
+
+
+def master(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """glossary.コントロール: the player who controls it."""
+    mine = player_card(s, rules.zone_seat[s.zone[card]])
+    return [mine] if mine >= 0 else []
+
+
+def master_then(rules: Rules, s: State, ref: int, extra: tuple[int, ...]) -> list[int]:
+    """The same for a card that has gone."""
+    mine = player_card(s, rules.zone_seat[s.last[ref][0]])
+    return [s.ref(mine)] if mine >= 0 else []
+
+
+def aimed_player(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """raid.turn.1: the target player."""
+    seat = s.var[TARGET_PLAYER] - 1
+    mine = player_card(s, seat) if seat >= 0 and not s.lost[seat] else -1
+    return [mine] if mine >= 0 else []
+
+
+# --- how it stands ----------------------------------------------------------------------------------------
+
+
+def is_front(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return in_front(s, zone)
+
+
+def is_back(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return in_back(s, zone)
+
+
+def attacking(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    """506.4.1, 506.4.1.1"""
+    if s.var[TRYING]:
+        return c == attacker(s)
+    return s.var[STEP] >= ATTACK_STEP and c == attacker(s)
+
+
+def attacked(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return s.var[STEP] != NO_STEP and c in targets(s)
+
+
+def engaged(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    """506.5.1"""
+    if s.var[STEP] not in (ENGAGEMENT, DAMAGE_STEP):
+        return False
+    return c == attacker(s) or c in targets(s)
+
+
+def damage_on(s: State, c: int) -> int:
+    """213.3: the damage that a character has taken in this turn."""
+    return s.cols[FRONT_DAMAGE][c] + s.cols[BACK_DAMAGE][c]
+
+
+def damaged(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return damage_on(s, c) > 0
+
+
+def armed(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return len(weapons(s, c)) > 0
+
+
+def armoured(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return len(armours(s, c)) > 0
+
+
+def has_attached(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return any([s.cols[WAY][o] == ATTACHED for o in laid_on(s, c)])
+
+
+def face_down(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return s.face[c] == DOWN
+
+
+def same_row(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return of >= 0 and on_field(s, zone) and s.zone[of] == zone
+
+
+def fights(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    """Whether the two are engaged with each other."""
+    if s.var[STEP] not in (ENGAGEMENT, DAMAGE_STEP) or of < 0:
+        return False
+    return c in opposed(s, of)
+
+
+def of_target(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    """raid.turn.1: whether it is the target player's."""
+    return s.var[TARGET_PLAYER] == 1 + rules.zone_seat[zone]
+
+
+def side_of(rules: Rules, s: State, zone: int) -> list[int]:
+    """The characters of the side that a zone belongs to."""
+    team = s.teams[rules.zone_seat[zone]]
+    return [c for k in range(s.seats) if s.teams[k] == team for c in characters(rules, s, k)]
+
+
+def measured(rules: Rules, s: State, c: int, what: int) -> int:
+    return printed_cost(rules, s, c) if what < 0 else value(rules, s, c, what)
+
+
+def lowest(rules: Rules, s: State, c: int, zone: int, what: int) -> bool:
+    mine = measured(rules, s, c, what)
+    return all([mine <= measured(rules, s, o, what) for o in side_of(rules, s, zone)])
+
+
+def highest(rules: Rules, s: State, c: int, zone: int, what: int) -> bool:
+    mine = measured(rules, s, c, what)
+    return all([mine >= measured(rules, s, o, what) for o in side_of(rules, s, zone)])
+
+
+def lowest_cost(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return lowest(rules, s, c, zone, -1)
+
+
+def highest_cost(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return highest(rules, s, c, zone, -1)
+
+
+def lowest_hp(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return lowest(rules, s, c, zone, HP)
+
+
+def highest_hp(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return highest(rules, s, c, zone, HP)
+
+
+def lowest_attack(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return lowest(rules, s, c, zone, ATTACK)
+
+
+def highest_attack(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
+    return highest(rules, s, c, zone, ATTACK)
+
+
+# --- numbers ----------------------------------------------------------------------------------------------
+
+
+def printed_cost(rules: Rules, s: State, c: int) -> int:
+    """209.2, 209.3.1: the cost as printed; X counts what was named in the processing area, else 0."""
+    cost = rules.pool[s.defn[c]].ints[2]
+    if s.zone[c] // s.seats == PROCESSING and s.cols[SAID_X][c]:
+        cost += s.cols[SAID_X][c] - 1
+    return cost
+
+
+def counted(rules: Rules, s: State, c: int, what: str) -> int:
+    """Numbers that are only counted."""
+    if what == "cost":
+        return printed_cost(rules, s, c)
+    if what == "damage":
+        return damage_on(s, c)
+    if what == "colors":
+        return 1 if rules.pool[s.defn[c]].hot[COLOR] else 0
+    raise EngineFault(f"PSO2 counts nothing called {what!r}")
+
+
+def extra(rules: Rules, s: State, c: int) -> tuple[int, ...]:
+    """What is remembered of a card that leaves: cost, damage, colours."""
+    return (
+        counted(rules, s, c, "cost"),
+        counted(rules, s, c, "damage"),
+        counted(rules, s, c, "colors"),
+    )
+
+
+def counted_then(rules: Rules, s: State, told: tuple[int, ...], what: str) -> int:
+    return told[("cost", "damage", "colors").index(what)]
+
+
+def amounts(rules: Rules, s: State, ctx: Context, a: Amount) -> int:
+    """209.3: the X that was named; before that it is 0."""
+    assert isinstance(a, PaidX)
+    return vocabulary(rules).said_number(ctx)
+
+
+def condition(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
+    """302.1b, 506.4.2: an ally of the player is attacked, and it can still be turned elsewhere. In a
+    raid the allies of the whole party count (raid.special.1)."""
+    assert isinstance(cond, UnderAttack)
+    if s.var[STEP] not in (BATTLE_START, ATTACK_STEP):
+        return False
+    team = s.teams[ctx.seat]
+    return any([s.teams[rules.zone_seat[s.zone[c]]] == team for c in targets(s)])
+
+
+PHASES = {
+    "start": START_PHASE,
+    "draw": DRAW_PHASE,
+    "pp": PP_PHASE,
+    "main": MAIN_PHASE,
+    "end": END_PHASE,
+}
+STEPS = {"attack": ATTACK_STEP, "engage": ENGAGEMENT}
+
+
+def steps(rules: Rules, s: State, key: str, seat: int) -> bool:
+    """Whether it is this phase or step, of a player's turn."""
+    if seat >= 0 and s.var[TURN] != seat:
+        return False
+    if key == "battle":
+        return s.var[STEP] != NO_STEP
+    if key in STEPS:
+        return s.var[STEP] == STEPS[key]
+    return s.var[PHASE] == PHASES[key] and s.var[STEP] == NO_STEP
+
+
+# --- events -----------------------------------------------------------------------------------------------------
+
+EVENTS = {
+    DECLARED: "declared",
+    TARGETED: "targeted",
+    ATTACKS: "attacks",
+    ATTACKED: "attacked",
+    ENGAGES: "engages",
+    WEAPON_USED: "weapon_used",
+    ARMOUR_USED: "armour_used",
+    DAMAGED: "damaged",
+    DEALT: "dealt",
+    KILLS: "kills",
+    DRAWN: "drawn",
+    PLAYED: "played",
+    ACTIVATED: "activated",
+    EQUIPPED: "equipped",
+    RECOVERED: "recovered",
+    ROW_CHANGED: "row_changed",
+    BATTLE_ENDS: "battle_end",
+}
+OF_A_PLAYER = (DRAWN, PLAYED, ACTIVATED, RECOVERED)
+WITHOUT_OTHER = (DRAWN, PLAYED, ACTIVATED, RECOVERED, ROW_CHANGED)
+
+
+def event_seat(rules: Rules, s: State, e: Event) -> int:
+    """Whom an event concerns."""
+    return e.a if e.kind in OF_A_PLAYER else e.seat
+
+
+def event_other(rules: Rules, s: State, e: Event) -> int:
+    return e.b - 1 if e.kind in EVENTS and e.kind not in WITHOUT_OTHER else -1
+
+
+def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
+    """By what it happened."""
+    if by == "battle":
+        return e.seat == BATTLE_CAUSE
+    if by == "attacker" or by == "attack":
+        return e.a == 1
+    if by == "back":
+        return in_back(s, e.a)
+    if by == "front":
+        return in_front(s, e.a)
+    if by == "foe":
+        return e.seat >= 0 and s.teams[e.seat] != s.teams[ctx.seat]
+    if by == "ally":
+        return e.seat >= 0 and s.teams[e.seat] == s.teams[ctx.seat]
+    raise EngineFault(f"nothing in PSO2 happens by {by!r}")
+
+
+def source_of(rules: Rules, s: State, src: int, seat: int) -> int:
+    """103.2.2, 201.3.1, 204.2.2.4, 205.4.7: what an action comes from: of an active the player, of
+    equipment its bearer, else the card itself."""
+    if src < 0:
+        return -1
+    card = src & CARD_MASK
+    kind = rules.pool[s.defn[card]].kind
+    if kind == 3:
+        mine = player_card(s, seat)
+        return s.ref(mine) if mine >= 0 else src
+    if kind == 4 and s.same(src) and s.host[card] >= 0:
+        return s.ref(s.host[card])
+    return src
+
+

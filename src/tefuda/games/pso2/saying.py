@@ -1,0 +1,443 @@
+"""What both languages ask of nodes when they say them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from tefuda.effects.nodes import (
+    BECOMES,
+    OPPONENT,
+    PLUS,
+    YOU,
+    Ability,
+    Action,
+    AllThese,
+    Among,
+    Amount,
+    AttachedTo,
+    Cards,
+    Choose,
+    ChooseModes,
+    Chosen,
+    Condition,
+    CountOf,
+    Draw,
+    FromDeck,
+    Gives,
+    Grant,
+    HasTag,
+    Holds,
+    InPose,
+    KindsOf,
+    Modify,
+    Num,
+    Placed,
+    Players,
+    Related,
+    Repeat,
+    Rest,
+    Scaled,
+    Selector,
+    SetPose,
+    Sum,
+    Test,
+    This,
+    Top,
+    Trigger,
+)
+from tefuda.games.pso2.keywords import EVENTS, keyword
+from tefuda.games.pso2.parts import MANY as MANY
+from tefuda.games.pso2.terms import ALLIES, FIELD, GEAR, SIDE, TABLE
+from tefuda.games.pso2.words import Damage, Discard, PaidX
+from tefuda.text.audit import walk
+from tefuda.text.render import SENTENCES, Voice, no_words, number, parts_of
+
+MAIN_ONLY: Final = "timing:main"  # 【MAIN】
+
+Change = Modify | Grant | Holds | Gives
+N = TypeVar("N", bound=Change)
+
+
+# --- selectors ------------------------------------------------------------------------------------
+
+
+def is_character(s: Selector) -> bool:
+    return isinstance(s, Cards) and (s.zones, s.kinds) == (FIELD, ("character",))
+
+
+def is_ally(s: Selector) -> bool:
+    """Whether a player or a character can be meant: 「味方」「相手」."""
+    return isinstance(s, Cards) and (s.zones, s.kinds) == (SIDE, ALLIES)
+
+
+def is_player(s: Selector) -> bool:
+    return isinstance(s, Cards) and (s.zones, s.kinds) == (("player",), ("player",))
+
+
+def is_target_player(s: Selector) -> bool:
+    """raid.turn.1: whom a boss's side attacks."""
+    return s == Cards(OPPONENT, ("player",), ("player",), (Placed("target_player"),))
+
+
+def is_mag(s: Selector) -> bool:
+    return isinstance(s, Cards) and (s.zones, s.kinds) == (("mag",), ("mag",))
+
+
+def is_item(s: Selector) -> bool:
+    return isinstance(s, Cards) and (s.zones, s.kinds) == (GEAR, ("item",))
+
+
+def is_attached(s: Selector) -> bool:
+    return isinstance(s, Cards) and (s.zones, s.kinds) == (TABLE, ("active",))
+
+
+def is_body(s: Selector) -> bool:
+    """Whether it is counted as 体: characters and players."""
+    return is_character(s) or is_ally(s) or is_player(s) or isinstance(s, Related)
+
+
+def on_table(s: Selector) -> bool:
+    """Whether it lies on the table, and not in a pile or a hand."""
+    return is_body(s) or is_item(s) or is_attached(s) or is_mag(s)
+
+
+def is_one(s: Selector) -> bool:
+    """Whether it can only be one card: this card, a player, a mag."""
+    if isinstance(s, Cards):
+        one = is_player(s) or is_mag(s) or any([is_extreme(t) for t in s.tests])
+        return one and s.who in (YOU, OPPONENT) and not s.other
+    if isinstance(s, Top):
+        return s.count == Num(1)
+    return not isinstance(s, (AllThese, AttachedTo, Among, Rest))
+
+
+def is_extreme(t: Test) -> bool:
+    """Whether it is the lowest or highest in something."""
+    return isinstance(t, Placed) and t.place.startswith(("lowest_", "highest_"))
+
+
+def name_of(t: object) -> str:
+    """The name that a test asks for (206.2)."""
+    return t.tag if isinstance(t, HasTag) and t.group == "name" else ""
+
+
+def gear_of(t: object) -> str:
+    """The sort of item that a test asks for: 武器, 防具."""
+    weapon = isinstance(t, HasTag) and t.group == "type" and t.tag in ("武器", "防具")
+    return t.tag if weapon and isinstance(t, HasTag) else ""
+
+
+def filled(s: Selector, v: Voice) -> Choose | FromDeck | None:
+    """What has put cards into the slot that is spoken of, where that is known."""
+    slot = s.of if isinstance(s, Rest) else s.slot if isinstance(s, (Chosen, Among)) else None
+    found = [a for a in v.choices if a.slot == slot]
+    return found[-1] if found else None
+
+
+def source(s: Selector, v: Voice) -> Selector:
+    """What cards were chosen from, through all choices."""
+    a = filled(s, v)
+    if isinstance(a, FromDeck):
+        return Cards(a.who, ("deck" if a.way in ("look", "reveal") else a.way,))
+    if a is None:
+        return s
+    return source(a.what, replace(v, choices=v.choices[: v.choices.index(a)]))
+
+
+def owner(s: Selector, v: Voice) -> str:
+    """Whose the cards are, where the words tell it."""
+    s = source(s, v)
+    if isinstance(s, (Cards, Top, Players)):
+        return s.who
+    return YOU if isinstance(s, This) else ""
+
+
+def chosen_many(s: Selector, v: Voice) -> bool:
+    a = filled(s, v)
+    return a.count != Num(1) if isinstance(a, FromDeck) else a is not None and a.most > 1
+
+
+def left(v: Voice) -> Voice:
+    """After a sentence: what was chosen in it is named from now on."""
+    return replace(v, here=0, several=False)
+
+
+# --- numbers --------------------------------------------------------------------------------------
+
+
+def counted_for(a: Amount) -> tuple[CountOf | KindsOf, int] | None:
+    """「…1体につき」: what is counted, and the number for each."""
+    if isinstance(a, CountOf):
+        return a, 1
+    if isinstance(a, Scaled) and isinstance(a.each, (CountOf, KindsOf)):
+        return a.each, a.by
+    return None
+
+
+def per_pair(row: Sequence[Change]) -> tuple[CountOf | KindsOf, int, int] | None:
+    """What both numbers of ±X/±Y are counted for, and the two for each."""
+    attack, hp = [counted_for(amount_of(h)) for h in row]
+    if attack is None or hp is None or attack[0] != hp[0]:
+        return None
+    return attack[0], attack[1], hp[1]
+
+
+def amount_of(h: Change) -> Amount:
+    if isinstance(h, (Modify, Holds)):
+        return h.amount
+    raise no_words(h)
+
+
+def is_flag(h: Change) -> bool:
+    return isinstance(h, (Modify, Holds)) and h.how == BECOMES and h.amount == Num(1)
+
+
+def drawn_up_to(a: Draw) -> int:
+    """「手札がN枚になるまでカードをドローする」: the N."""
+    n, hand = a.count, CountOf(Cards(a.who, ("hand",)))
+    up_to = isinstance(n, Sum) and isinstance(n.left, Num) and n.right == Scaled(hand, -1)
+    return n.left.n if up_to and isinstance(n, Sum) and isinstance(n.left, Num) else 0
+
+
+def is_whole_hand(a: Discard) -> bool:
+    return a.count == CountOf(Cards(a.who, ("hand",)))
+
+
+def letters_of(a: object) -> list[Amount]:
+    """Letters that are taken from the beginning: the X that is paid."""
+    return [PaidX()] if any([isinstance(n, PaidX) for n in walk(a)]) else []
+
+
+# --- changes --------------------------------------------------------------------------------------
+
+
+def alike(one: Change, other: Change) -> bool:
+    """Whether two changes concern the same cards, for the same time, under the same condition."""
+
+    def key(c: Change) -> tuple[object, ...]:
+        return c.what, getattr(c, "until", None), getattr(c, "cond", None)
+
+    return key(one) == key(other)
+
+
+def is_pair(one: Change, other: Change) -> bool:
+    """Whether two changes are ±X/±Y."""
+    if not isinstance(one, (Modify, Holds)) or not isinstance(other, (Modify, Holds)):
+        return False
+    plus = (one.attr, one.how, other.attr, other.how) == ("attack", PLUS, "hp", PLUS)
+    return plus and alike(one, other)
+
+
+def paired(items: Sequence[N]) -> list[list[N]]:
+    """Changes one by one, ±X/±Y in one."""
+    out: list[list[N]] = []
+    for item in items:
+        if out and len(out[-1]) == 1 and is_pair(out[-1][0], item):
+            out[-1].append(item)
+        else:
+            out.append([item])
+    return out
+
+
+def changes_of(row: Sequence[Action]) -> list[Modify | Grant]:
+    """The changes at the beginning that concern the same cards for the same time."""
+    out: list[Modify | Grant] = []
+    for a in row:
+        if not isinstance(a, (Modify, Grant)) or (out and not alike(out[0], a)):
+            break
+        out.append(a)
+    return out
+
+
+def held(a: Ability) -> list[Holds | Gives]:
+    """All that a constant ability changes and gives, in the order it is said."""
+    return [*a.holds, *a.gives]
+
+
+# --- keyword abilities ----------------------------------------------------------------------------
+
+
+PLAIN_WORDS: Final = ("war_cry", "chain", "ambush", "double", "snipe")  # said by the word alone
+
+
+def keyword_of(a: Ability) -> tuple[str, int]:
+    """The keyword that says all of an ability, and its X; 0: it has none."""
+    if a.kind == "slots":
+        return "slots", a.limit
+    first = a.does[0] if len(a.does) == 1 else None
+    if a.word == "pierce" and isinstance(first, Damage):
+        return a.word, number(first.amount)
+    if a.word in PLAIN_WORDS:
+        if a != keyword(a.word):
+            raise no_words(a)
+        return a.word, 0
+    return "", 0
+
+
+@dataclass(frozen=True)
+class Head:
+    """What stands in front of a triggered or activated ability, part by part."""
+
+    states: tuple[Condition, ...]
+    events: tuple[str | Trigger, ...]  # keywords, or what happens
+
+
+def head_of(a: Ability) -> Head:
+    """What must be so, and what happens."""
+    states = parts_of(a.cond)
+    if a.trigger is None:
+        return Head(tuple(states), ())
+    row = [replace(a.trigger, also=()), *a.trigger.also]
+    events = keywords_in(row)
+    plain = [e for e in events if isinstance(e, Trigger)]
+    shared = {e.while_ for e in plain}
+    if shared - {None} and len(plain) == len(events) and len(shared) == 1:
+        states = [*parts_of(row[0].while_), *states]
+        events = keywords_in([replace(t, while_=None) for t in row])
+    elif shared - {None}:
+        raise no_words(a.trigger)
+    return Head(tuple(states), tuple(events))
+
+
+def keywords_in(row: Sequence[Trigger]) -> list[str | Trigger]:
+    """Events, with those that are one keyword as that."""
+    out: list[str | Trigger] = []
+    i = 0
+    while i < len(row):
+        word = [w for w, events in EVENTS.items() if tuple(row[i : i + len(events)]) == events]
+        wide = in_all_zones(row[i])
+        if word:
+            out.append(word[0])
+            i += len(EVENTS[word[0]])
+        elif wide and row[i : i + len(wide)] == wide:
+            out.append(row[i])
+            i += len(wide)
+        else:
+            out.append(row[i])
+            i += 1
+    return out
+
+
+def in_all_zones(t: Trigger) -> list[Trigger]:
+    """What happens to cards wherever on the table they may be, which is said as one."""
+    zones = t.what.zones if isinstance(t.what, Cards) and t.event == "moved" else ()
+    if len(zones) < 2 or (t.frm or t.to) != zones[0]:
+        return []
+    return [replace(t, frm=z) if t.frm else replace(t, to=z) for z in zones]
+
+
+# --- costs ----------------------------------------------------------------------------------------
+
+TURNS_OFF: Final = SetPose(This(), "off")  # 【ON】⇒【OFF】
+
+
+def cost_parts(cost: Sequence[Action]) -> list[list[Action]]:
+    """A cost part by part: a choice and what is done with it are one."""
+    out: list[list[Action]] = []
+    for a in cost:
+        first = out[-1][0] if out else None
+        if isinstance(first, Choose) and getattr(a, "what", None) == Chosen(first.slot):
+            out[-1].append(a)
+        else:
+            out.append([a])
+    return out
+
+
+def in_effect(a: Ability, v: Voice) -> Voice:
+    """After a cost: an effect that chooses counts its choices anew."""
+    chooses = any([isinstance(n, (Choose, FromDeck)) for n in walk(a.does)])
+    return replace(v, choices=()) if chooses else v
+
+
+def only_on(part: Sequence[Action]) -> Choose:
+    """The choice of a cost; that what is turned OFF was ON goes without saying."""
+    a = part[0]
+    assert isinstance(a, Choose)
+    turned = len(part) == 2 and isinstance(part[1], SetPose) and part[1].pose == "off"
+    if turned and isinstance(a.what, Cards) and a.what.tests[-1:] == (InPose("on"),):
+        return replace(a, what=replace(a.what, tests=a.what.tests[:-1]))
+    return a
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+
+def choices_of(row: Sequence[Action]) -> list[Choose]:
+    """The choices at the beginning that are made in one breath: 「A1体とB1体を選び」."""
+    out: list[Choose] = []
+    for a in row:
+        if not isinstance(a, Choose) or (out and (a.by, a.least) != (out[0].by, out[0].least)):
+            break
+        if out and (a.least != a.most or out[0].least != out[0].most):
+            break
+        if any([isinstance(n, (Chosen, Among, Rest)) for n in walk(a.what)]) and out:
+            break
+        out.append(a)
+    return out
+
+
+def speaks_of(a: Action, slots: Sequence[int]) -> bool:
+    """Whether something is said of what was chosen into one of some slots."""
+    return any([isinstance(n, Chosen) and n.slot in slots for n in walk(a)])
+
+
+def is_done_to(a: Action, slot: int) -> bool:
+    """Whether it is done to what was chosen, and to nothing else that was."""
+    if getattr(a, "what", None) != Chosen(slot):
+        return False
+    return len([n for n in walk(a) if n == Chosen(slot)]) == 1
+
+
+def actor(a: Action) -> str:
+    """Who does it, where that must be said."""
+    if isinstance(a, Choose):
+        return a.by
+    return a.who if isinstance(a, (Draw, Discard)) else YOU
+
+
+def goes_on(a: Action, slots: Sequence[int]) -> bool:
+    """Whether a sentence that has chosen something goes on with this."""
+    if isinstance(a, (*SENTENCES, Choose, FromDeck, ChooseModes, Repeat)):
+        return False
+    return speaks_of(a, slots)
+
+
+def aimed(a: Ability) -> Choose:
+    """The one choice of an attached active, or of whom a boss's card attacks."""
+    first = a.does[0] if len(a.does) == 1 else None
+    if isinstance(first, Choose):
+        return first
+    raise no_words(a)
+
+
+Spoken = tuple[str, Selector | None]  # a role of an event, and what it is
+
+
+def roles_of(t: Trigger | None) -> list[Spoken]:
+    """The cards of an event, by their roles in it."""
+    return [] if t is None else [("card", t.what), ("other", t.other)]
+
+
+def turned(table: Mapping[str, str]) -> dict[str, str]:
+    """Meanings to words; the first word for a meaning is the one that is said."""
+    return {meaning: word for word, meaning in list(table.items())[::-1]}
+
+
+# --- signs ----------------------------------------------------------------------------------------
+
+CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨"
+
+
+def signed(n: str) -> str:
+    return n if n.startswith("-") else "+" + n
+
+
+def circled(a: Amount) -> str:
+    """A cost in PP: ①, ⊗."""
+    if isinstance(a, Num):
+        return CIRCLED[a.n]
+    if isinstance(a, PaidX):
+        return "⊗"
+    raise no_words(a)

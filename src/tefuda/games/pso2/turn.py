@@ -1,0 +1,324 @@
+"""500-505: the phases of a turn, in the book's order."""
+
+from __future__ import annotations
+
+from tefuda.games.pso2 import refusals as no
+from tefuda.games.pso2.battle import begin_battle
+from tefuda.games.pso2.checks import after_a_rule, rule_checks
+from tefuda.games.pso2.field import DIFFICULTY, RAID, at, hand_limit, laid_on
+from tefuda.games.pso2.leaving import whose_turn_is_over
+from tefuda.games.pso2.moments import end_of_turn, next_in_turn
+from tefuda.games.pso2.moves import draw_cards, moment, turn_card
+from tefuda.games.pso2.names import (
+    ACTIONS,
+    ATTACK_WITH,
+    BACK_DAMAGE,
+    BATTLES,
+    DISCARD,
+    DISCARD_CARD,
+    DRAW_PHASE,
+    END_MAIN,
+    END_PHASE,
+    FIELD,
+    FIRST,
+    FRONT_DAMAGE,
+    HAND,
+    HAND_ROOM,
+    MAG,
+    MAIN_PHASE,
+    NO_DRAW_NOW,
+    NO_PP,
+    NO_WAKE,
+    ON,
+    PHASE,
+    PLAYER,
+    PP,
+    PP_PHASE,
+    SPARED,
+    START_PHASE,
+    TAKE_DRAW,
+    TO_PP,
+    TURN,
+    TURN_NO,
+)
+from tefuda.games.pso2.offers import act, main_actions
+from tefuda.games.pso2.prep import turn_of
+from tefuda.games.pso2.priority import TILL_EMPTY, priority
+from tefuda.games.pso2.watching import endless
+from tefuda.kernel.change import MOVE, MOVES, TOP, commit, lies_otherwise, move, plain_event
+from tefuda.kernel.loops import fresh
+from tefuda.kernel.machine import again, ask, call, leave
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
+from tefuda.kernel.state import Event, Frame, State
+from tefuda.kernel.values import COLUMNS, changes, expire, sweep, touched, value
+
+MAIN_STEP = "504.1"
+
+
+def enter(rules: Rules, s: State, phase: int) -> None:
+    s.var[PHASE] = phase
+    s.var[ACTIONS] = 0
+    fresh(s)
+    note(s, rules.say_no[PHASE_SAYS[phase]], s.var[TURN], -1, 0, 0)
+
+
+PHASE_SAYS = {
+    START_PHASE: "phase_start",
+    DRAW_PHASE: "phase_draw",
+    PP_PHASE: "phase_pp",
+    MAIN_PHASE: "phase_main",
+    END_PHASE: "phase_end",
+}
+
+
+def gone(rules: Rules, s: State, f: Frame) -> bool:
+    """raid.flow.5: the turn of who is out ends at once."""
+    if s.over or not whose_turn_is_over(s):
+        return False
+    f.pc = rules.procs[f.proc].at["500.1"]
+    return True
+
+
+# --- 501: start phase -------------------------------------------------------------------------------------
+
+
+def turn_starts(rules: Rules, s: State, f: Frame) -> None:
+    """501.1, 501.1.1: all PP are turned ON."""
+    note(s, rules.say_no["turn"], f.seat, -1, s.var[TURN_NO], 0)
+    enter(rules, s, START_PHASE)
+    for c in s.zones[at(s, PP, f.seat)]:
+        turn_card(rules, s, c, ON, -1)
+
+
+def all_on(rules: Rules, s: State, f: Frame) -> None:
+    """501.1.2: allies and items are turned ON, and what else the player has in play."""
+    wake(rules, s, f.seat)
+
+
+def wake(rules: Rules, s: State, seat: int) -> None:
+    n = s.seats
+    held = touched(rules, s) >> NO_WAKE & 1
+    first = FIELD * n + 2 * seat
+    for zone in (PLAYER * n + seat, MAG * n + seat, first, first + 1):
+        for c in list(s.zones[zone]):
+            if s.pose[c] != ON and not (held and value(rules, s, c, NO_WAKE) > 0):
+                turn_card(rules, s, c, ON, -1)
+
+
+def start_moment(rules: Rules, s: State, f: Frame) -> None:
+    """501.1.3, 501.1.4: what holds in one's own turn holds, and what waits for its beginning
+    triggers."""
+    moment(rules, s, "turn_start")
+
+
+# --- 502, 503: draw phase, PP phase ---------------------------------------------------------------------------
+
+
+def draw_one(rules: Rules, s: State, f: Frame) -> None:
+    """502.1.1: one card, but not in the first turn of who goes first; in a raid at normal even then
+    (raid.flow.1.normal)."""
+    if gone(rules, s, f):
+        return
+    enter(rules, s, DRAW_PHASE)
+    raid = rules.numbers[RAID] == 1 and rules.numbers[DIFFICULTY] == 0
+    if s.var[TURN_NO] == 1 and s.var[FIRST] == f.seat and not raid:
+        return
+    draw_cards(rules, s, f.seat, 1)
+
+
+def unlayable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """503.1.1: why a card cannot be laid to PP now; 0: it can."""
+    if s.var[PHASE] != PP_PHASE or s.var[TURN] != seat or s.stack:
+        return no.NOT_NOW_PP
+    return 0 if s.zone[card] == at(s, HAND, seat) else no.NOT_IN_HAND_PP
+
+
+def offer_pp(rules: Rules, s: State, f: Frame) -> None:
+    """503.1.1: one card of the hand, or none."""
+    if gone(rules, s, f):
+        return
+    enter(rules, s, PP_PHASE)
+    f.a = 0
+    cards = s.zones[at(s, HAND, f.seat)]
+    if cards:
+        ask(s, f.seat, [*options(TO_PP, cards), option(NO_PP)])
+
+
+def lay_pp(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == TO_PP:
+        f.a = 1
+        move(rules, s, arg_a(opt), at(s, PP, f.seat))
+
+
+def offer_draw(rules: Rules, s: State, f: Frame) -> None:
+    """503.1.2: who has laid one may draw one."""
+    if f.a:
+        ask(s, f.seat, [option(TAKE_DRAW), option(NO_DRAW_NOW)])
+
+
+def take_draw(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == TAKE_DRAW:
+        draw_cards(rules, s, f.seat, 1)
+
+
+# --- 504: main phase ---------------------------------------------------------------------------------------------
+
+
+def main_starts(rules: Rules, s: State, f: Frame) -> None:
+    """503.1.3"""
+    if gone(rules, s, f):
+        return
+    enter(rules, s, MAIN_PHASE)
+    moment(rules, s, "main_start")
+
+
+def before_acting(rules: Rules, s: State, f: Frame) -> None:
+    """103.6.1.3: rule processes first, then what is in the processing area, until it is empty."""
+    if rule_checks(rules, s):
+        again(f)
+    elif gone(rules, s, f):
+        return
+    elif s.waiting or s.stack:
+        again(f)
+        priority(rules, s, TILL_EMPTY)
+
+
+def offer_main(rules: Rules, s: State, f: Frame) -> None:
+    """504.1, 103.6.1.5.1: as often and in whatever order one likes; there is no passing."""
+    if gone(rules, s, f) or endless(rules, s, f):
+        return
+    ask(s, f.seat, main_actions(rules, s, f.seat))
+
+
+def main_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    kind = kind_of(opt)
+    if kind == END_MAIN:  # 504.1.6.2
+        return
+    f.pc -= 2
+    s.var[ACTIONS] += 1
+    if kind == ATTACK_WITH:  # 504.1.5.1
+        begin_battle(rules, s, f.seat, arg_a(opt))
+        return
+    answered(rules, s, f.seat)
+    act(rules, s, f.seat, opt)
+
+
+def answered(rules: Rules, s: State, seat: int) -> None:
+    """103.6.1.6: after an action in the main phase, the next player has priority."""
+    g = call(rules, s, "priority", next_in_turn(s, seat))
+    g.b = TILL_EMPTY
+
+
+# --- 505: end phase -----------------------------------------------------------------------------------------------
+
+
+def end_starts(rules: Rules, s: State, f: Frame) -> None:
+    """505.1.1, 505.1.2: what waits for the end of the turn triggers; the turn player has priority."""
+    enter(rules, s, END_PHASE)
+    moment(rules, s, "turn_end")
+    priority(rules, s)
+
+
+def refresh(rules: Rules, s: State, f: Frame) -> None:
+    """505.2: first all damage on characters is taken away…"""
+    if gone(rules, s, f):
+        return
+    no_damage_left(rules, s)
+
+
+def no_damage_left(rules: Rules, s: State) -> None:
+    for column in (FRONT_DAMAGE, BACK_DAMAGE, SPARED):
+        if any(s.cols[column]):
+            s.cols[column] = [0] * len(s.cols[column])
+            lies_otherwise(rules, s, COLUMNS)
+
+
+def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
+    """…then what was for this turn is over…"""
+    expire(s, end_of_turn(s))
+    sweep(s)
+    s.touch()
+
+
+def down_to_limit(rules: Rules, s: State, f: Frame) -> None:
+    """…and who has more than seven cards in the hand discards (402.3.1)."""
+    cards = s.zones[at(s, HAND, f.seat)]
+    if not s.lost[f.seat] and len(cards) > hand_limit(rules, s, f.seat, HAND_ROOM):
+        ask(s, f.seat, options(DISCARD_CARD, list(cards)))
+
+
+def discard_one(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    again(f)
+    card = arg_a(opt)
+    commit(rules, s, plain_event(s, MOVE, card, at(s, DISCARD, f.seat), TOP, -1, -1))
+
+
+def turn_passes(rules: Rules, s: State, f: Frame) -> None:
+    """500.1, 505.2: the next player's turn."""
+    leave(rules, f)
+    s.var[TURN] = next_in_turn(s, s.var[TURN])
+    s.var[TURN_NO] += 1
+    s.var[BATTLES] = 0
+    s.touch()
+    s.frames.pop()
+    call(rules, s, turn_of(rules, s), s.var[TURN])
+
+
+TURN_PROC = Procedure(
+    "turn",
+    [
+        Step("501.1.1", turn_starts, cites=("500.2", "500.3", "501.1")),
+        Step("501.1.2", all_on),
+        Step("501.1.4", start_moment, cites=("501.1.3", "300.4")),
+        Step("501.1.5", after_a_rule, cites=("103.6.1.2",)),
+        Step("502.1.1", draw_one, cites=("502.1", "402.2")),
+        Step("502.1.2", after_a_rule),
+        Step(
+            "503.1.1",
+            offer_pp,
+            lay_pp,
+            Words("PPに置くカードを選ぶ", "Which card do you lay to PP?"),
+            cites=("503.1",),
+        ),
+        Step(
+            "503.1.2",
+            offer_draw,
+            take_draw,
+            Words("カードを1枚ドローするか", "Do you draw a card?"),
+        ),
+        Step("503.1.3", after_a_rule),
+        Step("504.1", main_starts),
+        Step("103.6.1.3", before_acting),
+        Step(
+            "504.1",
+            offer_main,
+            main_chosen,
+            Words("メインフェイズの行動を選ぶ", "What do you do in the main phase?"),
+            cites=(
+                "103.6.1.5.1",
+                "103.6.2.1",
+                "504.1.1",
+                "504.1.2",
+                "504.1.3",
+                "504.1.4",
+                "504.1.5",
+                "504.1.5.1",
+                "504.1.6",
+            ),
+        ),
+        Step("504.1.6.2", end_starts, cites=("505.1", "505.1.1", "505.1.2")),
+        Step("505.2", refresh),
+        Step("505.2", end_of_effects),
+        Step(
+            "402.3.1",
+            down_to_limit,
+            discard_one,
+            Words("捨てるカードを選ぶ", "Which card do you discard?"),
+            cites=("402.3", "505.2"),
+        ),
+        Step("505.2", after_a_rule),
+        Step("500.1", turn_passes),
+    ],
+)
+

@@ -1,0 +1,129 @@
+"""The words of card texts that only this game has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.effects.nodes import Action, Amount, Cards, Condition, Selector
+
+
+@dataclass(frozen=True)
+class Damage(Action):
+    """Deal damage (214): 「…にNダメージを与える」."""
+
+    what: Selector
+    amount: Amount
+    op = "damage"
+
+
+@dataclass(frozen=True)
+class Destroy(Action):
+    """301.5: 「破壊する」."""
+
+    what: Selector
+    op = "destroy"
+
+
+@dataclass(frozen=True)
+class Heal(Action):
+    """Take the damage from characters: 「受けているダメージを取り除く」."""
+
+    what: Selector
+    op = "heal"
+
+
+@dataclass(frozen=True)
+class Recover(Action):
+    """The keyword 「【回復X】」 (glossary.回復X): cards go from the discard pile back into the deck, or a
+    character's damage is taken away. The rules make choices of it (`modes.recovering`)."""
+
+    count: Amount
+    op = "recover"
+
+
+@dataclass(frozen=True)
+class Recycle(Action):
+    """Cards go into their owners' decks, which are shuffled: 「デッキに加え、シャッフルする」."""
+
+    what: Selector
+    op = "recycle"
+
+
+@dataclass(frozen=True)
+class HealUp(Action):
+    """The second half of 回復X: no more damage, and from the back row to the front row."""
+
+    what: Selector
+    op = "heal_up"
+
+
+@dataclass(frozen=True)
+class Search(Action):
+    """301.2: look through the deck, show up to so many such cards, take them, shuffle."""
+
+    what: Cards
+    count: int
+    op = "search"
+
+
+@dataclass(frozen=True)
+class Discard(Action):
+    """glossary.捨てる: who discards chooses cards of the own hand when it is done:
+    「手札をN枚捨てる」."""
+
+    who: str
+    count: Amount
+    op = "discard"
+
+
+@dataclass(frozen=True)
+class PayPP(Action):
+    """209.1.3: turn so many PP OFF. Only in costs."""
+
+    count: Amount
+    op = "pay_pp"
+
+
+@dataclass(frozen=True)
+class Redirect(Action):
+    """302.1b: all that the attack under way is aimed at is now this: 「攻撃の対象を…に移す」."""
+
+    to: Selector
+    op = "redirect"
+
+
+@dataclass(frozen=True)
+class ToPP(Action):
+    """Put cards to their owners' PP: 「PPに置く」, 「PPに裏向きで置く」, 「PPにOFF状態で置く」."""
+
+    what: Selector
+    pose: str = "on"
+    face_down: bool = False
+    op = "to_pp"
+
+
+@dataclass(frozen=True)
+class Equip(Action):
+    """301.7: 「…を…に装備する」."""
+
+    what: Selector
+    to: Selector
+    op = "equip"
+
+
+@dataclass(frozen=True)
+class EndBattle(Action):
+    """The attack under way ends at once, and with it the battle phase: 「この戦闘を終了する」."""
+
+    op = "end_battle"
+
+
+@dataclass(frozen=True)
+class PaidX(Amount):
+    """The X that was named for the cost (209.3)."""
+
+
+@dataclass(frozen=True)
+class UnderAttack(Condition):
+    """An ally of the player is what an attack under way is aimed at, and the attack can still be
+    turned elsewhere (302.1b, 506.4.2). In a raid: an ally of the party (raid.special.1)."""
