@@ -11,6 +11,8 @@ from tefuda.kernel.state import State
 
 Settings = dict[str, int | str]
 CardData = Mapping[str, object]
+FurtherTable = tuple[str, Settings, list[str]]
+"""A table beside the usual one: its name, its settings, and by its name the deck of each seat."""
 
 
 class CardCheck:
@@ -48,10 +50,13 @@ class GameEntry:
         lay_out: Callable[[Rules, Position], State],
         marks: tuple[str, ...],
         terms: Callable[[], list[tuple[Words, str, str]]],
+        table_of: Callable[[Settings], tuple[int, int]] | None = None,
+        boss_decks: Callable[[], dict[str, list[str]]] | None = None,
+        tables: Callable[[], list[FurtherTable]] | None = None,
     ) -> None:
         self.key = key
         self.name = name
-        self.seats = seats
+        self.seats = seats  # at the usual table
         self.settings = settings  # each setting's values, the default first
         self.build = build
         self.begin = begin
@@ -67,3 +72,36 @@ class GameEntry:
         self.lay_out = lay_out  # a position put up by hand, at its first decision
         self.marks = marks  # what may be said of a card in such a position
         self.terms = terms  # the game's other words: (words, identifier, clause)
+        self._table_of = table_of  # seats by settings, and how many of them are players'
+        self._boss_decks = boss_decks
+        self._tables = tables
+
+    def seats_for(self, settings: Settings) -> int:
+        """How many seats a table with these settings has."""
+        return self.seats if self._table_of is None else self._table_of(settings)[0]
+
+    def players_for(self, settings: Settings) -> int:
+        """How many of them are players': the first ones. The others belong to the game itself, such
+        as a boss, and nothing is ever asked of them."""
+        return self.seats if self._table_of is None else self._table_of(settings)[1]
+
+    def decks_for(self, settings: Settings, seat: int) -> dict[str, list[str]]:
+        """The decks we ship for a seat."""
+        return self.decks() if seat < self.players_for(settings) else self.boss_decks()
+
+    def boss_decks(self) -> dict[str, list[str]]:
+        """The decks we ship for seats that are nobody's: key → card ids."""
+        return {} if self._boss_decks is None else self._boss_decks()
+
+    def usual_decks(self, settings: Settings) -> list[str]:
+        """A deck for each seat, by name: the shipped ones in turn."""
+        out: list[str] = []
+        players = self.players_for(settings)
+        for seat in range(self.seats_for(settings)):
+            names = list(self.decks_for(settings, seat))
+            out.append(names[(seat if seat < players else seat - players) % len(names)])
+        return out
+
+    def tables(self) -> list[FurtherTable]:
+        """Further tables that a game can be played at."""
+        return [] if self._tables is None else self._tables()

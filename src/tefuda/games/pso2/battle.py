@@ -54,6 +54,7 @@ def begin_battle(rules: Rules, s: State, seat: int, card: int) -> None:
 
 def step(rules: Rules, s: State, which: int) -> None:
     s.var[STEP] = which
+    s.dirty = True
     lies_otherwise(rules, s, TIMES)
 
 

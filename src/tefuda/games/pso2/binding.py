@@ -70,7 +70,9 @@ OPEN = ("look", "reveal")
 class Thing(Spoken):
     """Something a text has spoken of: cards, of which kinds, whose, and in which sentence."""
 
-    __slots__ = ("kinds", "many", "off_table", "picks", "sel", "sentence", "slot", "way", "who")
+    __slots__ = (
+        "kinds", "many", "off_table", "picks", "sel", "sentence", "slot", "used", "way", "who",
+    )  # fmt: skip
 
     def __init__(self, sel: Selector, way: str, what: Selector | None, who: str) -> None:
         super().__init__()
@@ -83,6 +85,7 @@ class Thing(Spoken):
         self.many = False
         self.slot = -1
         self.sentence = 0
+        self.used = False  # something was done with it
         self.picks: list[int] = []
 
     def fits(self, noun: str, who: str) -> int:
@@ -114,6 +117,7 @@ class Binder(Rows[Thing]):
         self.slots = 0
         self.count = 0  # sentences so far
         self.own: Thing | None = None
+        self.apart: Thing | None = None  # what an action speaks of as its own choice
         self.owners: dict[int, str] = {}
         if trigger is not None:
             self._event(trigger)
@@ -172,29 +176,20 @@ class Binder(Rows[Thing]):
         thing.sentence = self.count
         self.things.append(thing)
 
-    def rows(self, actions: Actions, into: Row) -> None:
-        """Actions one after another; what is chosen in one breath can be meant together."""
-        together: list[Thing] = []
-        for a in actions:
-            self.now = into
-            before = len(self.things)
-            self.action(a, into)
-            if isinstance(a, Choose):
-                together += self.things[before:][-1:]
-                if len(together) > 1:
-                    self._together(together)
-            else:
-                together = []
-
-    def _together(self, things: list[Thing]) -> None:
-        self.things = [t for t in self.things if t.way != "joint" or t.sentence != self.count]
-        thing = Thing(AllThese(tuple([t.sel for t in things])), "joint", None, "")
+    def _together(self, one: Thing, other: Thing) -> Thing:
+        """What is chosen in one breath can be meant together."""
+        before = one.sel.parts if isinstance(one.sel, AllThese) else (one.sel,)
+        if one.way == "joint":
+            self.things.remove(one)
+        one.used = other.used = True  # an object that is not said means all of them
+        thing = Thing(AllThese((*before, other.sel)), "joint", None, "")
         self._new(thing)
-        self.own = thing
+        return thing
 
     def _choose(self, a: Choose) -> Action:
         what = self.bound(self._picked_from(a.what))
-        a = replace(a, what=what, slot=self.slots)
+        before = self.own if a.differ == parts.WITH else None
+        a = replace(a, what=what, slot=self.slots, differ="")
         self.slots += 1
         who = self.owner(what)
         self.owners[a.slot] = who
@@ -208,7 +203,7 @@ class Binder(Rows[Thing]):
                 thing.off_table = True
                 thing.kinds = what.kinds
         self._new(thing)
-        self.own = thing
+        self.own = thing if before is None else self._together(before, thing)
         return a
 
     def _picked_from(self, what: Selector) -> Selector:
@@ -273,13 +268,14 @@ class Binder(Rows[Thing]):
     # --- words for cards
 
     def bound(self, node: Any) -> Any:
+        own = any([isinstance(n, Own) for n in walk(node)])
+        self.apart = self.own if own else None
         return swapped(node, self._meant)
 
     def _meant(self, s: Selector) -> Selector | None:
         if isinstance(s, Own):
             assert self.own is not None
-            self.spoken.add(self.own)
-            return self.own.sel
+            return self._spoken_of(self.own)
         if isinstance(s, LeftOut):
             return self._left_out()
         if isinstance(s, That):
@@ -292,14 +288,20 @@ class Binder(Rows[Thing]):
         return None
 
     def _left_out(self) -> Selector:
-        """An object that is not said: what was chosen last."""
-        things = [t for t in self.things if t.way != "event"]
+        """An object that is not said: what was chosen last, and nothing was done with yet."""
+        things = [t for t in self.things if t.way != "event" and t is not self.apart]
         if not things:
             raise Meaningless(NOTHING_CHOSEN, -1)
-        return self._spoken_of(max(things, key=lambda t: (t.sentence, self.things.index(t))))
+        last = max([t.sentence for t in things])
+        things = [t for t in things if t.sentence == last]
+        fresh = [t for t in things if not t.used]
+        if len(fresh) > 1:
+            raise Meaningless(UNSURE, -1)
+        return self._spoken_of((fresh or things)[-1])
 
     def _spoken_of(self, thing: Thing) -> Selector:
         self.spoken.add(thing)
+        thing.used = True
         if thing.way == "joint":
             slots = thing.sel.parts if isinstance(thing.sel, AllThese) else ()
             self.spoken.update([t for t in self.things if t.sel in slots])
@@ -307,7 +309,7 @@ class Binder(Rows[Thing]):
 
     def _that(self, noun: str, who: str) -> Selector:
         for sentence in sorted({t.sentence for t in self.things}, reverse=True):
-            there = [t for t in self.things if t.sentence == sentence]
+            there = [t for t in self.things if t.sentence == sentence and t is not self.apart]
             for well in (2, 1):
                 found = [t for t in there if t.fits(noun, who) == well]
                 if len(found) > 1:

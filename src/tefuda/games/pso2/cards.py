@@ -210,7 +210,18 @@ def cost_words(card: Card) -> str:
 
 # --- reading --------------------------------------------------------------------------------------
 
-_COMMON = ("id", "kind", "name", "title", "name_en", "title_en", "color", "classes", "kinds", "text")
+_COMMON = (
+    "id",
+    "kind",
+    "name",
+    "title",
+    "name_en",
+    "title_en",
+    "color",
+    "classes",
+    "kinds",
+    "text",
+)
 _NEEDED: Final = {
     PLAYER: ("size", "second"),
     BOSS: ("life",),
@@ -239,7 +250,9 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
     type_ = word_field(data, "type", at, (WEAPON, ARMOUR, "")) if "type" in data else ""
     for field, of in (("attack", WEAPON), ("defence", ARMOUR)):
         if kind == ITEM and field in data and type_ != of:
-            raise at.wrong(f"{field!r} は{of}だけにある。", f"only a {TYPE_WORDS[of]} has {field!r}")
+            raise at.wrong(
+                f"{field!r} は{of}だけにある。", f"only a {TYPE_WORDS[of]} has {field!r}"
+            )
     return Card(
         key=text_field(data, "id", at),
         kind=kind,
@@ -310,8 +323,8 @@ def _cost(data: Mapping[str, object], at: Place) -> tuple[int, bool]:
     found = _COST.fullmatch(got) if isinstance(got, str) else None
     if found is None:
         raise at.wrong(
-            f"'cost' には0以上の整数か \"X\" か \"1+X\" を書く。{shown(got)} は使えない。",
-            f"'cost' must be a whole number, at least 0, \"X\" or \"1+X\", not {shown(got)}",
+            f'\'cost\' には0以上の整数か "X" か "1+X" を書く。{shown(got)} は使えない。',
+            f'\'cost\' must be a whole number, at least 0, "X" or "1+X", not {shown(got)}',
         )
     return int(found.group(1) or 0), True
 

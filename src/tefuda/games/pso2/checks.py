@@ -33,12 +33,14 @@ from tefuda.kernel.values import changes, touched, value
 
 
 def rule_checks(rules: Rules, s: State) -> bool:
-    """103.6.1.3: carry out the first rule process that is due. True: there was one."""
-    if s.over:
+    """103.6.1.3: carry out the first rule process that is due. True: there was one. Where nothing has
+    changed since there was none (`State.dirty`), there is none."""
+    if not s.dirty or s.over:
         return False
-    return (
-        emptied(rules, s) or knocked_out(rules, s) or pushed_back(rules, s) or overflow(rules, s)
-    )
+    if emptied(rules, s) or knocked_out(rules, s) or pushed_back(rules, s) or overflow(rules, s):
+        return True
+    s.dirty = False
+    return False
 
 
 # --- 101: losing ------------------------------------------------------------------------------------

@@ -9,9 +9,10 @@ from typing import Any
 
 from lark import Token
 
-from tefuda.effects.marks import LEFT_OUT, OWN, Said, Unknown
+from tefuda.effects.marks import LEFT_OUT, OWN, Said, That, Unknown
 from tefuda.effects.nodes import (
     BECOMES,
+    BOTH,
     OPPONENT,
     PLUS,
     THIS_BATTLE,
@@ -52,6 +53,8 @@ from tefuda.games.pso2.facts import Facts, during, of_whom_turn
 from tefuda.games.pso2.keywords import WORDS, keyword
 from tefuda.games.pso2.nouns import bare
 from tefuda.games.pso2.parts import (
+    ALL_THOSE,
+    WITH,
     Deed,
     Group,
     InItsPlace,
@@ -113,6 +116,8 @@ class Folding(Pieces):
 
     def check(self, a: Action) -> None:
         """What is done is done by the subject; what holds is not."""
+        if self.subject == BOTH and (self.may or not isinstance(a, (Draw, Discard))):
+            raise refuse("お互いがすること", "what both players do")
         if self.subject != OPPONENT:
             return
         players = isinstance(a, Modify) and isinstance(a.what, Players)
@@ -150,6 +155,9 @@ class Clauses(Facts):
 
     def they_do(self) -> Subject:
         return Subject(OPPONENT)
+
+    def both_do(self) -> Subject:
+        return Subject(BOTH)
 
     def per_lead(self, count: Amount) -> Per:
         return Per(count)
@@ -195,6 +203,9 @@ class Clauses(Facts):
             raise self.nonsense("別の領域にあるもの", "what lies in another zone")
         return replace(cards, who=source.who, zones=source.zones)
 
+    def pick_either(self, one: Group, other: Group, quantity: tuple[int, int]) -> Pick:
+        return self.pick(None, self.merged(one, other), quantity)
+
     def pick_those(self, group: Group, quantity: tuple[int, int]) -> Pick:
         if group.cards.zones or group.cards.who or group.cards.other:
             raise self.nonsense("別の領域にあるもの", "what lies in another zone")
@@ -210,13 +221,19 @@ class Clauses(Facts):
         return picks
 
     def choose(self, picks: tuple[Pick, ...]) -> Actions:
-        return tuple([p.choice for p in picks])
+        return _choices(picks)
 
-    def choose_such(self, group: Group, quantity: tuple[int, int]) -> Actions:
-        return (self.pick(None, group, quantity).choice,)
+    def choose_such(self, source: Cards | None, group: Group, quantity: tuple[int, int]) -> Actions:
+        return (self.pick(source, group, quantity).choice,)
 
     def the_object(self, who: Who) -> Selector:
         return self.told(who)
+
+    def each_object(self, what: Selector) -> Selector:
+        return what
+
+    def each_of_those(self) -> Selector:
+        return That(ALL_THOSE)
 
     def all_object(self, group: Group) -> Selector:
         return self.cards(group)
@@ -224,9 +241,7 @@ class Clauses(Facts):
     def picked(self, picks: tuple[Pick, ...]) -> Picked:
         return Picked(picks)
 
-    def picked_such(
-        self, source: Cards | None, group: Group, quantity: tuple[int, int]
-    ) -> Picked:
+    def picked_such(self, source: Cards | None, group: Group, quantity: tuple[int, int]) -> Picked:
         return Picked((self.pick(source, group, quantity),))
 
     def told(self, who: Who) -> Selector:
@@ -238,7 +253,7 @@ class Clauses(Facts):
     def on(self, what: Selector | Picked, do: Callable[[Selector], Actions]) -> Actions:
         """Something done to cards, which may have to be chosen for it."""
         if isinstance(what, Picked):
-            return (*[p.choice for p in what.picks], *do(OWN if len(what.picks) == 1 else LEFT_OUT))
+            return (*_choices(what.picks), *do(OWN))
         return do(what)
 
     # --- deeds
@@ -251,6 +266,8 @@ class Clauses(Facts):
             first = choices[0]
             if choices == [Choose(Cards(SELF, ("hand",)), first.most, first.most, by=SELF)]:
                 return (Discard(SELF, Num(first.most)),)
+        if deed.thrown and what == Cards(SELF, ("hand",)):
+            return self.discard_all(None)
         return self.on(what, deed.to)
 
     def do_left(self, deed: Deed) -> Actions:
@@ -333,13 +350,16 @@ class Clauses(Facts):
         return (Equip(LEFT_OUT, self.told(to)),)
 
     def equip_left_pick(self, to: Pick) -> Actions:
-        raise self.nonsense("先に選ぶもの", "what has to be chosen before")
+        return (to.choice, Equip(LEFT_OUT, OWN))
 
     def damage(self, what: Selector | Picked, n: Amount) -> Actions:
         return self.on(what, lambda s: (Damage(s, n),))
 
     def damage_left(self, n: Amount) -> Actions:
         return (Damage(LEFT_OUT, n),)
+
+    def damage_to(self, n: Amount, what: Selector | Picked) -> Actions:
+        return self.damage(what, n)
 
     def heal(self, who: Who) -> Actions:
         return (Heal(self.told(who)),)
@@ -399,6 +419,9 @@ class Clauses(Facts):
 
     def redirect(self, to: Who) -> Actions:
         return (Redirect(self.told(to)),)
+
+    def redirect_pick(self, to: Pick) -> Actions:
+        return (to.choice, Redirect(OWN))
 
     def end_battle(self) -> Actions:
         return (EndBattle(),)
@@ -567,6 +590,11 @@ class Clauses(Facts):
 
     def body(self, *sentences: Any) -> tuple[Any, ...]:
         return sentences
+
+
+def _choices(picks: Sequence[Pick]) -> Actions:
+    """Choices made in one breath: each but the first is marked so."""
+    return tuple([replace(p.choice, differ=WITH if i else "") for i, p in enumerate(picks)])
 
 
 def _stem(words: object) -> str:

@@ -214,6 +214,7 @@ def strike(rules: Rules, s: State, f: Frame) -> None:
             row = FRONT_DAMAGE if in_front(s, s.zone[card]) else BACK_DAMAGE  # 213.3.1, 213.3.2
             s.cols[row][card] += hit[AMOUNT]
     if hits:
+        s.dirty = True
         lies_otherwise(rules, s, COLUMNS)
     if f.b & IN_BATTLE:
         keep_pairs(rules, s, hits)

@@ -152,5 +152,3 @@ def of_whom_turn(who: str) -> Condition:
 def during(who: str | None, phase: object) -> Condition:
     got: Condition = of_whom(DuringStep(terms.PHASES[str(phase)], who or ""), "you")
     return got
-
-

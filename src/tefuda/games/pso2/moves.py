@@ -39,6 +39,7 @@ from tefuda.kernel.values import DELAYED, POSES, REPLACE, TIMES, USES, changes, 
 
 def noticed(rules: Rules, s: State, e: Event) -> None:
     """Behind the kernel's door: an event has happened."""
+    s.dirty = True
     kind = e.kind
     if kind == MOVE or kind == ATTACH:
         arrived(rules, s, e.card, e.frm)
@@ -50,6 +51,7 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase begins or ends: what waits for that triggers."""
+    s.dirty = True
     lies_otherwise(rules, s, TIMES)
     watch.moment(rules, s, name)
 
@@ -104,6 +106,7 @@ def turn_card(rules: Rules, s: State, card: int, pose: int, seat: int = -1, src:
         happen(rules, s, plain_event(s, POSE, card, pose, 0, seat, src))
         return
     s.pose[card] = pose
+    s.dirty = True
     lies_otherwise(rules, s, POSES)
     note(s, SAY_POSE, s.owner[card], card, pose, 0)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from lark import Token
 
-from tefuda.effects.marks import That, Unknown
+from tefuda.effects.marks import That, ThisIn, Unknown
 from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
@@ -86,13 +87,14 @@ HEADS: Final = {
     "デッキ": Head("", ("deck",)),
     "PP": Head("", ("pp",)),
 }
+FIGHTING: Final = ("engaged", "foe")  # 「交戦している相手」 is a word for one card
 _ORDER: Final = ("player", "field", "mag")
 _KIND_ORDER: Final = ("player", "character", "mag", "active", "item")
 
 
 def bare(word: object) -> str:
     """A name or trait without its quotes."""
-    return str(word).strip("“”\"〝〟《》「」『』【】")
+    return str(word).strip('“”"〝〟《》「」『』【】')
 
 
 def place(words: str) -> Test:
@@ -210,6 +212,8 @@ class Nouns(Meaning):
         if any([isinstance(t, Placed) and t.place in ("front", "back") for t in tests]):
             if not zones or "field" not in zones:
                 raise self.nonsense("場にないもの", "what is not on the field")
+        if head.who and any([isinstance(t, Placed) and t.place in FIGHTING for t in tests]):
+            raise self.nonsense("一人の相手を指す言葉", "words that mean one opponent")
         cards = Cards(who, zones, kinds, (*tests, *head.tests), other)
         side = bool(head.who) and not tests and not other and zones == SIDE
         return Group(cards, every, side)
@@ -224,6 +228,18 @@ class Nouns(Meaning):
         if head.who or head.zones in (("player",), ("mag",)) or set(head.zones) & set(PILES):
             raise self.nonsense("別の領域にあるもの", "what lies in another zone")
         return zones
+
+    def merged(self, one: Group, other: Group) -> Group:
+        """「AまたはB」, of the same side."""
+        a, b = self.cards(one), self.cards(other)
+        if a.who != b.who or a.other or b.other or one.every or other.every or a == b:
+            raise self.nonsense("一つにまとめられないもの", "what cannot be named together")
+        if a.kinds and b.kinds and a.tests == b.tests and not (a.zones == b.zones == FIELD):
+            zones = _sorted({*a.zones, *b.zones}, (*_ORDER, *PILES))
+            return Group(replace(a, zones=zones, kinds=_sorted({*a.kinds, *b.kinds}, _KIND_ORDER)))
+        if (a.zones, a.kinds) != (b.zones, b.kinds) or not a.tests or not b.tests:
+            raise self.nonsense("一つにまとめられないもの", "what cannot be named together")
+        return Group(replace(a, tests=(one_of([all_of(a.tests), all_of(b.tests)]),)))
 
     def cards(self, group: Group) -> Cards:
         """Cards of which it is known where they are."""
@@ -332,6 +348,9 @@ class Nouns(Meaning):
     def this_card(self) -> Selector:
         return This()
 
+    def this_in(self, zone: str) -> Selector:
+        return ThisIn(zone)
+
     def host(self) -> Selector:
         return Host()
 
@@ -387,6 +406,8 @@ class Nouns(Meaning):
     def who(self, *each: Who) -> Who:
         if len(each) == 1:
             return each[0]
+        if any([isinstance(w.what, Related) and w.what.key == "foe" for w in each]):
+            raise self.nonsense("誰と交戦しているか分からない", "who fights whom cannot be told")
         return Who(AllThese(tuple([w.what for w in each])), any([w.loose for w in each]))
 
     # --- how many
@@ -450,6 +471,9 @@ class Nouns(Meaning):
 
     def sum_of(self, group: Group, attr: str) -> Amount:
         return NumberOf(self.cards(group), attr)
+
+    def number_of_it(self, attr: str) -> Amount:
+        return NumberOf(That(parts.ANY), attr)
 
     def damage_on(self, of: Selector) -> Amount:
         return NumberOf(of, "damage")

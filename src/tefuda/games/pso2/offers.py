@@ -205,10 +205,12 @@ def offer_acts(rules: Rules, s: State, seat: int, calm: bool, out: list[int]) ->
         for c in s.zones[zone]:
             if owner[c] == seat and (pool[defn[c]].hot[HAS_ACTS] & 1 or (given and c in given)):
                 offer_of(rules, s, seat, c, calm, out)
-    for c in range(len(owner)):  # actives of the player's that lie on others' cards
-        if s.host[c] >= 0 and owner[c] == seat and s.zone[c] not in zones:
-            if pool[defn[c]].hot[HAS_ACTS] & 1:
-                offer_of(rules, s, seat, c, calm, out)
+    for other in range(n):  # actives of the player's that lie on others' cards
+        if other != seat:
+            for zone in (PLAYER * n + other, first + 2 * other, first + 2 * other + 1):
+                for c in s.zones[zone]:
+                    if owner[c] == seat and pool[defn[c]].hot[HAS_ACTS] & 1:
+                        offer_of(rules, s, seat, c, calm, out)
     for c in s.zones[HAND * n + seat]:
         if pool[defn[c]].hot[HAS_ACTS] & 2:
             offer_of(rules, s, seat, c, calm, out)

@@ -33,6 +33,7 @@ from tefuda.text.pieces import Actions
 MANY: Final = 99  # 「好きな数」
 ANY: Final = "any"  # 「それ」
 ALL_THOSE: Final = "those"  # 「それら」
+WITH: Final = "with"  # of a choice: it is made in one breath with the one before
 REST: Final = "rest"  # 「残り」
 
 

@@ -507,6 +507,7 @@ def end_battle(rules: Rules, s: State, f: Frame, action: Action) -> None:
     assert isinstance(action, EndBattle)
     s.done = 1 if s.var[STEP] != NO_STEP else 0
     s.var[STEP] = NO_STEP
+    s.dirty = True
     lies_otherwise(rules, s, TIMES)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from lark import Token
 
-from tefuda.effects.marks import LeftOut, Own, That
+from tefuda.effects.marks import LeftOut, Own, That, ThisIn
 from tefuda.effects.nodes import (
     YOU,
     Ability,
@@ -41,9 +41,10 @@ from tefuda.games.pso2.triggers import Triggers
 from tefuda.games.pso2.words import PaidX, PayPP
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, Unread, unread_from, walk
+from tefuda.text.bind import swapped
 from tefuda.text.normalise import normal_form, without_reminders
 from tefuda.text.parse import Reader, Reading
-from tefuda.text.pieces import NO_X, SELF, Actions, Given, Sentence, both, of_whom, told
+from tefuda.text.pieces import NO_X, SELF, Actions, Given, Sentence, both, of_whom, told, with_x
 
 NOT_STATIC = Words("常時能力にできないこと", "a static ability cannot do this")
 NO_GEAR = Words("使用されないカード", "a card that is not used")
@@ -57,6 +58,12 @@ class PSO2Lowering(Triggers):
 
     def h_event(self, event: Event) -> Event:
         return event
+
+    def h_events(self, *events: Event) -> Event:
+        words = {e.word for e in events}
+        return Event(
+            tuple([t for e in events for t in e.triggers]), words.pop() if len(words) == 1 else ""
+        )
 
     def h_state(self, cond: Condition) -> Condition:
         got: Condition = of_whom(cond, YOU)
@@ -161,12 +168,10 @@ class PSO2Lowering(Triggers):
     def static_line(self, *parts: Any) -> Ability:
         if isinstance(parts[0], Ability):
             return parts[0]
-        done: list[Action] = []
-        for sentence in parts:
-            if isinstance(sentence, Note) or sentence.follow or sentence.x is not None:
-                raise Meaningless(NOT_STATIC, self.start)
-            done.extend(sentence.actions)
-        ability = standing(of_whom(tuple(done), YOU))
+        if any([isinstance(part, Note) or part.follow for part in parts]):
+            raise Meaningless(NOT_STATIC, self.start)
+        done = [a for sentence in with_x(parts) for a in sentence.actions]
+        ability = in_hand(standing(of_whom(tuple(done), YOU)))
         settled(ability, self.start)
         if open_x(ability):
             raise Meaningless(NO_X, self.start)
@@ -255,10 +260,22 @@ def standing(actions: Actions) -> Ability:
     return Ability("static", cond=cond, holds=tuple(holds), gives=tuple(gives))
 
 
+def in_hand(ability: Ability) -> Ability:
+    """What this card costs is said of it in the hand; other zones are not named so."""
+    zones = {n.zone for n in walk(ability) if isinstance(n, ThisIn)}
+    price = {h.attr == "price" and isinstance(h.what, (This, ThisIn)) for h in ability.holds}
+    if not zones and True not in price:
+        return ability
+    if price != {True} or ability.gives or zones - {"hand"}:
+        raise Meaningless(NOT_STATIC, -1)
+    plain: Ability = swapped(ability, lambda s: This() if isinstance(s, ThisIn) else None)
+    return replace(plain, where=("hand",))
+
+
 def settled(node: object, position: int = 0) -> None:
     """Refuses what still has a mark in it."""
     for n in walk(node):
-        if isinstance(n, (That, LeftOut, Own)):
+        if isinstance(n, (That, LeftOut, Own, ThisIn)):
             raise Meaningless(NOTHING_CHOSEN, position)
         who = {getattr(n, "who", ""), getattr(n, "by", "")}
         if SELF in who or "those" in who:
@@ -268,8 +285,10 @@ def settled(node: object, position: int = 0) -> None:
 
 # --- reading the texts of a side ----------------------------------------------------------------------
 
-_NAMES: Final = re.compile("[“\"〝][^“”\"〝〟]*[”\"〟]|[《≪][^《》≪≫]*[》≫]")
-_PLAIN: Final = "|".join([w for w in WORDS if w not in ("登場時", "戦闘不能時", "ドロップ", "回復")])
+_NAMES: Final = re.compile('[“"〝][^“”"〝〟]*[”"〟]|[《≪][^《》≪≫]*[》≫]')
+_PLAIN: Final = "|".join(
+    [w for w in WORDS if w not in ("登場時", "戦闘不能時", "ドロップ", "回復")]
+)
 _WORDS: Final = re.compile(rf"(?:[【『]?(?:{_PLAIN})[0-9]*[】』]?[、/。]?)+")
 _WORD: Final = re.compile(rf"({_PLAIN})([0-9]*)")
 _COUNTED: Final = ("pierce", "slots")
@@ -334,7 +353,12 @@ def bracketed(text: str, tribes: Sequence[str]) -> str:
     if not tribes:
         return text
     names = "|".join([re.escape(t) for t in sorted(tribes, key=len, reverse=True)])
-    return re.sub(f"(?<![《“「])(?:{names})(?=の|または|か(?!ら)|以外|である|なら|ではない)", r"《\g<0>》", text)
+    bare = f"(?P<tribe>{names})(?=の|または|か(?!ら)|以外|である|なら|ではない|でない)"
+    return re.sub(
+        f"{_NAMES.pattern}|{bare}",
+        lambda m: f"《{m.group()}》" if m.group("tribe") else m.group(),
+        text,
+    )
 
 
 def _form(text: str) -> str:

@@ -25,6 +25,7 @@ from tefuda.effects.nodes import (
     YOU,
     Ability,
     Action,
+    Again,
     AllOf,
     AllSo,
     Among,
@@ -52,7 +53,6 @@ from tefuda.effects.nodes import (
     If,
     InPose,
     Instead,
-    KindsOf,
     LookAt,
     May,
     Modify,
@@ -90,11 +90,12 @@ from tefuda.games.pso2.saying import (
     circled,
     cost_parts,
     drawn_up_to,
+    gear_in,
     gear_of,
     goes_on,
     head_of,
-    in_effect,
     held,
+    in_effect,
     is_ally,
     is_attached,
     is_character,
@@ -117,7 +118,9 @@ from tefuda.games.pso2.saying import (
     roles_of,
     signed,
     source,
+    than_another,
 )
+from tefuda.games.pso2.terms import PILES, TABLE
 from tefuda.games.pso2.words import (
     Damage,
     Destroy,
@@ -208,10 +211,12 @@ DEEDS: Final = {  # event → what happens to the card, and the word before the 
     "equipped": ("equips an item", ""),
     "recovered": ("Recovers", ""),
 }
-GEAR_USED: Final = {"weapon_used": "a weapon", "armour_used": "an armour"}
+GEAR_USED: Final = {"weapon_used": "a weapon", "armour_used": "armour"}
 
 
 def article(noun: str) -> str:
+    if noun.endswith("armour"):
+        return noun
     if noun.startswith("other "):
         return "an" + noun
     return f"{'an' if noun[0] in 'aeiouAEIOU' else 'a'} {noun}"
@@ -508,6 +513,10 @@ class Pso2English(English):
         """cost 3 or less."""
         if t.attr == "colors" and t.than == Num(0) and t.cmp == EQUAL:
             return "no colour"
+        than = than_another(t)
+        if than is not None:
+            more = "higher" if than[1] else "lower"
+            return f"{more} {self.numbers[t.attr]} than {self.selector(than[0], v)}"
         more = {AT_LEAST: " or more", AT_MOST: " or less", EQUAL: ""}[t.cmp]
         n = self.figure(t.than, v)
         if t.attr in ("damage", "colors"):
@@ -622,10 +631,7 @@ class Pso2English(English):
         v.letters[:] = letters_of(tuple(v.letters))
         return out
 
-    def each(self, c: CountOf | KindsOf, v: Voice) -> str:
-        if isinstance(c, KindsOf):
-            group = {"name": "name", "color": "colour", "class": "class", "kind": "kind"}[c.group]
-            return f"for each different {group} among {self.selector(c.what, v)}"
+    def each(self, c: CountOf, v: Voice) -> str:
         return f"for each {self.some(c.what, 1, v)}"
 
     # --- actions, as commands
@@ -753,7 +759,10 @@ class Pso2English(English):
         first = group[0]
         plural = self.is_plural(first.what, v)
         get = "get" if plural else "gets"
-        subject = self.selector(first.what, v).replace("them", "they")
+        subject = self.selector(first.what, v)
+        subject = "they" if subject == "them" else subject
+        if isinstance(first, (Holds, Gives)):
+            subject = subject.removeprefix("all ")
         if isinstance(first, (Grant, Gives)):
             has = "have" if plural else "has"
             return subject, f"{get if isinstance(first, Grant) else has} {self.had(first.ability)}"
@@ -924,6 +933,11 @@ class Pso2English(English):
         whole = f"{subject} {' and '.join(said)}"
         return f"{whole} {until}", used
 
+    def again(self, a: Again, v: Voice) -> str:
+        clauses, _, _ = self.chain(list(a.do), replace(left(v), held=True))
+        done = f"{PLAYERS[a.by]} may {self.joined(clauses)}"
+        return f"{done}; each time that is done, carry out {self.effect_word} again"
+
     def conditional(self, a: If, v: Voice) -> tuple[list[str], Voice]:
         lead = "if you do" if a.cond == Did() else f"if {self.condition(a.cond, v)}"
         said, after = self.scoped(a.then, v, lead + ", ")
@@ -980,11 +994,11 @@ class Pso2English(English):
     def occurs(self, t: Trigger, what: str, other: str, v: Voice) -> str:
         """What happens, behind "when"."""
         if t.event == "moved":
-            return self.moves(t, what)
+            return self.moves(t, what, v)
         if t.event == "turned":
             return f"{what} turns {self.poses[t.to]}"
         if t.event in GEAR_USED:
-            used = what or GEAR_USED[t.event]
+            used = self.gear(t, v) or GEAR_USED[t.event]
             return f"{other} uses {used}" if other else f"{used} is used"
         if t.event == "kills":
             by = "by its attack" if t.by == "attack" else "in battle"
@@ -996,8 +1010,9 @@ class Pso2English(English):
         if t.event == "played":
             return f"{who} play{s} {self.played(t.what, v)}"
         if t.event == "activated":
-            of = f" of {what}" if what else ""
-            return f"{who} use{s} an activated ability{of}"
+            if what:
+                return f"an activated ability of {what} is used"
+            return f"{who} use{s} an activated ability"
         if t.event == "row_changed":
             return f"{what} moves to the {self.rows[t.by]}"
         if t.event == "recovered" and not what:
@@ -1008,25 +1023,41 @@ class Pso2English(English):
         if t.event == "targeted" and other:
             return f"{what} becomes the target of an attack of {other}"
         if t.event == "equipped" and other:
-            return f"{what} equips {other}"
+            return f"{what} equips {self.gear(t, v)}"
         if t.event == "engages" and t.by == "attacker":
             does = "attacks and becomes engaged"
         behind = f" {before} {other}".replace("  ", " ") if other else ""
         return f"{what} {does}{behind}"
+
+    def gear(self, t: Trigger, v: Voice) -> str:
+        """Equipment that is used or put on."""
+        _, gear, evident = gear_in(t)
+        if isinstance(gear, Cards) and evident:
+            gear = replace(gear, who=BOTH)
+        return "" if gear is None else self.one(gear, v)
 
     def played(self, s: Selector | None, v: Voice) -> str:
         if isinstance(s, Cards):
             return article(self.described(s.kinds, s.tests, 1, v))
         return "a card" if s is None else self.selector(s, v)
 
-    def moves(self, t: Trigger, what: str) -> str:
+    def moves(self, t: Trigger, what: str, v: Voice) -> str:
         """ "a card enters the field", "is destroyed", "is discarded from the hand"."""
         frm = f" from {self.where(t.frm)}" if t.frm else ""
-        if (t.frm, t.to) == ("field", "discard"):
+        s = t.what
+        if isinstance(s, Cards) and s.zones in ((t.frm,), (t.to,)) and s.zones[0] in PILES:
+            what = article("".join(self.noun(s, 1, v)))  # where it is is said by the move
+            whose = WHOSE[s.who]
+            if t.to == "discard" and t.frm == "hand":
+                return f"{what} is discarded from {whose} hand"
+            frm = f" from {whose} {self.zones[t.frm]}" if t.frm else ""
+            verb = "added to" if t.to == "hand" else "put into"
+            return f"{what} is {verb} {whose} {self.zones[t.to]}{frm}"
+        if t.to == "discard" and t.frm in TABLE:
             return f"{what} is destroyed"
         if (t.frm, t.to) == ("hand", "discard"):
             return f"{what} is discarded from the hand"
-        if t.to == "field":
+        if t.to in TABLE:
             return f"{what} enters the field{frm}"
         if not t.to:
             return f"{what} leaves {self.where(t.frm)}"

@@ -23,6 +23,7 @@ from tefuda.effects.nodes import (
     YOU,
     Ability,
     Action,
+    Again,
     AllOf,
     AllSo,
     AllThese,
@@ -43,6 +44,8 @@ from tefuda.effects.nodes import (
     Did,
     Draw,
     DuringStep,
+    Either,
+    Exchange,
     FromDeck,
     Gives,
     Grant,
@@ -72,6 +75,7 @@ from tefuda.effects.nodes import (
     Players,
     Related,
     Relocate,
+    Repeat,
     Rest,
     Scaled,
     Selector,
@@ -95,17 +99,19 @@ from tefuda.games.pso2.saying import (
     actor,
     aimed,
     amount_of,
+    bare_pile,
     changes_of,
     choices_of,
     chosen_many,
     circled,
     cost_parts,
     drawn_up_to,
+    gear_in,
     gear_of,
     goes_on,
     head_of,
-    in_effect,
     held,
+    in_effect,
     is_ally,
     is_attached,
     is_body,
@@ -130,9 +136,10 @@ from tefuda.games.pso2.saying import (
     roles_of,
     signed,
     source,
+    than_another,
     turned,
 )
-from tefuda.games.pso2.terms import COUNTED, PHASES, SIDE, STANDS, TRIBES, UNTIL
+from tefuda.games.pso2.terms import COUNTED, PHASES, SIDE, STANDS, TABLE, TRIBES, UNTIL
 from tefuda.games.pso2.words import (
     Damage,
     Destroy,
@@ -162,6 +169,7 @@ from tefuda.text.japanese import (
     Clause,
     Japanese,
     Verb,
+    negated,
     stopped,
     suru,
 )
@@ -463,7 +471,7 @@ class Pso2Japanese(Japanese):
             noun = f"その中から{self.differing(a)}{self.described(a.what.kinds, a.what.tests, v)}"
         else:
             noun = self.differing(a) + self.selector(a.what, v)
-        return noun + self.quantity(a)
+        return noun + ("を" if a.most == MANY else "") + self.quantity(a)
 
     def quantity(self, a: Choose) -> str:
         return "好きな数だけ" if (a.least, a.most) == (0, MANY) else super().quantity(a)
@@ -473,6 +481,10 @@ class Pso2Japanese(Japanese):
     def has_number(self, t: HasNumber, v: Voice) -> str:
         if t.attr == "colors" and (t.cmp, t.than) == (EQUAL, Num(0)):
             return "色を持たない"
+        than = than_another(t)
+        if than is not None:
+            more = "高い" if than[1] else "低い"
+            return f"{self.selector(than[0], v)}より{self.numbers[t.attr]}が{more}"
         n = self.figure(t.than, v)
         between = "が" if t.attr in ("damage", "colors") else ""
         return f"{self.numbers[t.attr]}{between}{n}{CMP[t.cmp]}の"
@@ -555,17 +567,19 @@ class Pso2Japanese(Japanese):
             return f"{noun}が{self.test(test, v).removesuffix('の')}"
         if isinstance(test, Placed) and test.place in self.rows:
             return f"{noun}が{self.rows[test.place]}にいる"
-        if isinstance(test, NotSo) and isinstance(test.test, Placed):
-            if test.test.place in self.rows:
-                return f"{noun}が{self.rows[test.test.place]}にいない"
+        if isinstance(test, NotSo):
+            return negated(self.all_so(replace(c, test=test.test), v))
         return f"{noun}が{self.test(test, v).removesuffix('の')}"
 
     def both(self, c: Both, v: Voice) -> str:
-        return f"{self.condition(c.left, v)}かつ{self.condition(c.right, v)}"
+        return f"{self.fact(c.left, v)}かつ{self.fact(c.right, v)}"
 
-    def either(self, c: object, v: Voice) -> str:
-        conds = getattr(c, "conds", ())
-        return "または".join([self.condition(part, v) for part in conds])
+    def either(self, c: Either, v: Voice) -> str:
+        return "または".join([self.fact(part, v) for part in c.conds])
+
+    def fact(self, c: Condition, v: Voice) -> str:
+        """A condition before なら, alone or with others."""
+        return f"{WHOSE[c.who]}ターン" if isinstance(c, TurnOf) else self.condition(c, v)
 
     def turn_of(self, c: TurnOf, v: Voice) -> str:
         return f"{WHOSE[c.who]}ターン中"
@@ -588,14 +602,20 @@ class Pso2Japanese(Japanese):
         """A condition in front of a sentence."""
         if isinstance(c, Did):
             return "そうした場合、"
-        if isinstance(c, TurnOf):
-            return f"{WHOSE[c.who]}ターンなら、"
-        return self.condition(c, v) + "なら、"
+        return self.fact(c, v) + "なら、"
 
     def given(self, conds: Sequence[Condition], v: Voice) -> str:
         """Conditions in front of what holds as long as they do."""
-        during = [self.condition(c, v) + "、" if self.is_time(c) else "" for c in conds]
-        return "".join([d or self.when(c, v) for d, c in zip(during, conds, strict=True)])
+        out: list[str] = []
+        facts: list[str] = []
+        for c in conds:
+            if not self.is_time(c):
+                facts.append(self.fact(c, v))
+                continue
+            out += ["かつ".join(facts) + "なら、"] if facts else []
+            out.append(self.condition(c, v) + "、")
+            facts = []
+        return "".join(out) + ("かつ".join(facts) + "なら、" if facts else "")
 
     def is_time(self, c: Condition) -> bool:
         return isinstance(c, (TurnOf, DuringStep))
@@ -639,11 +659,12 @@ class Pso2Japanese(Japanese):
         v.letters[:] = [a for a in v.letters if isinstance(a, PaidX)]
         return "".join(out)
 
-    def each(self, c: CountOf | KindsOf, v: Voice) -> str:
+    def kinds_of(self, a: KindsOf, v: Voice) -> str:
+        group = self.name_word if a.group == "name" else self.group_words[a.group]
+        return f"{self.selector(a.what, v)}の{group}の種類"
+
+    def each(self, c: CountOf, v: Voice) -> str:
         """「味方のキャラ1体につき、」"""
-        if isinstance(c, KindsOf):
-            group = self.name_word if c.group == "name" else self.group_words[c.group]
-            return f"{self.selector(c.what, v)}の{group}1種類につき、"
         return f"{self.heap(c.what, v)}1{self.counter(c.what)}につき、"
 
     # --- actions
@@ -731,10 +752,9 @@ class Pso2Japanese(Japanese):
             return Clause(f"{self.obj(a.what, v)}デッキの{'または'.join(ends)}に", PUTS)
         return Clause(f"{self.obj(a.what, v)}{one.words}{one.verb.ends}か、{two.words}", two.verb)
 
-    def exchange(self, a: object, v: Voice) -> Clause:
-        one, other = getattr(a, "one", This()), getattr(a, "other", This())
+    def exchange(self, a: Exchange, v: Voice) -> Clause:
         plain = replace(v, here=0)
-        return Clause(f"{self.selector(one, plain)}と{self.selector(other, plain)}を", SWAPS)
+        return Clause(f"{self.selector(a.one, plain)}と{self.selector(a.other, plain)}を", SWAPS)
 
     # --- the game's own actions
 
@@ -1018,13 +1038,14 @@ class Pso2Japanese(Japanese):
             [f"・{self.told(mode, v)[0]}" for mode in a.modes]
         )
 
-    def repeat(self, a: object, v: Voice) -> Clause:
-        times, do = getattr(a, "times", Num(1)), getattr(a, "do", ())
-        said = f"『{self.told(do, v)[0]}』"
-        return Clause(f"以下を{self.figure(times, v)}回", suru("実行"), after=said)
+    def repeat(self, a: Repeat, v: Voice) -> Clause:
+        said = f"『{self.told(a.do, v)[0]}』"
+        return Clause(f"以下を{self.figure(a.times, v)}回", suru("実行"), after=said)
 
-    def again(self, a: object, v: Voice) -> Clause:
-        raise no_words(a)
+    def again(self, a: Again, v: Voice) -> Clause:
+        clauses, _, _ = self.chain(list(a.do), left(v))
+        words = f"{self.joined(clauses, te=True)}もよい。そうした場合、{self.effect_word}を"
+        return Clause(words, Verb("くり返す", "", ""))
 
     # --- when an ability triggers
 
@@ -1040,6 +1061,7 @@ class Pso2Japanese(Japanese):
 
     def occurs(self, t: Trigger, what: str, other: str, v: Voice) -> str:
         battle = "戦闘" if t.by == "battle" else ""
+        who = PLAYERS[t.who] if t.who else "いずれかのプレイヤー"
         if t.event == "moved":
             return self.moves(t, what, v)
         if t.event == "turned":
@@ -1057,8 +1079,8 @@ class Pso2Japanese(Japanese):
             attacking = "攻撃して" if t.by == "attacker" and not other else attacking
             return f"{what}が{attacking}{other + 'と' if other else ''}交戦状態になった"
         if t.event in GEAR_USED:
-            bearer = f"{other}が" if other else ""
-            return f"{bearer}{what or GEAR_USED[t.event]}を使用した"
+            bearer, used = self.gear(t, v)
+            return f"{bearer + 'が' if bearer else ''}{used or GEAR_USED[t.event]}を使用した"
         if t.event == "damaged":
             return f"{what}が{other + 'から' if other else ''}{battle}ダメージを受けた"
         if t.event == "dealt":
@@ -1067,23 +1089,28 @@ class Pso2Japanese(Japanese):
             by = "攻撃で" if t.by == "attack" else "戦闘で"
             return f"{what}が{by}{other}を破壊した"
         if t.event == "drawn":
-            return f"{PLAYERS[t.who]}がカードをドローした"
+            return f"{who}がカードをドローした"
         if t.event == "played":
-            return f"{self.does_it(t)}{self.played(t.what, v)}をプレイした"
+            return f"{who}が{self.played(t.what, v)}をプレイした"
         if t.event == "activated":
             if t.what is not None:
                 return f"{what}の起動能力が起動された"
-            return f"{PLAYERS[t.who]}が起動能力を起動した"
+            return f"{who}が起動能力を起動した"
         if t.event == "equipped":
-            return f"{what}が{other or 'アイテム'}を装備した"
+            return f"{what}が{self.gear(t, v)[1] or 'アイテム'}を装備した"
         if t.event == "recovered":
-            return f"{what or PLAYERS[t.who]}が【回復】した"
+            return f"{what or who}が【回復】した"
         if t.event == "row_changed":
             return f"{what}が{self.rows[t.by]}に移動した"
         raise no_words(t)
 
-    def does_it(self, t: Trigger) -> str:
-        return f"{PLAYERS[t.who]}が" if t.who else ""
+    def gear(self, t: Trigger, v: Voice) -> tuple[str, str]:
+        """Who uses or gets equipment, and that."""
+        bearer, gear, evident = gear_in(t)
+        if isinstance(gear, Cards) and evident:
+            gear = replace(gear, who=BOTH)
+        who = "" if bearer is None else self.selector(bearer, v)
+        return who, "" if gear is None else self.selector(gear, v)
 
     def played(self, s: Selector | None, v: Voice) -> str:
         if isinstance(s, Cards):
@@ -1093,11 +1120,18 @@ class Pso2Japanese(Japanese):
     def moves(self, t: Trigger, what: str, v: Voice) -> str:
         """「…が場に出た」「…が破壊された」「…が手札から捨てられた」"""
         frm = self.zones[t.frm] + "から" if t.frm else ""
-        if (t.frm, t.to) == ("field", "discard"):
+        pile = bare_pile(t.what)
+        if pile and isinstance(t.what, Cards):
+            if (pile, t.frm, t.to) == ("hand", "hand", "discard"):
+                return f"{self.pile(t.what, v)}が捨てられた"
+            if pile == t.to and not t.frm:
+                done = "加えられた" if pile == "hand" else "置かれた"
+                return f"{self.pile(t.what, v)}にカードが{done}"
+        if t.to == "discard" and t.frm in TABLE:
             return f"{what}が破壊された"
         if (t.frm, t.to) == ("hand", "discard"):
             return f"{what}が手札から捨てられた"
-        if t.to == "field":
+        if t.to in TABLE:
             return f"{what}が{frm}場に出た"
         if not t.to:
             return f"{what}が{self.zones[t.frm]}を離れた"

@@ -7,7 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from tefuda.effects.nodes import (
+    AT_LEAST,
+    AT_MOST,
     BECOMES,
+    BOTH,
     OPPONENT,
     PLUS,
     YOU,
@@ -27,12 +30,13 @@ from tefuda.effects.nodes import (
     FromDeck,
     Gives,
     Grant,
+    HasNumber,
     HasTag,
     Holds,
     InPose,
-    KindsOf,
     Modify,
     Num,
+    NumberOf,
     Placed,
     Players,
     Related,
@@ -49,7 +53,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.games.pso2.keywords import EVENTS, keyword
 from tefuda.games.pso2.parts import MANY as MANY
-from tefuda.games.pso2.terms import ALLIES, FIELD, GEAR, SIDE, TABLE
+from tefuda.games.pso2.terms import ALLIES, FIELD, GEAR, PILES, SIDE, TABLE
 from tefuda.games.pso2.words import Damage, Discard, PaidX
 from tefuda.text.audit import walk
 from tefuda.text.render import SENTENCES, Voice, no_words, number, parts_of
@@ -167,16 +171,16 @@ def left(v: Voice) -> Voice:
 # --- numbers --------------------------------------------------------------------------------------
 
 
-def counted_for(a: Amount) -> tuple[CountOf | KindsOf, int] | None:
+def counted_for(a: Amount) -> tuple[CountOf, int] | None:
     """「…1体につき」: what is counted, and the number for each."""
     if isinstance(a, CountOf):
         return a, 1
-    if isinstance(a, Scaled) and isinstance(a.each, (CountOf, KindsOf)):
+    if isinstance(a, Scaled) and isinstance(a.each, CountOf):
         return a.each, a.by
     return None
 
 
-def per_pair(row: Sequence[Change]) -> tuple[CountOf | KindsOf, int, int] | None:
+def per_pair(row: Sequence[Change]) -> tuple[CountOf, int, int] | None:
     """What both numbers of ±X/±Y are counted for, and the two for each."""
     attack, hp = [counted_for(amount_of(h)) for h in row]
     if attack is None or hp is None or attack[0] != hp[0]:
@@ -199,6 +203,15 @@ def drawn_up_to(a: Draw) -> int:
     n, hand = a.count, CountOf(Cards(a.who, ("hand",)))
     up_to = isinstance(n, Sum) and isinstance(n.left, Num) and n.right == Scaled(hand, -1)
     return n.left.n if up_to and isinstance(n, Sum) and isinstance(n.left, Num) else 0
+
+
+def than_another(t: HasNumber) -> tuple[Selector, bool] | None:
+    """「このカードよりコストが低い」: than what, and whether it is higher."""
+    by = {AT_LEAST: 1, AT_MOST: -1}.get(t.cmp)
+    if not isinstance(t.than, Sum) or by is None or t.than.right != Num(by):
+        return None
+    of = t.than.left
+    return (of.what, by > 0) if isinstance(of, NumberOf) and of.attr == t.attr else None
 
 
 def is_whole_hand(a: Discard) -> bool:
@@ -326,6 +339,20 @@ def in_all_zones(t: Trigger) -> list[Trigger]:
     if len(zones) < 2 or (t.frm or t.to) != zones[0]:
         return []
     return [replace(t, frm=z) if t.frm else replace(t, to=z) for z in zones]
+
+
+def gear_in(t: Trigger) -> tuple[Selector | None, Selector | None, bool]:
+    """Who uses or gets equipment, that, and whether it goes without saying whose it is."""
+    bearer, gear = (t.what, t.other) if t.event == "equipped" else (t.other, t.what)
+    mine = bearer.who if isinstance(bearer, Cards) else YOU if t.event == "equipped" else BOTH
+    return bearer, gear, isinstance(gear, Cards) and is_item(gear) and gear.who == mine
+
+
+def bare_pile(s: Selector | None) -> str:
+    """The zone of cards of which nothing else is said."""
+    if isinstance(s, Cards) and len(s.zones) == 1 and s.zones[0] in PILES:
+        return s.zones[0] if s == Cards(s.who, s.zones) else ""
+    return ""
 
 
 # --- costs ----------------------------------------------------------------------------------------

@@ -33,6 +33,12 @@ class Triggers(Clauses):
         got: Selector = of_whom(who.what, YOU)
         return got
 
+    def open_group(self, group: Group) -> Selector:
+        """Cards that the event itself says the zone of."""
+        if group.cards.zones:
+            raise self.nonsense("領域は言われている", "the zone is said")
+        return group.cards
+
     def _on(self, event: str, what: Selector | None, **more: object) -> Event:
         trigger = Trigger(event, what)
         changed: Trigger = replace(trigger, **more)  # type: ignore[arg-type]
