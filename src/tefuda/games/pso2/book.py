@@ -52,9 +52,13 @@ from tefuda.games.pso2.offers import act, not_ending, responses, unattacking, un
 from tefuda.games.pso2.prep import PREPARATION
 from tefuda.games.pso2.printed import (
     ALL_CLASSES,
+    ANY_TIME,
     CLASSES,
     COLORS,
+    IN_HAND,
+    IN_PLAY,
     PRINTED_CLAUSES,
+    WAR_CRY,
     CardData,
     Launch,
     data_in,
@@ -237,11 +241,11 @@ def holding(rules: Rules) -> None:
     for d in rules.pool:
         zones |= data_in(d).holds
     rules.static_zones = [
-        bool(zones >> kind & 1) or kind in IN_PLAY for kind in rules.zone_kind
+        bool(zones >> kind & 1) or kind in PLACES for kind in rules.zone_kind
     ]
 
 
-IN_PLAY = (performs.ZONE_NO["player"], performs.ZONE_NO["mag"], FIELD)
+PLACES = (performs.ZONE_NO["player"], performs.ZONE_NO["mag"], FIELD)
 
 
 # --- cards ----------------------------------------------------------------------------------------------------
@@ -338,11 +342,16 @@ def playing(rules: Rules, abilities: tuple[Ability, ...], numbers: list[int]) ->
 
 
 def acts_of(abilities: tuple[Ability, ...]) -> int:
-    """Where activated abilities are used: 1 in play, 2 in the hand."""
+    """Where and when activated abilities are used, as bits of HAS_ACTS."""
     bits = 0
     for a in abilities:
         if a.kind == "act":
-            bits |= 2 if "hand" in a.where else 1
+            if "hand" in a.where:
+                bits |= IN_HAND
+            elif a.word == "war_cry":
+                bits |= IN_PLAY | WAR_CRY
+            else:
+                bits |= IN_PLAY if "timing:main" in a.tags else IN_PLAY | ANY_TIME
     return bits
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.pso2.damage import beaten, destroy, struck_in_battle
 from tefuda.games.pso2.field import armours, at, is_boss, laid_on, player_card, weapons
-from tefuda.games.pso2.leaving import drop, refill
+from tefuda.games.pso2.leaving import drop, refill, whose_turn_is_over
 from tefuda.games.pso2.moves import change_row
 from tefuda.games.pso2.names import (
     ARMOUR_ROOM,
@@ -21,15 +21,15 @@ from tefuda.games.pso2.names import (
     OVERFLOW,
     SLOTS,
     SPARED,
+    STIRRED,
     TURN,
-    WAY,
     WEAPON_ROOM,
 )
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, options
 from tefuda.kernel.state import Frame, State
-from tefuda.kernel.values import changes, touched, value
+from tefuda.kernel.values import ADD, DIV_DOWN, changes, touched, value
 
 
 def rule_checks(rules: Rules, s: State) -> bool:
@@ -103,9 +103,11 @@ def knocked_out(rules: Rules, s: State) -> bool:
     """213.3, 213.3.2, 215.3.1: who has taken as much as the HP; who has taken half of it in the back
     row; whose HP is 0 or less."""
     front, back = s.cols[FRONT_DAMAGE], s.cols[BACK_DAMAGE]
-    lowered = touched(rules, s) >> HP & 1
-    out: list[int] = []
+    lowered = hp_lowered(rules, s)
+    if not lowered and not any(front) and not any(back):
+        return False
     spared = s.cols[SPARED]
+    out: list[int] = []
     for c in all_characters(rules, s):
         if spared[c] == 1 + front[c] + back[c]:
             continue  # something else has happened instead
@@ -126,9 +128,22 @@ def knocked_out(rules: Rules, s: State) -> bool:
     return True
 
 
+def hp_lowered(rules: Rules, s: State) -> bool:
+    """Whether any effect may make an HP less than it is printed."""
+    if not touched(rules, s) >> HP & 1:
+        return False
+    for mods in (s.live, s.statics or []):
+        for m in mods:
+            if m.what == HP and m.op <= DIV_DOWN and (m.op != ADD or m.node >= 0 or m.amount < 0):
+                return True
+    return False
+
+
 def pushed_back(rules: Rules, s: State) -> bool:
     """213.3.1: who has taken half of the HP, or more, in the front row goes to the back row."""
     front = s.cols[FRONT_DAMAGE]
+    if not any(front):
+        return False
     done = False
     for c in all_characters(rules, s):
         if front[c] and (s.zone[c] - FIELD * s.seats) & 1 == FRONT:
@@ -145,7 +160,7 @@ def pushed_back(rules: Rules, s: State) -> bool:
 
 def overflow(rules: Rules, s: State) -> bool:
     """205.4.5: where a card bears more than it has room for, its player says what is destroyed."""
-    if not any(s.cols[WAY]):
+    if not s.var[STIRRED] and not touched(rules, s) >> SLOTS & 7:
         return False
     hosts = all_characters(rules, s)
     hosts.extend([c for c in [player_card(s, k) for k in range(s.seats)] if c >= 0])
@@ -155,6 +170,7 @@ def overflow(rules: Rules, s: State) -> bool:
                 f = call(rules, s, "overflow", rules.zone_seat[s.zone[c]], s.ref(c))
                 f.cards = tuple(too_much(rules, s, c))
                 return True
+    s.var[STIRRED] = 0
     return False
 
 
@@ -194,7 +210,7 @@ def after_a_rule(rules: Rules, s: State, f: Frame) -> None:
     """Rule processes, and priority only if something has triggered (103.6.1.2)."""
     if rule_checks(rules, s):
         f.pc -= 1
-    elif s.waiting or s.stack:
+    elif (s.waiting or s.stack) and not whose_turn_is_over(s):
         f.pc -= 1
         g = call(rules, s, "priority", s.var[TURN])
         g.b = 0

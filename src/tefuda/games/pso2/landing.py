@@ -13,6 +13,7 @@ from tefuda.games.pso2.names import (
     EQUIPPED,
     FRONT,
     ON,
+    STIRRED,
     WEAPON,
 )
 from tefuda.games.pso2.printed import LAID
@@ -62,6 +63,7 @@ def lay_on(rules: Rules, s: State, card: int, host: int, by: int, src: int) -> N
     commit(rules, s, Event(ATTACH, card, host, s.zone[host], how, by, src, s.ref(card), ()))
     if not moved:
         s.pose[card] = ON  # 204.2.2.3, 205.4.2
+    s.var[STIRRED] = 1
     lies_otherwise(rules, s)
     if laid in (WEAPON, ARMOUR):
         tell(rules, s, EQUIPPED, host, 0, 1 + s.ref(card), by, src)

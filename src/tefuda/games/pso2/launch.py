@@ -189,7 +189,7 @@ def x_named(rules: Rules, s: State, f: Frame, x: int) -> None:
 
 def price_of(rules: Rules, s: State, card: int) -> int:
     """209.1.1: how many PP a card takes, X not counted."""
-    return max(0, value(rules, s, card, PRICE))
+    return value(rules, s, card, PRICE)
 
 
 # --- 406.3: one of several ----------------------------------------------------------------------------

@@ -91,7 +91,7 @@ BATTLES: Final = 8  # battles so far in this turn
 TARGET_PLAYER: Final = 9  # raid.turn.1: 1 + the seat
 STARTERS: Final = 10  # raid.turn.3: how many players the party began with
 ACTIONS: Final = 11  # actions since something last changed for good
-STIRRED: Final = 12  # bits: what a rule process has to look at
+STIRRED: Final = 12  # 1: something has been laid on a card since room for it was last looked at
 TRYING: Final = 13  # 1 + the reference of a card whose targets are being looked for; 0: none
 
 VARS: Final = (

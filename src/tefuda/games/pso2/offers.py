@@ -23,7 +23,9 @@ from tefuda.games.pso2.names import (
     ACTIVATE,
     ACTIVE,
     ARMOUR,
+    ATTACK_STEP,
     ATTACK_WITH,
+    BATTLE_START,
     CHARACTER,
     END_MAIN,
     FIELD,
@@ -50,7 +52,18 @@ from tefuda.games.pso2.names import (
     TURN,
     WEAPON,
 )
-from tefuda.games.pso2.printed import COLOR, HAS_ACTS, LAID, MAIN_ONLY, data_of, launch_of
+from tefuda.games.pso2.printed import (
+    ANY_TIME,
+    COLOR,
+    HAS_ACTS,
+    IN_HAND,
+    IN_PLAY,
+    LAID,
+    MAIN_ONLY,
+    WAR_CRY,
+    data_of,
+    launch_of,
+)
 from tefuda.games.pso2.words import UnderAttack
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
@@ -193,26 +206,26 @@ def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool)
 
 
 def offer_acts(rules: Rules, s: State, seat: int, calm: bool, out: list[int]) -> None:
-    """Of all cards in play that are the player's, and of those in the hand that say so."""
+    """Of all cards in play that are the player's, also where they lie on others' cards, and of those in
+    the hand that say so. `calm`: it is a moment for 【MAIN】."""
     pool = rules.pool
     defn = s.defn
     owner = s.owner
+    zones = s.zones
     given = gifts(rules, s)
     n = s.seats
     first = FIELD * n
-    zones = [PLAYER * n + seat, MAG * n + seat, first + 2 * seat, first + 2 * seat + 1]
-    for zone in zones:
-        for c in s.zones[zone]:
-            if owner[c] == seat and (pool[defn[c]].hot[HAS_ACTS] & 1 or (given and c in given)):
-                offer_of(rules, s, seat, c, calm, out)
-    for other in range(n):  # actives of the player's that lie on others' cards
-        if other != seat:
-            for zone in (PLAYER * n + other, first + 2 * other, first + 2 * other + 1):
-                for c in s.zones[zone]:
-                    if owner[c] == seat and pool[defn[c]].hot[HAS_ACTS] & 1:
-                        offer_of(rules, s, seat, c, calm, out)
-    for c in s.zones[HAND * n + seat]:
-        if pool[defn[c]].hot[HAS_ACTS] & 2:
+    want = IN_PLAY
+    if not calm:
+        can_turn = s.var[STEP] == BATTLE_START or s.var[STEP] == ATTACK_STEP
+        want = ANY_TIME | WAR_CRY if can_turn else ANY_TIME
+    for other in range(n):
+        for zone in (PLAYER * n + other, MAG * n + other, first + 2 * other, first + 2 * other + 1):
+            for c in zones[zone]:
+                if owner[c] == seat and (pool[defn[c]].hot[HAS_ACTS] & want or c in given):
+                    offer_of(rules, s, seat, c, calm, out)
+    for c in zones[HAND * n + seat]:
+        if pool[defn[c]].hot[HAS_ACTS] & IN_HAND:
             offer_of(rules, s, seat, c, calm, out)
 
 

@@ -19,10 +19,16 @@ ALL_CLASSES: Final = (1 << len(CLASSES)) - 1
 COLOR: Final = 0  # a bit; 0: white, that is none (207.2)
 CLASS: Final = 1  # bits; ALL has every one (208.1.2)
 LAID: Final = 2  # in which way it lies on another: a weapon, an armour, an attached active; 0: not
-HAS_ACTS: Final = 3  # 1: it has activated abilities, 2: in the hand
+HAS_ACTS: Final = 3  # activated abilities, see `IN_PLAY`…
 HAS_X: Final = 4  # 1: its cost has an X in it (209.3)
 MAIN_ONLY: Final = 5  # 1: an active that bears 【MAIN】
 AMBUSH: Final = 6  # 1: 奇襲 is printed on it
+
+# bits of HAS_ACTS
+IN_PLAY: Final = 1  # it has some that are used in play
+IN_HAND: Final = 2  # …in the hand
+ANY_TIME: Final = 4  # …in play whenever one has priority, but war cry
+WAR_CRY: Final = 8
 
 PRINTED_CLAUSES = (
     "201.1", "201.1.1", "204.1", "204.2", "204.2.2", "205.1", "205.2", "205.4", "206.1.1", "206.2",
