@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
@@ -36,10 +38,13 @@ from tefuda.games.pso2.names import (
     MUST_ATTACK,
     MUST_TARGET,
     NO_ACT,
+    NO_ATTACK,
+    NO_ATTACK_PLAYER,
     NO_PLAY_ACTIVE,
     NO_PLAY_CHARACTER,
     NO_PLAY_ITEM,
     NO_STEP,
+    NO_TARGET,
     NO_WAR_CRY,
     ON,
     PHASE,
@@ -323,11 +328,17 @@ def not_ending(rules: Rules, s: State, seat: int, _a: int = 0, _b: int = 0) -> i
     return no.HAS_TO_ATTACK if has_to_attack(rules, s, seat) else 0
 
 
+# effects that forbid or force attacks speak of these
+ATTACK_BITS: Final = (
+    1 << NO_ATTACK | 1 << NO_ATTACK_PLAYER | 1 << NO_TARGET | 1 << MUST_ATTACK | 1 << MUST_TARGET
+)
+
+
 def offer_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     n = s.seats
     pool = rules.pool
     anybody = -1
-    plain = not touched(rules, s) >> 9 & 0x7FF  # nothing forbids or forces any attack
+    plain = not touched(rules, s) & ATTACK_BITS
     for zone in (PLAYER * n + seat, FIELD * n + 2 * seat, FIELD * n + 2 * seat + 1):
         for c in s.zones[zone]:
             if s.pose[c] != ON or s.host[c] >= 0 or pool[s.defn[c]].kind > CHARACTER:

@@ -1,0 +1,107 @@
+"""Short cuts change nothing: games played with each of them shut go just the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tefuda.effects import watch
+from tefuda.games.pso2 import book, checks, field, offers
+from tefuda.games.pso2.cards import boss_decks, own_decks
+from tefuda.games.pso2.names import STIRRED
+from tefuda.kernel.playout import play
+from tefuda.kernel.record import Decision, Entry, decisions, entries
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+from tefuda.kernel.values import touched
+
+GAMES = 9  # every pair of our decks
+
+Told = list[tuple[list[Entry], list[Decision]]]
+
+
+def told(rules: Rules) -> Told:
+    """Some games at random: what happened, what was offered and chosen."""
+    out: Told = []
+    bosses = boss_decks()
+    decks = [deck for key, deck in own_decks().items() if key not in bosses]
+    for seed in range(GAMES):
+        s = book.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
+        play(rules, s, seed, 400)
+        out.append((entries(s), decisions(s)))
+    return out
+
+
+@pytest.fixture(scope="module")
+def usual() -> Told:
+    return told(book.build({}))
+
+
+def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    rules.slip = None
+    patch.setattr("tefuda.games.pso2.moves.slip", lambda rules, s, card, to, place: False)
+
+
+def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(watch, "_unwatched", lambda rules, s, v, event: False)
+
+
+def always_looking(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Rule processes are looked for whether something has changed or not."""
+    usual_checks = checks.rule_checks
+
+    def looking(rules: Rules, s: State) -> bool:
+        s.dirty = True
+        s.var[STIRRED] = 1
+        return usual_checks(rules, s)
+
+    rules.rule_checks = looking
+    for module in ("checks", "turn", "battle", "raid"):
+        patch.setattr(f"tefuda.games.pso2.{module}.rule_checks", looking)
+
+
+def hp_always_lowered(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(checks, "hp_lowered", lambda rules, s: True)
+
+
+def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Every event is told, whoever may hear it."""
+    usual_stock = field.take_stock
+
+    def stock(rules: Rules, s: State) -> None:
+        usual_stock(rules, s)
+        rules.heard = -1
+
+    patch.setattr(field, "take_stock", stock)
+
+
+def acts_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Every ability of every card is looked at, whatever is printed on it."""
+    for d in rules.pool:
+        d.hot = (*d.hot[:3], d.hot[3] | 1 | 4 | 8, *d.hot[4:])
+
+
+def attacks_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(offers, "ATTACK_BITS", -1)
+    patch.setattr(offers, "touched", lambda rules, s: touched(rules, s) | 1 << 60)
+
+
+SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
+    no_slip,
+    all_watched,
+    always_looking,
+    hp_always_lowered,
+    all_heard,
+    acts_asked_one_by_one,
+    attacks_asked_one_by_one,
+]
+
+
+@pytest.mark.parametrize("shut", SHUT, ids=[shut.__name__ for shut in SHUT])
+def test_nothing_depends_on_a_short_cut(
+    shut: Callable[[Rules, pytest.MonkeyPatch], None], usual: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = book.build({})
+    shut(rules, monkeypatch)
+    assert told(rules) == usual
