@@ -26,7 +26,7 @@ TABLE: Final[dict[str, str]] = {
 
 SPACES: Final = frozenset(" \t\r\n\u3000\u00a0\u200b\u2060\ufeff")
 
-_QUOTED: Final = re.compile("[「｢][^「」｢｣]*[」｣]|《[^《》]*》")
+QUOTED: Final = re.compile("[「｢][^「」｢｣]*[」｣]|《[^《》]*》")
 _NAMES: Final = re.compile("「[^「」]*」|《[^《》]*》")
 _BRACKETS: Final = re.compile(r"\((?:[^()]|\([^()]*\))*\)")
 _PAID: Final = re.compile(r"\((?:[0-9]+|X)\)")
@@ -45,7 +45,7 @@ class Normal:
         return self.original[self.origins[start] : self.origins[end]].strip()
 
 
-def normal_form(text: str, quoted: re.Pattern[str] = _QUOTED) -> Normal:
+def normal_form(text: str, quoted: re.Pattern[str] = QUOTED) -> Normal:
     """A text in the one form, with the way back; what stands in quotes stays as it is."""
     names = [m.span() for m in quoted.finditer(text)]
     kept = {i for start, end in names for i in range(start + 1, end - 1)}

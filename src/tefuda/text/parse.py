@@ -18,7 +18,7 @@ from tefuda.kernel.rules import Words
 from tefuda.text.audit import Unread, unread_from, walk
 from tefuda.text.descent import Descent, Grammar, Tangled
 from tefuda.text.lower import Meaning
-from tefuda.text.normalise import Normal, normal_form
+from tefuda.text.normalise import QUOTED, Normal, normal_form
 
 MOST_CHARACTERS: Final = 1000  # no printed text is nearly as long
 
@@ -52,16 +52,19 @@ class Reader:
         says: Callable[[Ability], str] | None = None,
         common: bool = True,
         asides: Callable[[Normal], tuple[Normal, str]] | None = None,
+        quoted: re.Pattern[str] = QUOTED,
     ) -> None:
         """`says` renders an ability; what cannot be said again to the same effect is refused.
         `common`: the grammar goes on from the one that games share. `asides` takes out what has no
-        effect; otherwise that is what stands in brackets at the end."""
+        effect; otherwise that is what stands in brackets at the end. `quoted`: what stays as it is
+        printed."""
         self.grammar = grammar
         self.entries = tuple(entries)
         self.lowering = lowering
         self.says = says
         self.common = common
         self.asides = asides or _at_the_end
+        self.quoted = quoted
         self._rules: Grammar | None = None
         self._known: dict[tuple[str, str], Reading] = {}
 
@@ -81,7 +84,7 @@ class Reader:
         return got
 
     def _read(self, text: str, entry: str) -> Reading:
-        normal, aside = self.asides(normal_form(text))
+        normal, aside = self.asides(normal_form(text, self.quoted))
         if not normal.text:
             return Reading(text, None, Unread(text, 0, text, NOTHING.en, NOTHING.ja))
         if len(normal.text) > MOST_CHARACTERS:
@@ -102,7 +105,7 @@ class Reader:
         choices = [n for n in walk(ability) if isinstance(n, Choose)]
         if len(choices) < 2:
             return True
-        return self._parse(normal_form(said), entry, "").ability == ability
+        return self._parse(normal_form(said, self.quoted), entry, "").ability == ability
 
     def _parse(self, normal: Normal, entry: str, aside: str) -> Reading:
         """The one meaning of all the ways a text can be read, if they agree."""

@@ -65,6 +65,7 @@ KINDS = {
     "マグ": "mag",
 }
 OPEN = ("look", "reveal")
+EVENT_WAYS = ("event", "unnamed")
 
 
 class Thing(Spoken):
@@ -77,7 +78,7 @@ class Thing(Spoken):
     def __init__(self, sel: Selector, way: str, what: Selector | None, who: str) -> None:
         super().__init__()
         self.sel = sel
-        self.way = way  # event, chosen, joint, or the way of what is done with a deck
+        self.way = way  # event, unnamed, chosen, joint, or what is done with cards of a deck
         self.kinds = what.kinds if isinstance(what, Cards) else ()
         zones = what.zones if isinstance(what, Cards) else ()
         self.off_table = bool(zones) and set(zones) <= set(PILES)
@@ -97,7 +98,7 @@ class Thing(Spoken):
         if self.way == "joint":
             return 0
         if noun == parts.ANY:
-            return 2
+            return 1 if self.way == "unnamed" else 2
         if noun == "カード":
             return 2 if self.off_table else 1
         if not self.kinds:
@@ -135,7 +136,7 @@ class Binder(Rows[Thing]):
             if other is not None and not isinstance(other, This):
                 self.things.append(Thing(Happened("other"), "event", other, self.owner(other)))
             elif other is None and trigger.event in TWO_SIDED:
-                self.things.append(Thing(Happened("other"), "event", None, ""))
+                self.things.append(Thing(Happened("other"), "unnamed", None, ""))
 
     def happens(self, what: Selector) -> None:
         """What a replacement is about."""
@@ -289,7 +290,7 @@ class Binder(Rows[Thing]):
 
     def _left_out(self) -> Selector:
         """An object that is not said: what was chosen last, and nothing was done with yet."""
-        things = [t for t in self.things if t.way != "event" and t is not self.apart]
+        things = [t for t in self.things if t.way not in EVENT_WAYS and t is not self.apart]
         if not things:
             raise Meaningless(NOTHING_CHOSEN, -1)
         last = max([t.sentence for t in things])

@@ -248,11 +248,9 @@ def read_card(data: Mapping[str, object], where: Place) -> Card:
     cost, cost_x = _cost(data, at) if "cost" in _FIELDS[kind] else (0, False)
     second_attack, second_texts = _second(data, at) if kind == PLAYER else (0, ())
     type_ = word_field(data, "type", at, (WEAPON, ARMOUR, "")) if "type" in data else ""
-    for field, of in (("attack", WEAPON), ("defence", ARMOUR)):
+    for field, of, en in (("attack", WEAPON, "a weapon"), ("defence", ARMOUR, "armour")):
         if kind == ITEM and field in data and type_ != of:
-            raise at.wrong(
-                f"{field!r} は{of}だけにある。", f"only a {TYPE_WORDS[of]} has {field!r}"
-            )
+            raise at.wrong(f"{field!r} は{of}だけにある。", f"only {en} has {field!r}")
     return Card(
         key=text_field(data, "id", at),
         kind=kind,

@@ -38,6 +38,7 @@ from tefuda.effects.nodes import (
     Num,
     Players,
     Relocate,
+    Repeat,
     Scaled,
     Selector,
     SetPose,
@@ -63,6 +64,7 @@ from tefuda.games.pso2.parts import (
     Picked,
     TopOf,
     Who,
+    counted,
     flag,
     signed,
 )
@@ -86,12 +88,14 @@ from tefuda.text.pieces import (
     Follow,
     Given,
     Later,
+    Onto,
     Per,
     Pieces,
     Sentence,
     Subject,
     Until,
     of_whom,
+    per,
     refuse,
 )
 
@@ -103,16 +107,24 @@ class Folding(Pieces):
 
     def rest(self, at: int) -> Actions:
         piece = self.pieces[at] if at < len(self.pieces) else None
+        if isinstance(piece, Per):
+            return self._for_each(of_whom(piece.count, self.subject), self.rest(at + 1))
         if isinstance(piece, Later):
             waits = Ability("trigger", self.rest(at + 1), trigger=piece.trigger)
             return (Delay(waits, piece.until),)
         return super().rest(at)
 
-    def _action(self, a: Action) -> Action:
-        if isinstance(a, Modify) and a.attr == FREEZE:
-            until = a.until or self.until
-            return super()._action(replace(a, until=until))
-        return super()._action(a)
+    def _for_each(self, count: Amount, row: Actions) -> Actions:
+        """「1体につき」: a number is multiplied, anything else is done so many times."""
+        done: list[Action] = []
+        for a in row:
+            if isinstance(a, (Draw, Discard)) and isinstance(a.count, Num):
+                done.append(replace(a, count=counted(count, a.count)))
+            elif isinstance(a, Damage) and isinstance(a.amount, Num):
+                done.append(replace(a, amount=counted(count, a.amount)))
+            else:
+                return per(count, row)
+        return tuple(done)
 
     def check(self, a: Action) -> None:
         """What is done is done by the subject; what holds is not."""
@@ -158,6 +170,9 @@ class Clauses(Facts):
 
     def both_do(self) -> Subject:
         return Subject(BOTH)
+
+    def onto(self, who: Who) -> Onto:
+        return Onto(who.what)
 
     def per_lead(self, count: Amount) -> Per:
         return Per(count)
@@ -364,6 +379,9 @@ class Clauses(Facts):
     def heal(self, who: Who) -> Actions:
         return (Heal(self.told(who)),)
 
+    def heal_pick(self, pick: Pick) -> Actions:
+        return (pick.choice, Heal(OWN))
+
     def heal_left(self) -> Actions:
         return (Heal(LEFT_OUT),)
 
@@ -434,6 +452,9 @@ class Clauses(Facts):
             raise self.nonsense("見えている手札", "a hand that is seen anyway")
         return (LookAt(Cards(OPPONENT, ("hand",)), YOU),)
 
+    def show_hand(self, who: str | None) -> Actions:
+        return (Show(Cards(who or SELF, ("hand",))),)
+
     def win(self) -> Actions:
         return (WinGame(SELF),)
 
@@ -441,9 +462,6 @@ class Clauses(Facts):
         return (LoseGame(SELF),)
 
     # --- what holds
-
-    def predicate(self, does: Actions) -> Actions:
-        return does
 
     def _of(self, who: Who | None) -> Selector:
         return LEFT_OUT if who is None else who.what
@@ -456,6 +474,9 @@ class Clauses(Facts):
             more = self.each(per, signed(said[0], n))
             done.append(Modify(self._of(who), attr, PLUS, more, ""))
         return tuple(done)
+
+    def p_pair_pick(self, pick: Pick, per: Amount | None, pair: Token) -> Actions:
+        return (pick.choice, *self.p_pair(Who(OWN), per, pair))
 
     def p_plus(
         self, who: Who | None, attr: str, per: Amount | None, sign: Token, n: Amount
@@ -518,6 +539,9 @@ class Clauses(Facts):
     def p_gains_left(self, *gained: Ability) -> Actions:
         return self.p_gains(None, *gained)
 
+    def p_gains_pick(self, pick: Pick, *gained: Ability) -> Actions:
+        return (pick.choice, *self.p_gains(Who(OWN), *gained))
+
     # --- sentences
 
     def _sentence(self, parts: Sequence[Any], may: bool) -> Sentence:
@@ -578,6 +602,13 @@ class Clauses(Facts):
         leads = [p for p in parts if not _is_mode(p)]
         chosen = ChooseModes(said, count, up_to, by=SELF)
         return self._sentence([*leads, (chosen,)], False)
+
+    def repeats(self, *parts: Any) -> Sentence:
+        """「以下をX回実行する。『…』」"""
+        said = tuple([p for p in parts if isinstance(p, Sentence)])
+        leads = [p for p in parts if not isinstance(p, (Sentence, Amount))]
+        (times,) = [p for p in parts if isinstance(p, Amount)]
+        return self._sentence([*leads, (Repeat(times, (Said(said),)),)], False)
 
     def only_while(self, cond: Condition) -> Note:
         return Note(cond=of_whom(cond, YOU))

@@ -189,6 +189,9 @@ class Nouns(Meaning):
         who, zones, kinds = head.who, head.zones, head.kinds
         tests: list[Test] = []
         other = every = False
+        once = [type(mod) if isinstance(mod, (Of, Other, Every, In, Lies)) else mod for mod in mods]
+        if any([mod in once[:i] for i, mod in enumerate(once)]):
+            raise self.nonsense("同じことが二度ある", "the same is said twice")
         for mod in mods:
             if isinstance(mod, Of):
                 if head.who or (who and who != mod.who):
@@ -248,9 +251,6 @@ class Nouns(Meaning):
         return group.cards
 
     # --- tests
-
-    def test(self, test: Test) -> Test:
-        return test
 
     def t_traits(self, test: Test) -> Test:
         return test
@@ -380,6 +380,9 @@ class Nouns(Meaning):
 
     def master(self, of: Selector) -> Selector:
         return Related("master", of)
+
+    def its_master(self) -> Selector:
+        return Related("master", That(parts.ANY))
 
     def borne(self, of: Selector, gear: Token) -> Selector:
         weapon, armour = AttachedTo(of, "weapon"), AttachedTo(of, "armour")

@@ -10,7 +10,6 @@ from tefuda.effects.nodes import (
     AT_LEAST,
     BECOMES,
     EQUAL,
-    Ability,
     Action,
     AllOf,
     Amount,
@@ -161,11 +160,6 @@ class Event:
 
     triggers: tuple[Trigger, ...]
     word: str = ""
-
-
-@dataclass(frozen=True)
-class Gained:
-    abilities: tuple[Ability, ...]
 
 
 # --- helps -------------------------------------------------------------------------------------------

@@ -39,14 +39,15 @@ from tefuda.games.pso2.parts import Event, Group, Note, Paid, Replaced
 from tefuda.games.pso2.terms import ACTIVE, ARMOUR, ENTRIES, LINE, WEAPON
 from tefuda.games.pso2.triggers import Triggers
 from tefuda.games.pso2.words import PaidX, PayPP
+from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, Unread, unread_from, walk
-from tefuda.text.bind import swapped
 from tefuda.text.normalise import normal_form, without_reminders
-from tefuda.text.parse import Reader, Reading
+from tefuda.text.parse import TANGLED, Reader, Reading
 from tefuda.text.pieces import NO_X, SELF, Actions, Given, Sentence, both, of_whom, told, with_x
 
 NOT_STATIC = Words("常時能力にできないこと", "a static ability cannot do this")
+ON_FIELD = Words("場で機能しない常時能力", "a static ability that does nothing on the field")
 NO_GEAR = Words("使用されないカード", "a card that is not used")
 NOT_HERE = Words("このカードに書けないこと", "this is not said on such a card")
 
@@ -171,7 +172,7 @@ class PSO2Lowering(Triggers):
         if any([isinstance(part, Note) or part.follow for part in parts]):
             raise Meaningless(NOT_STATIC, self.start)
         done = [a for sentence in with_x(parts) for a in sentence.actions]
-        ability = in_hand(standing(of_whom(tuple(done), YOU)))
+        ability = _not_own_price(standing(of_whom(tuple(done), YOU)))
         settled(ability, self.start)
         if open_x(ability):
             raise Meaningless(NO_X, self.start)
@@ -260,16 +261,12 @@ def standing(actions: Actions) -> Ability:
     return Ability("static", cond=cond, holds=tuple(holds), gives=tuple(gives))
 
 
-def in_hand(ability: Ability) -> Ability:
-    """What this card costs is said of it in the hand; other zones are not named so."""
-    zones = {n.zone for n in walk(ability) if isinstance(n, ThisIn)}
-    price = {h.attr == "price" and isinstance(h.what, (This, ThisIn)) for h in ability.holds}
-    if not zones and True not in price:
-        return ability
-    if price != {True} or ability.gives or zones - {"hand"}:
-        raise Meaningless(NOT_STATIC, -1)
-    plain: Ability = swapped(ability, lambda s: This() if isinstance(s, ThisIn) else None)
-    return replace(plain, where=("hand",))
+def _not_own_price(ability: Ability) -> Ability:
+    """300.4.1: a static ability works on the field, where its card's own cost is paid already."""
+    for h in ability.holds:
+        if h.attr == "price" and isinstance(h.what, (This, ThisIn)):
+            raise Meaningless(ON_FIELD, -1)
+    return ability
 
 
 def settled(node: object, position: int = 0) -> None:
@@ -327,7 +324,7 @@ def read_side(side: Side) -> Compiled:
     """What the texts mean: each its own abilities, but the plain ones of an active are one."""
     texts = [bracketed(text, side.tribes) for text in side.texts]
     forms = [_form(text) for text in texts]
-    attaches = any([form.startswith("【付与】") for form in forms])
+    attaches = any([form.removeprefix("【MAIN】").startswith("【付与】") for form in forms])
     played = [
         i for i, form in enumerate(forms) if side.kind == ACTIVE and not attaches and _plain(form)
     ]
@@ -397,14 +394,14 @@ def _take(
         assert reading.unread is not None
         unread.append((i + 1, side.texts[i], reading.unread))
         return
+    used = {WEAPON: "weapon_used", ARMOUR: "armour_used"}.get(side.type, "")
+    if used and ability.trigger is not None:
+        ability = replace(ability, trigger=_used(ability.trigger, used))
     trouble = _trouble(ability, side)
     if trouble is not None:
         normal = normal_form(side.texts[i], _NAMES)
         unread.append((i + 1, side.texts[i], unread_from(normal, 0, trouble)))
         return
-    used = {WEAPON: "weapon_used", ARMOUR: "armour_used"}.get(side.type, "")
-    if used and ability.trigger is not None:
-        ability = replace(ability, trigger=_used(ability.trigger, used))
     out.append(told(ability, PaidX()) if side.kind == ACTIVE else ability)
 
 
@@ -420,6 +417,18 @@ def _trouble(ability: Ability, side: Side) -> Words | None:
     if ability.kind == "attach" and side.kind != ACTIVE:
         return NOT_HERE
     events = [n.event for n in walk(ability) if isinstance(n, Trigger)]
-    if "used" in events and side.type not in (WEAPON, ARMOUR):
+    if "used" in events:
         return NO_GEAR
-    return None
+    return None if _sayable(told(ability, PaidX())) else TANGLED
+
+
+def _sayable(ability: Ability) -> bool:
+    """Whether it has words in both languages: what nobody can be told is refused."""
+    from tefuda.games.pso2.rendering import ENGLISH, JAPANESE
+
+    try:
+        JAPANESE.ability(ability)
+        ENGLISH.ability(ability)
+    except EngineFault:
+        return False
+    return True

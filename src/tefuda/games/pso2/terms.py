@@ -73,6 +73,7 @@ PHASES: Final = {
 }
 UNTIL: Final = {
     "このターン中": THIS_TURN,
+    "このターン": THIS_TURN,
     "ターン終了時まで": THIS_TURN,
     "このターンの終了時まで": THIS_TURN,
     "この戦闘中": THIS_BATTLE,
