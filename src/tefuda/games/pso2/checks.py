@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tefuda.effects.lower import standing
+from tefuda.effects.nodes import Num
 from tefuda.games.pso2.damage import beaten, destroy, struck_in_battle
 from tefuda.games.pso2.field import armours, at, is_boss, laid_on, player_card, weapons
 from tefuda.games.pso2.leaving import drop, refill, whose_turn_is_over
@@ -28,7 +30,7 @@ from tefuda.games.pso2.names import (
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, options
-from tefuda.kernel.state import Frame, State
+from tefuda.kernel.state import Frame, Modifier, State
 from tefuda.kernel.values import ADD, DIV_DOWN, changes, touched, value
 
 
@@ -134,9 +136,17 @@ def hp_lowered(rules: Rules, s: State) -> bool:
         return False
     for mods in (s.live, s.statics or []):
         for m in mods:
-            if m.what == HP and m.op <= DIV_DOWN and (m.op != ADD or m.node >= 0 or m.amount < 0):
+            if m.what == HP and m.op <= DIV_DOWN and (m.op != ADD or may_lower(rules, m)):
                 return True
     return False
+
+
+def may_lower(rules: Rules, m: Modifier) -> bool:
+    """Whether what is added may be less than 0."""
+    if m.node < 0:
+        return m.amount < 0
+    holds = standing(rules, m.node).holds
+    return holds is None or not isinstance(holds.amount, Num) or holds.amount.n < 0
 
 
 def pushed_back(rules: Rules, s: State) -> bool:
