@@ -11,11 +11,12 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from itertools import product
+from itertools import islice, product
 from time import perf_counter
 
 import tefuda.kernel.machine
 from tefuda.games import game_entry
+from tefuda.games.entry import Settings
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.playout import play
 from tefuda.kernel.rules import Rules
@@ -24,6 +25,7 @@ from tefuda.starting import rules_for
 
 ROUNDS = 3
 STRETCH = 0.5  # seconds
+MOST_TABLES = 1000  # combinations of decks
 SIEVE = 20_000  # the reference loop sieves the primes below this number
 
 Begin = Callable[[int], State]
@@ -49,7 +51,9 @@ def is_compiled() -> bool:
     return (tefuda.kernel.machine.__file__ or "").endswith((".so", ".pyd"))
 
 
-def measure(game: str, seconds: float = 3.0, rounds: int = ROUNDS) -> Speed:
+def measure(
+    game: str, seconds: float = 3.0, rounds: int = ROUNDS, settings: Settings | None = None
+) -> Speed:
     """Play at least `seconds` in each round; report the best stretch of half a second, since
     whatever else a machine is doing only ever makes it slower."""
     if not seconds > 0:
@@ -57,7 +61,7 @@ def measure(game: str, seconds: float = 3.0, rounds: int = ROUNDS) -> Speed:
             f"the time to measure is more than 0 seconds, not {seconds}",
             ja=f"測る時間は0秒より長い。{seconds}秒は使えない。",
         )
-    rules = rules_for(game)
+    rules = rules_for(game, settings)
     begin = beginner(game, rules)
     gc.collect()
     gc.freeze()  # what was imported and built stays out of the collector's way
@@ -86,10 +90,11 @@ def _measured(game: str, rules: Rules, begin: Begin, seconds: float, rounds: int
 
 
 def beginner(game: str, rules: Rules) -> Begin:
-    """From a seed, a fresh game; the pairs of shipped decks take turns."""
+    """From a seed, a fresh game; the combinations of shipped decks take turns."""
     entry = game_entry(game)
-    decks = list(entry.decks().values())
-    tables = list(product(decks, repeat=entry.seats))
+    seats = range(entry.seats_for(rules.settings))
+    decks = [list(entry.decks_for(rules.settings, seat).values()) for seat in seats]
+    tables = list(islice(product(*decks), MOST_TABLES))
 
     def begin(seed: int) -> State:
         return entry.begin(rules, [list(deck) for deck in tables[seed % len(tables)]], seed)

@@ -109,12 +109,13 @@ def new(
     """Begin a game and run it to its first decision.
 
     `decks`: one for each seat, the name of a deck we ship or a list of card ids; left out, the
-    shipped ones in turn. `cards`: further cards, as data (see `tefuda cards --help`).
+    shipped ones in turn. A seat that is nobody's (a boss's, the last one) has a deck of its own.
+    `cards`: further cards, as data (see `tefuda cards --help`).
     """
     mine = _own_cards(cards)
     rules = rules_for(game, settings, mine)
     entry = game_entry(game)
-    lists = _decks(entry, decks)
+    lists = _decks(entry, decks, rules.settings)
     if type(seed) is not int:
         raise BadInput(
             f"a seed is a whole number, not {shown(seed)}",
@@ -129,20 +130,20 @@ def new(
     return Game(entry, rules, state, Origin(lists, seed, mine))
 
 
-def _decks(entry: GameEntry, decks: object) -> list[list[str]]:
+def _decks(entry: GameEntry, decks: object, settings: Settings) -> list[list[str]]:
     """The decks as a caller handed them in, as lists of card ids."""
-    own = entry.decks()
-    names = list(own)
+    seats = entry.seats_for(settings)
     if decks is None:
-        return [list(own[names[k % len(names)]]) for k in range(entry.seats)]
+        decks = entry.usual_decks(settings)
     if not _is_list(decks):
         raise BadInput(
-            f"one deck for each seat is wanted, a list of {entry.seats}, not {shown(decks)}",
-            ja=f"席ごとに一つのデッキ、{entry.seats}個のリストが要る。{shown(decks)} は使えない。",
+            f"one deck for each seat is wanted, a list of {seats}, not {shown(decks)}",
+            ja=f"席ごとに一つのデッキ、{seats}個のリストが要る。{shown(decks)} は使えない。",
         )
     lists: list[list[str]] = []
-    for deck in cast("Sequence[object]", decks):
+    for seat, deck in enumerate(cast("Sequence[object]", decks)):
         if isinstance(deck, str):
+            own = entry.decks_for(settings, min(seat, seats - 1))
             if deck not in own:
                 raise BadInput(
                     f"there is no deck {shown(deck)}; we ship {', '.join(own)}",

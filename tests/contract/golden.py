@@ -9,25 +9,24 @@ import json
 import sys
 from pathlib import Path
 
-from tefuda import new
 from tefuda.kernel.save import digest
-from tests.contract.table import pairs, play_out
+from tests.contract.table import begin, play_out, tables
 
 FILE = Path(__file__).resolve().parent.parent / "golden" / "games.json"
 SEEDS = range(25)
 
 
 def games() -> dict[str, list[list[object]]]:
-    """For every game and pair of decks: how many decisions a random game took, and its end."""
+    """For every game and table: how many decisions a random game took, and its end."""
     out: dict[str, list[list[object]]] = {}
-    for game, decks in pairs():
+    for game, decks in tables():
         rows: list[list[object]] = []
         for seed in SEEDS:
-            g = new(game, decks, seed)
+            g = begin(game, decks, seed)
             first = digest(g.state)
             n = play_out(g.rules, g.state, seed)
             rows.append([seed, n, first, digest(g.state), g.winners])
-        out[f"{game}: {' / '.join(decks)}"] = rows
+        out[f"{game}: {decks.name}"] = rows
     return out
 
 

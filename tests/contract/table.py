@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
 
 from tefuda import GAMES, Game, new
 from tefuda.games import game_entry
+from tefuda.games.entry import Settings
 from tefuda.kernel.machine import choose
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -14,19 +15,45 @@ from tefuda.kernel.state import State
 LONGEST = 20_000  # decisions: a game that takes more does not end
 
 
-def pairs() -> list[tuple[str, tuple[str, ...]]]:
-    """Every game with every combination of the decks we ship for it."""
-    out: list[tuple[str, tuple[str, ...]]] = []
-    for game in GAMES:
-        entry = game_entry(game)
-        for decks in combinations_with_replacement(sorted(entry.decks()), entry.seats):
-            out.append((game, decks))
+class Decks(tuple[str, ...]):
+    """The decks of a table, one for each seat by name, and what the table is set to."""
+
+    name: str
+    settings: Settings
+
+
+def table_of(name: str, decks: Iterable[str], settings: Settings) -> Decks:
+    out = Decks(decks)
+    out.name, out.settings = name, settings
     return out
 
 
+def pairs() -> list[tuple[str, Decks]]:
+    """Every game with every combination of the decks we ship for it."""
+    out: list[tuple[str, Decks]] = []
+    for game in GAMES:
+        entry = game_entry(game)
+        for decks in combinations_with_replacement(sorted(entry.decks()), entry.seats):
+            out.append((game, table_of(" / ".join(decks), decks, {})))
+    return out
+
+
+def tables() -> list[tuple[str, Decks]]:
+    """The same, and the further tables that games offer."""
+    out = pairs()
+    for game in GAMES:
+        for name, settings, decks in game_entry(game).tables():
+            out.append((game, table_of(name, decks, settings)))
+    return out
+
+
+def begin(game: str, decks: Decks, seed: int) -> Game:
+    return new(game, decks, seed, decks.settings)
+
+
 def share(game: str, games: int) -> int:
-    """How many of the games that a test gives to a game fall to each pair of its decks."""
-    mine = [pair for pair in pairs() if pair[0] == game]
+    """How many of the games that a test gives to a game fall to each of its tables."""
+    mine = [table for table in tables() if table[0] == game]
     return -(-games // len(mine))
 
 
@@ -58,9 +85,9 @@ def play_out(rules: Rules, s: State, seed: int) -> int:
     raise AssertionError(f"the game with seed {seed} is not over after {LONGEST} decisions")
 
 
-def walk(game: str, decks: tuple[str, ...], seed: int) -> Iterator[Game]:
+def walk(game: str, decks: Decks, seed: int) -> Iterator[Game]:
     """A random game, seen at every decision (the same object each time)."""
-    g = new(game, decks, seed)
+    g = begin(game, decks, seed)
     dice = Dice(seed)
     while not g.over:
         yield g

@@ -4,29 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda import Game, load, new, replay
+from tefuda import Game, load, replay
 from tefuda.kernel.machine import choose
 from tefuda.kernel.save import digest, restore, state_data
 from tefuda.kernel.state import State
-from tests.contract.table import Dice, any_choice, pairs, play_out, share, walk, whole
+from tests.contract.table import (
+    Decks,
+    Dice,
+    any_choice,
+    begin,
+    play_out,
+    share,
+    tables,
+    walk,
+    whole,
+)
 
-PAIRS = pairs()
+TABLES = tables()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_thousand_random_games_of_every_game_end(game: str, decks: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_a_thousand_random_games_of_every_game_end(game: str, decks: Decks) -> None:
     for seed in range(share(game, 1000)):
-        g = new(game, decks, seed)
+        g = begin(game, decks, seed)
         play_out(g.rules, g.state, seed)
         whole(g.rules, g.state)
         assert g.over
         assert g.decision is None
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
+@pytest.mark.parametrize(("game", "decks"), TABLES)
 def test_a_copy_equals_its_original_at_every_decision_and_leaves_it_alone(
-    game: str, decks: tuple[str, ...]
+    game: str, decks: Decks
 ) -> None:
     for seed in range(share(game, 18)):
         for g in walk(game, decks, seed):
@@ -37,10 +47,8 @@ def test_a_copy_equals_its_original_at_every_decision_and_leaves_it_alone(
             assert g.digest == before
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_saved_and_restored_equals_the_original_at_every_decision(
-    game: str, decks: tuple[str, ...]
-) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_saved_and_restored_equals_the_original_at_every_decision(game: str, decks: Decks) -> None:
     for seed in range(share(game, 9)):
         for g in walk(game, decks, seed):
             again = restore(g.rules, state_data(g.state))
@@ -49,9 +57,9 @@ def test_saved_and_restored_equals_the_original_at_every_decision(
             whole(g.rules, again)
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_save_file_loads_as_the_same_game_now_and_then(game: str, decks: tuple[str, ...]) -> None:
-    g = new(game, decks, 5)
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_a_save_file_loads_as_the_same_game_now_and_then(game: str, decks: Decks) -> None:
+    g = begin(game, decks, 5)
     dice = Dice(5)
     while not g.over:
         if g.state.taken % 25 == 0:
@@ -63,13 +71,11 @@ def test_a_save_file_loads_as_the_same_game_now_and_then(game: str, decks: tuple
     assert load(g.save()).digest == g.digest
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_replay_gives_the_same_positions_from_first_to_last(
-    game: str, decks: tuple[str, ...]
-) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_a_replay_gives_the_same_positions_from_first_to_last(game: str, decks: Decks) -> None:
     for seed in range(share(game, 12)):
         seen = [g.digest for g in walk(game, decks, seed)]
-        g = new(game, decks, seed)
+        g = begin(game, decks, seed)
         again = [g.digest]
         codes = _codes(game, decks, seed)
         for code in codes:
@@ -79,8 +85,8 @@ def test_a_replay_gives_the_same_positions_from_first_to_last(
         assert replay(g.replay()).digest == g.digest
 
 
-def _codes(game: str, decks: tuple[str, ...], seed: int) -> list[int]:
-    g = new(game, decks, seed)
+def _codes(game: str, decks: Decks, seed: int) -> list[int]:
+    g = begin(game, decks, seed)
     dice = Dice(seed)
     out: list[int] = []
     while not g.over:
@@ -89,9 +95,9 @@ def _codes(game: str, decks: tuple[str, ...], seed: int) -> list[int]:
     return out
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_undo_goes_back_to_the_very_same_positions(game: str, decks: tuple[str, ...]) -> None:
-    g = new(game, decks, 11)
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_undo_goes_back_to_the_very_same_positions(game: str, decks: Decks) -> None:
+    g = begin(game, decks, 11)
     dice = Dice(11)
     seen: list[str] = []
     while not g.over:
@@ -100,7 +106,7 @@ def test_undo_goes_back_to_the_very_same_positions(game: str, decks: tuple[str, 
     while seen:
         g.undo()
         assert g.digest == seen.pop()
-    forked = new(game, decks, 12)
+    forked = begin(game, decks, 12)
     for _ in range(40):
         _choose(forked, any_choice(forked.state, dice))
     there = forked.digest
@@ -115,8 +121,8 @@ def _choose(g: Game, code: int) -> None:
     g.choose(g.state.options.index(code) if g.state.options else code)
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_every_option_offered_can_be_carried_out(game: str, decks: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_every_option_offered_can_be_carried_out(game: str, decks: Decks) -> None:
     for seed in range(share(game, 9)):
         for g in walk(game, decks, seed):
             for code in g.state.options:

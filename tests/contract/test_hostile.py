@@ -15,13 +15,13 @@ from tefuda.kernel.errors import EngineFault, TefudaError
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import pack, unpack
 from tefuda.kernel.state import Frame, State
-from tests.contract.table import Dice, any_choice, pairs, play_out
+from tests.contract.table import Decks, Dice, any_choice, begin, play_out, table_of, tables
 
-PAIRS = pairs()
+TABLES = tables()
 
 
-def middle(game: str, decks: tuple[str, ...]) -> Game:
-    g = new(game, decks, 3)
+def middle(game: str, decks: Decks) -> Game:
+    g = begin(game, decks, 3)
     dice = Dice(3)
     for _ in range(60):
         code = any_choice(g.state, dice)
@@ -29,8 +29,8 @@ def middle(game: str, decks: tuple[str, ...]) -> Game:
     return g
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_wrong_choice_is_refused_and_changes_nothing(game: str, decks: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_a_wrong_choice_is_refused_and_changes_nothing(game: str, decks: Decks) -> None:
     g = middle(game, decks)
     before, log = g.digest, len(g.log)
     wrong: list[object] = [
@@ -52,11 +52,11 @@ def test_a_wrong_choice_is_refused_and_changes_nothing(game: str, decks: tuple[s
     assert (g.digest, len(g.log)) == (before, log)
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_the_wrong_seat_is_refused(game: str, decks: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_the_wrong_seat_is_refused(game: str, decks: Decks) -> None:
     g = middle(game, decks)
     before = g.digest
-    for seat in (1 - g.state.ask_seat, 7, -1):
+    for seat in ((g.state.ask_seat + 1) % g.state.seats, 7, -1):
         with pytest.raises(IllegalChoice, match="is not asked now"):
             g.choose(0, seat=seat)
     assert g.digest == before
@@ -64,8 +64,8 @@ def test_the_wrong_seat_is_refused(game: str, decks: tuple[str, ...]) -> None:
     assert g.digest != before
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_an_option_of_a_decision_that_is_over_is_refused(game: str, decks: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_an_option_of_a_decision_that_is_over_is_refused(game: str, decks: Decks) -> None:
     g = middle(game, decks)
     old = g.options[0]
     g.choose(old)
@@ -80,9 +80,9 @@ def test_an_option_of_a_decision_that_is_over_is_refused(game: str, decks: tuple
     assert g.why_not(-5) is not None
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_nothing_can_be_chosen_after_the_end(game: str, decks: tuple[str, ...]) -> None:
-    g = new(game, decks, 1)
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_nothing_can_be_chosen_after_the_end(game: str, decks: Decks) -> None:
+    g = begin(game, decks, 1)
     play_out(g.rules, g.state, 1)
     before = g.digest
     with pytest.raises(GameOver):
@@ -91,8 +91,8 @@ def test_nothing_can_be_chosen_after_the_end(game: str, decks: tuple[str, ...]) 
     assert g.digest == before
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_cut_or_altered_save_is_refused(game: str, decks: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_a_cut_or_altered_save_is_refused(game: str, decks: Decks) -> None:
     data = middle(game, decks).save()
     for end in [*range(64), len(data) // 2, len(data) - 1]:
         with pytest.raises(BadSave):
@@ -108,10 +108,8 @@ def test_a_cut_or_altered_save_is_refused(game: str, decks: tuple[str, ...]) -> 
         load(b"hello, this is not a save at all")
 
 
-@pytest.mark.parametrize(("game", "decks"), PAIRS)
-def test_a_replay_that_does_not_fit_is_refused_with_the_place(
-    game: str, decks: tuple[str, ...]
-) -> None:
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_a_replay_that_does_not_fit_is_refused_with_the_place(game: str, decks: Decks) -> None:
     good = json.loads(middle(game, decks).replay())
     assert replay(json.dumps(good)).digest == good["digest"]
     for key, value in [
@@ -158,6 +156,7 @@ def test_a_game_or_deck_that_is_not_there_is_refused_with_what_is() -> None:
 
 GAME = "soukou_musume"
 HUGE = 10**5000
+BOTH = table_of("", ("mountain", "sea"), {})
 TACTIC: dict[str, Any] = {
     "id": "x-2",
     "kind": "tactic",
@@ -310,7 +309,7 @@ def test_a_replay_with_a_wrong_seed_is_refused(seed: str) -> None:
 
 @pytest.mark.parametrize("wrong", ["a", None, 1.5, True, [], b"", HUGE, -HUGE], ids=named)
 def test_wrong_values_change_nothing(wrong: Any) -> None:
-    g = middle(GAME, ("mountain", "sea"))
+    g = middle(GAME, BOTH)
     before, log = g.digest, len(g.log)
     asks: list[Callable[[Any], object]] = [g.choose, g.undo]
     if not isinstance(wrong, int) or wrong is True:
@@ -333,7 +332,7 @@ def test_wrong_values_change_nothing(wrong: Any) -> None:
     ids=named,
 )
 def test_numbers_that_are_none_are_refused_as_words(words: str) -> None:
-    g = middle(GAME, ("mountain", "sea"))
+    g = middle(GAME, BOTH)
     before = g.digest
     with pytest.raises(IllegalChoice) as caught:
         g.choose(words)
@@ -396,7 +395,7 @@ def test_a_copy_is_a_copy_however_it_is_made() -> None:
 
 
 def test_a_fault_of_the_engine_does_not_lose_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = middle("soukou_musume", ("mountain", "sea"))
+    g = middle(GAME, BOTH)
     before, options = g.digest, [o.code for o in g.options]
     f = g.state.frames[-1]
     step = g.rules.procs[f.proc].steps[f.pc - 1]

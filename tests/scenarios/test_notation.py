@@ -123,7 +123,7 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_place(line: str, why: st
         ("1 main 気球のフワリ", "1 main 気球のフワリ damage 400", "has no HP left"),
         ("1 main 気球のフワリ", "1 main 気球のフワリ with 峰風のアオイ", "is not a uniform"),
         ("1 hand ", "1 cellar ", "line 8: there is no place 'cellar'"),
-        ("1 hand ", "5 hand ", "line 8: a position does not say '5'"),
+        ("1 hand ", "6 hand ", "line 8: a position does not say '6'"),
         ("1 hand ", "3 hand ", "line 8: there are 2 players"),
         ("1 hand ", "1 hand , ", "between two commas"),
         ("number 3", "number three", "line 6: the turn's number is a whole number"),

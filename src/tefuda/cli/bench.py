@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tefuda.bench import measure
-from tefuda.cli.files import playable
+from tefuda.cli.files import playable, settings_from
 from tefuda.cli.screen import screen_of
 
 
@@ -18,11 +18,17 @@ def bench(
     seconds: Annotated[
         float, typer.Option(help="Seconds to measure in each of three rounds; the best counts.")
     ] = 3.0,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--settings", "--set", metavar="KEY=VALUE", help="Settings, such as table=raid4 (pso2)."
+        ),
+    ] = None,
 ) -> None:
     """Measure how fast the engine plays on this machine: random games of the decks we ship."""
     screen = screen_of(ctx)
     playable(game)
-    speed = measure(game, seconds)
+    speed = measure(game, seconds, settings=settings_from(settings or []))
     if as_json:
         screen.json(speed.data())
         return

@@ -24,7 +24,12 @@ def deck(
     name: Annotated[str, typer.Argument(help="One of our decks, or a file to check.")] = "",
     settings: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="Settings such as the size of a deck, key=value."),
+        typer.Option(
+            "--settings",
+            "--set",
+            metavar="KEY=VALUE",
+            help="Settings such as the size of a deck, key=value.",
+        ),
     ] = None,
 ) -> None:
     """List the decks we ship, show one, or check a deck from a file.
@@ -58,7 +63,7 @@ def _list(screen: Screen, entry: GameEntry, rules: Rules) -> None:
         numbers=(2,),
     )
     names = entry.deck_names()
-    for key, keys in entry.decks().items():
+    for key, keys in {**entry.decks(), **entry.boss_decks()}.items():
         said = names[key].say(screen.lang) if key in names else ""
         table.add_row(
             Text(key, style="cyan"), Text(said), str(len(keys)), by_kind(screen, entry, rules, keys)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from codecs import BOM_UTF8
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -55,6 +55,17 @@ def settings_from(words: Sequence[str]) -> Settings:
     return out
 
 
+def check_seat(entry: GameEntry, settings: Settings, seat: int) -> int:
+    """How many players there are; a seat that is no player's is refused."""
+    players = entry.players_for(settings)
+    if not 1 <= seat <= players:
+        raise BadInput(
+            f"--seat is from 1 to {players}, not {seat}",
+            ja=f"--seat は1から{players}まで。{seat}は使えない。",
+        )
+    return players
+
+
 def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
@@ -69,9 +80,11 @@ def read_text(path: Path) -> str:
         raise unreadable(path, error) from error
 
 
-def deck_named(entry: GameEntry, name: str) -> list[str]:
-    """A deck we ship, by its name, or one from a file."""
-    own = entry.decks()
+def deck_named(
+    entry: GameEntry, name: str, own: Mapping[str, Sequence[str]] | None = None
+) -> list[str]:
+    """A deck we ship, by its name, or one from a file; `own`: only of these."""
+    own = {**entry.decks(), **entry.boss_decks()} if own is None else own
     if name in own:
         return list(own[name])
     path = Path(name)

@@ -11,11 +11,11 @@ HELP: dict[str, str] = {
     "play game": "どのゲームか: soukou_musume, weiss_schwarz, cipher（なければ尋ねる）。",
     "play --deck": "自分のデッキ。付属のデッキ名かファイル。",
     "play --against": "相手のデッキ。",
-    "play --seat": "自分はどちらのプレイヤーか。1 か 2。",
-    "play --bot": "相手をするもの: thumb（経験則）、random（でたらめ）、none（二人で対戦）。",
+    "play --seat": "自分は何番のプレイヤーか。1から。",
+    "play --bot": "ほかの席を受け持つもの: thumb（経験則）、random（でたらめ）、none（人だけで遊ぶ）。",
     "play --seed": "同じ数なら同じ配り方になる。なければ毎回新しい。",
     "play --load": "保存した対戦かリプレイの続きを遊ぶ。",
-    "play --settings": "ルールブックが決めていないことの選択。key=value の形。",
+    "play --settings": "ルールブックが決めていないことの選択。key=value の形（pso2: table=raid3, difficulty=hard）。",
     "rules": "ルールブックを条項ごとに読み、どこまで実行されているかを見る。\n\n"
     "「tefuda rules weiss_schwarz 7.5」で節を、「tefuda rules coverage」で数を示す。",
     "rules show": "ルールブックの節を、自分たちの言葉の要約と、コードとテストの有無とともに示す。",
@@ -54,6 +54,7 @@ HELP: dict[str, str] = {
     "bench": "この計算機での速さを測る。付属のデッキででたらめに対戦し続ける。",
     "bench game": "どのゲームか（なければ soukou_musume）。",
     "bench --json": "プログラム向けに JSON で示す。",
+    "bench --settings": "設定。key=value の形。付属のデッキの対戦のかわりに、その設定の卓を測る。",
     "bench --seconds": "一回に測る秒数（三回測り、最もよい値を示す）。",
 }
 

@@ -11,13 +11,14 @@ import typer
 
 import tefuda
 from tefuda.cli.bot import BOTS, NOBODY
-from tefuda.cli.files import deck_named, playable, read_game, settings_from
+from tefuda.cli.files import check_seat, deck_named, playable, read_game, settings_from
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.cli.table import Table
 from tefuda.game import Game
 from tefuda.games import GAMES, game_entry
 from tefuda.games.place import whole
 from tefuda.kernel.errors import BadInput
+from tefuda.starting import rules_for
 
 FIRST = "soukou_musume"
 
@@ -29,9 +30,10 @@ def play(
     ] = "",
     deck: Annotated[str, typer.Option(help="Your deck: one of ours, or a file.")] = "",
     against: Annotated[str, typer.Option(help="The opponent's deck.")] = "",
-    seat: Annotated[int, typer.Option(help="Which player you are, 1 or 2.")] = 1,
+    seat: Annotated[int, typer.Option(help="Which player you are, from 1 on.")] = 1,
     bot: Annotated[
-        str, typer.Option(help="Who plays the other side: thumb, random, or none (two people).")
+        str,
+        typer.Option(help="Who plays the others: thumb, random, or none (people, one keyboard)."),
     ] = "thumb",
     seed: Annotated[
         int | None, typer.Option(help="The same number deals the same game; left out, a new one.")
@@ -39,7 +41,12 @@ def play(
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game or a replay.")] = None,
     settings: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="What the book leaves open, as key=value."),
+        typer.Option(
+            "--settings",
+            "--set",
+            metavar="KEY=VALUE",
+            help="What the book leaves open, as key=value (pso2: table=raid3, difficulty=hard).",
+        ),
     ] = None,
 ) -> None:
     """Play in the terminal, against a bot or with somebody at the same keyboard.
@@ -64,13 +71,8 @@ def play(
         chosen = game or _which_game(screen)
         table_game = _fresh(chosen, deck, against, seat, number, settings or [])
         _greet(screen, table_game, number)
-    seats = table_game.entry.seats
-    if not 1 <= seat <= seats:
-        raise BadInput(
-            f"--seat is from 1 to {seats}, not {seat}",
-            ja=f"--seat は1から{seats}まで。{seat}は使えない。",
-        )
-    people = tuple(range(seats)) if bot == NOBODY else (seat - 1,)
+    players = check_seat(table_game.entry, table_game.rules.settings, seat)
+    people = tuple(range(players)) if bot == NOBODY else (seat - 1,)
     Table(screen, table_game, people, bot).play()
 
 
@@ -108,19 +110,20 @@ def _loaded(path: Path, game: str) -> Game:
 
 def _fresh(game: str, deck: str, against: str, seat: int, seed: int, settings: list[str]) -> Game:
     entry = playable(game)
-    if not 1 <= seat <= entry.seats:
-        raise BadInput(
-            f"--seat is from 1 to {entry.seats}, not {seat}",
-            ja=f"--seat は1から{entry.seats}まで。{seat}は使えない。",
-        )
-    names = list(entry.decks())
-    decks = [deck_named(entry, names[k % len(names)]) for k in range(entry.seats)]
+    told = settings_from(settings)
+    chosen = rules_for(game, told).settings
+    players = check_seat(entry, chosen, seat)
+    own = [entry.decks_for(chosen, k) for k in range(entry.seats_for(chosen))]
+    names = entry.usual_decks(chosen)
+    decks = [deck_named(entry, name, own[k]) for k, name in enumerate(names)]
     if deck:
-        decks[seat - 1] = deck_named(entry, deck)
-    if against:
-        other = deck_named(entry, against)
-        decks = [mine if k == seat - 1 else other for k, mine in enumerate(decks)]
-    return tefuda.new(game, decks, seed, settings_from(settings))
+        decks[seat - 1] = deck_named(entry, deck, own[seat - 1])
+    if against:  # where there is a boss, it is the opponent
+        others = range(players, len(decks)) if len(decks) > players else range(players)
+        for k in others:
+            if k != seat - 1:
+                decks[k] = deck_named(entry, against, own[k])
+    return tefuda.new(game, decks, seed, told)
 
 
 def _greet(screen: Screen, game: Game, seed: int) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import tefuda
-from tefuda.cli.files import read_game
+from tefuda.cli.files import check_seat, read_game
 from tefuda.cli.look import print_board, print_log, print_result
 from tefuda.cli.pause import pause
 from tefuda.cli.screen import Screen, screen_of
@@ -38,12 +38,8 @@ def replay(
         return
     for path in files:
         game = read_game(path)
-        seats = game.entry.seats
-        if seat is not None and not 1 <= seat <= seats:
-            raise BadInput(
-                f"--seat is from 1 to {seats}, not {seat}",
-                ja=f"--seat は1から{seats}まで。{seat}は使えない。",
-            )
+        if seat is not None:
+            check_seat(game.entry, game.rules.settings, seat)
         viewer = ALL if seat is None else seat - 1
         if len(files) > 1:
             screen.line((str(path), "bold"))

@@ -183,13 +183,20 @@ def concede(rules: Rules, s: State, seat: int) -> None:
         raise IllegalChoice(
             "the book of this game knows no conceding", ja="このゲームの規則に投了はない。"
         )
+    if s.lost[seat]:
+        raise IllegalChoice(
+            "this player is out of the game already", ja="このプレイヤーはもうゲームにいない。"
+        )
+    if rules.stand_in is not None and rules.stand_in(rules, s, seat) != seat:
+        raise IllegalChoice("nobody plays this seat", ja="この席を担当するプレイヤーはいない。")
     s.past = (seat, conceding(seat), 1, s.past)
     s.taken += 1
     s.clause = rules.clause_no[rules.concede]
     s.lost[seat] = 1 + s.clause
     note(s, rules.say_no["conceded"], seat, -1, 0, 0)
     if rules.drop_out is not None and rules.drop_out(rules, s, seat):
-        run(rules, s)
+        if not s.over:
+            run(rules, s)
         return
     winners = 0
     for other in range(s.seats):

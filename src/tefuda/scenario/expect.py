@@ -21,10 +21,10 @@ from tefuda.kernel.errors import BadInput
 from tefuda.kernel.view import ALL, log_lines
 from tefuda.scenario.words import labels, means, places
 
-_ZONE = re.compile(r"^(\w+) ([1-4]):(.*)$")
-_KNOWS = re.compile(r"^knows ([1-4]) (\w+) ([1-4]):(.*)$")
-_COUNT = re.compile(r"^count ([1-4]) (\w+) ([0-9]+)$")
-_CARD = re.compile(r"^([1-4]) (\w+) (.+)$")
+_ZONE = re.compile(r"^(\w+) ([1-5]):(.*)$")
+_KNOWS = re.compile(r"^knows ([1-5]) (\w+) ([1-5]):(.*)$")
+_COUNT = re.compile(r"^count ([1-5]) (\w+) ([0-9]+)$")
+_CARD = re.compile(r"^([1-5]) (\w+) (.+)$")
 _LOG = re.compile(r'^log has ["“](.+)["”]$')
 
 CardView = dict[str, object]

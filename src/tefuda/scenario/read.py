@@ -23,8 +23,8 @@
     = options: end_main
     > 1: end_main
 
-Lines that begin with # say something to the reader. Players are 1 and 2. What does not fit is
-refused with the file and the line.
+Lines that begin with # say something to the reader. Players are 1 and 2, more where a setting makes
+a larger table (there a boss is the last). What does not fit is refused with the file and the line.
 """
 
 from __future__ import annotations
@@ -197,7 +197,8 @@ class _Parser:
 
     def position(self) -> Position:
         entry = game_entry(self.scenario.game)
-        sides: list[dict[str, list[Piece]]] = [{} for _ in range(entry.seats)]
+        seats = entry.seats_for(self.scenario.settings)
+        sides: list[dict[str, list[Piece]]] = [{} for _ in range(seats)]
         position = Position(sides, where=line_of(self.scenario.path, self.position_lines[0][0]))
         chance: list[Chance] = []
         for number, line in self.position_lines:
@@ -207,10 +208,13 @@ class _Parser:
             if _player(word):
                 self.side(sides, int(word) - 1, rest, entry.marks)
             elif word in ("turn", "first"):
-                if not _player(rest):
+                if not _player(rest) or int(rest) > seats:
+                    ja, en = (
+                        ("1か2", "1 or 2") if seats == 2 else (f"1から{seats}", f"1 to {seats}")
+                    )
                     raise self.complain(
-                        f"{word} のあとはプレイヤー、1か2である。{rest!r} は使えない。",
-                        f"{word} names a player, 1 or 2, not {rest!r}",
+                        f"{word} のあとはプレイヤー、{ja}である。{rest!r} は使えない。",
+                        f"{word} names a player, {en}, not {rest!r}",
                     )
                 setattr(position, word, int(rest) - 1)
             elif word == "number":
@@ -220,7 +224,7 @@ class _Parser:
             elif word == "phase":
                 position.phase = rest
             elif word == "chance":
-                chance.append(self.chance(rest))
+                chance.append(self.chance(rest, seats))
             else:
                 raise self.complain(
                     f"局面に {word!r} とは書けない。", f"a position does not say {word!r}"
@@ -244,7 +248,7 @@ class _Parser:
             )
         sides[seat][zone] = read_pieces(said, marks, self.where())
 
-    def chance(self, said: str) -> Chance:
+    def chance(self, said: str, seats: int) -> Chance:
         kind, _, rest = said.partition(" ")
         if kind in ("pick", "roll"):
             what = Words(f"{kind} のあと", f"a {kind}")
@@ -257,7 +261,7 @@ class _Parser:
         if not rest:
             return Chance("shuffle")
         seat, colon, cards = rest.partition(":")
-        if not colon or not _player(seat):
+        if not colon or not _player(seat) or int(seat) > seats:
             raise self.complain(
                 "shuffle には誰のデッキかを書く: 'chance shuffle 1: 甲, 乙'",
                 "a shuffle tells whose deck: 'chance shuffle 1: 甲, 乙'",
@@ -267,4 +271,4 @@ class _Parser:
 
 
 def _player(said: str) -> bool:
-    return said.strip() in ("1", "2", "3", "4")
+    return said.strip() in ("1", "2", "3", "4", "5")

@@ -13,7 +13,7 @@ from tefuda.kernel.change import sees
 from tefuda.kernel.rules import ActionKind, Definition, Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.values import granted
 
-_PLACE = re.compile(r"^(?:([1-4]) )?(\w+)$")
+_PLACE = re.compile(r"^(?:([1-5]) )?(\w+)$")
 
 
 def label(game: Game, code: int) -> str:

@@ -135,7 +135,18 @@ class Table(RulesTable):
         hit = [name for name in wanted if name in offered]
         self.play(f"{what} {hit[0]}" if hit else f"no_{what}")
 
+    def number(self, n: int) -> Self:
+        """Whoever is asked for a number names one (209.3: X)."""
+        self.game.choose(n)
+        return self
+
     # asking
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers that may be named; none where no number is asked for."""
+        s = self.game.state
+        return [] if s.over or s.options else list(range(s.ask_lo, s.ask_hi + 1))
 
     def field(self, player: int) -> dict[str, list[str]]:
         """Who stands in which row, equipment and the like left out; an empty row is left out too."""

@@ -116,7 +116,7 @@ def test_a_board_is_drawn_for_every_seat_and_fits_a_terminal(table: Table) -> No
         "front": "丙 damage 1 equip 棒+盾 attach 絆, 乙 state off",
         "pp": "赤, 青 state off, 札 face down",
     }
-    for t in (table.lay(one, {"hand": "甲"}), table.raid(one, {"hand": "乙"}, one, {}, boss=one)):
+    for t in (table.lay(one, {"hand": "甲"}), table.raid(one, {"hand": "丁"}, one, {}, boss=one)):
         for viewer in range(1, t.game.state.seats + 1):
             for lang in ("ja", "en"):
                 lines = t.board(viewer, lang).split("\n")
@@ -125,4 +125,5 @@ def test_a_board_is_drawn_for_every_seat_and_fits_a_terminal(table: Table) -> No
                     for line in lines
                 )
     assert "ライフ 30" in table.board(1)
-    assert "「乙」" not in table.board(1).split("────")[0]
+    assert "「丁」" in table.board(2)
+    assert "「丁」" not in table.board(1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.effects.lower import compiled
 from tefuda.games.pso2 import refusals as no
 from tefuda.games.pso2.checks import rule_checks
 from tefuda.games.pso2.damage import Hit, deal, has_word
@@ -43,7 +44,7 @@ from tefuda.kernel.change import lies_otherwise
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
-from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.state import CARD_MASK, Frame, State, Waiting
 from tefuda.kernel.values import ADD, BOUND, TIMES, begin, expire, value
 
 
@@ -56,6 +57,28 @@ def step(rules: Rules, s: State, which: int) -> None:
     s.var[STEP] = which
     s.dirty = True
     lies_otherwise(rules, s, TIMES)
+
+
+def tell_of_all(rules: Rules, s: State, kind: int, one: int, a: int, f: Frame) -> None:
+    """Tell what the attacker does to all that it attacks. 302.7: that is one attack, so what does not
+    ask whom it is on triggers once."""
+    before: list[tuple[int, int]] = []
+    for other in targets(s):
+        n = len(s.waiting)
+        tell(rules, s, kind, one, a, 1 + s.ref(other), f.seat, f.src)
+        new = s.waiting[n:]
+        if before:
+            new = [w for w in new if (w.ability, w.src) not in before or asks_whom(rules, w)]
+            s.waiting = s.waiting[:n] + new
+        before.extend([(w.ability, w.src) for w in new])
+
+
+def asks_whom(rules: Rules, w: Waiting) -> bool:
+    """Whether a triggered ability speaks of the other card of what has happened."""
+    trigger = compiled(rules, w.ability).ability.trigger
+    if trigger is None:
+        return False
+    return any([one.other is not None for one in (trigger, *trigger.also)])
 
 
 # --- 506.3: battle start step --------------------------------------------------------------------------------
@@ -119,7 +142,8 @@ def declare(rules: Rules, s: State, f: Frame) -> None:
     one = f.src & CARD_MASK
     for other in targets(s):
         note(s, rules.say_no["attack"], f.seat, one, other, s.known[other])
-        tell(rules, s, DECLARED, one, 0, 1 + s.ref(other), f.seat, f.src)
+    tell_of_all(rules, s, DECLARED, one, 0, f)
+    for other in targets(s):
         tell(rules, s, TARGETED, other, 0, 1 + f.src, f.seat, f.src)
     priority(rules, s, IN_BATTLE)
 
@@ -144,8 +168,8 @@ def attack(rules: Rules, s: State, f: Frame) -> None:
     step(rules, s, ATTACK_STEP)
     one = f.src & CARD_MASK
     turn_card(rules, s, one, OFF, f.seat, f.src)
+    tell_of_all(rules, s, ATTACKS, one, 0, f)
     for other in targets(s):
-        tell(rules, s, ATTACKS, one, 0, 1 + s.ref(other), f.seat, f.src)
         tell(rules, s, ATTACKED, other, 0, 1 + f.src, f.seat, f.src)
     priority(rules, s, IN_BATTLE)
 
@@ -157,8 +181,8 @@ def engage(rules: Rules, s: State, f: Frame) -> None:
     """506.5.1: from here on it is settled who fights whom."""
     step(rules, s, ENGAGEMENT)
     one = f.src & CARD_MASK
+    tell_of_all(rules, s, ENGAGES, one, 1, f)
     for other in targets(s):
-        tell(rules, s, ENGAGES, one, 1, 1 + s.ref(other), f.seat, f.src)
         tell(rules, s, ENGAGES, other, 0, 1 + f.src, f.seat, f.src)
     f.cards = tuple([s.ref(c) for c in in_order(rules, s, [one, *targets(s)])])
 
@@ -237,9 +261,11 @@ def after_damage(rules: Rules, s: State, f: Frame) -> None:
     turn player has priority."""
     attacker_ref = s.var[ATTACKER] - 1
     if s.var[ATTACKER] and s.same(attacker_ref):
-        for other in targets(s) or [-1]:
-            ref = 0 if other < 0 else 1 + s.ref(other)
-            tell(rules, s, BATTLE_ENDS, attacker_ref & CARD_MASK, 0, ref, f.seat, f.src)
+        one = attacker_ref & CARD_MASK
+        if targets(s):
+            tell_of_all(rules, s, BATTLE_ENDS, one, 0, f)
+        else:
+            tell(rules, s, BATTLE_ENDS, one, 0, 0, f.seat, f.src)
     priority(rules, s)
 
 

@@ -17,6 +17,7 @@ from tefuda.effects.nodes import (
     ChooseModes,
     Chosen,
     HasWord,
+    LookAt,
     Move,
     Node,
     NotSo,
@@ -86,10 +87,11 @@ def recovering(action: Recover) -> ChooseModes:
 
 
 def searching(action: Search) -> tuple[Action, ...]:
-    """301.2, glossary.サーチ: such cards of the own deck, or none; they are shown, taken, and the deck is
-    shuffled."""
+    """301.2, glossary.サーチ: the whole deck is looked at (glossary.デッキを見る); such cards of it, or
+    none, are shown and taken, and the deck is shuffled."""
     found = Chosen(SEARCHED)
     return (
+        LookAt(Cards(YOU, ("deck",)), YOU),
         Choose(action.what, 0, action.count, slot=SEARCHED),
         Show(found),
         Move(found, "hand"),

@@ -620,7 +620,7 @@ def vocabulary() -> Vocabulary:
     v.applies = {"destroy": would_destroy, "damage": would_hurt, "pose": would_turn}
     v.moments = moments
     v.numbers = ask_of.counted
-    v.counted = ("cost", "damage", "colors")
+    v.counted = ask_of.COUNTED
     v.extra = ask_of.extra
     v.last_number = ask_of.counted_then
     v.related = {

@@ -60,9 +60,9 @@ def sides(rules: Rules, s: State, f: Frame) -> None:
     defn = list(s.defn)
     for seat in range(s.seats):
         for c in s.zones[at(s, PLAYER, seat)]:
-            other = data_of(rules, s, c).other
-            if goes_second(rules, s, seat) and other >= 0:
-                defn[c] = other
+            data = data_of(rules, s, c)
+            if data.other >= 0 and data.second != goes_second(rules, s, seat):
+                defn[c] = data.other
     s.defn = defn
     s.touch()
 

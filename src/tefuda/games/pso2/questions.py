@@ -8,7 +8,9 @@ from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.pso2.field import (
     allies,
     armours,
+    blank,
     characters,
+    health,
     in_back,
     in_front,
     laid_on,
@@ -46,6 +48,8 @@ from tefuda.games.pso2.names import (
     NO_STEP,
     PHASE,
     PLAYED,
+    PLAYER,
+    PLAYER_CARD,
     PP_PHASE,
     PROCESSING,
     RECOVERED,
@@ -238,6 +242,9 @@ def printed_cost(rules: Rules, s: State, c: int) -> int:
     return cost
 
 
+COUNTED = ("cost", "damage", "colors", "hp")
+
+
 def counted(rules: Rules, s: State, c: int, what: str) -> int:
     """Numbers that are only counted."""
     if what == "cost":
@@ -246,20 +253,30 @@ def counted(rules: Rules, s: State, c: int, what: str) -> int:
         return damage_on(s, c)
     if what == "colors":
         return 1 if rules.pool[s.defn[c]].hot[COLOR] else 0
+    if what == "hp":
+        return hp_of(rules, s, c)
     raise EngineFault(f"PSO2 counts nothing called {what!r}")
 
 
+def hp_of(rules: Rules, s: State, c: int) -> int:
+    """201.3, 213.1: of a player what is left of the deck, of any other card its own."""
+    if rules.pool[s.defn[c]].kind == PLAYER_CARD and s.zone[c] // s.seats == PLAYER:
+        return health(rules, s, rules.zone_seat[s.zone[c]])
+    return 0 if blank(rules, s, c) else value(rules, s, c, HP)
+
+
 def extra(rules: Rules, s: State, c: int) -> tuple[int, ...]:
-    """What is remembered of a card that leaves: cost, damage, colours."""
+    """What is remembered of a card that leaves: cost, damage, colours, HP."""
     return (
         counted(rules, s, c, "cost"),
         counted(rules, s, c, "damage"),
         counted(rules, s, c, "colors"),
+        counted(rules, s, c, "hp"),
     )
 
 
 def counted_then(rules: Rules, s: State, told: tuple[int, ...], what: str) -> int:
-    return told[("cost", "damage", "colors").index(what)]
+    return told[COUNTED.index(what)]
 
 
 def amounts(rules: Rules, s: State, ctx: Context, a: Amount) -> int:

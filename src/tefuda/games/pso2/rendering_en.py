@@ -28,6 +28,7 @@ from tefuda.effects.nodes import (
     Again,
     AllOf,
     AllSo,
+    AllThese,
     Among,
     Amount,
     AttachCards,
@@ -83,12 +84,14 @@ from tefuda.games.pso2.saying import (
     Change,
     actor,
     aimed,
+    all_chosen,
     amount_of,
     changes_of,
     choices_of,
     chosen_many,
     circled,
     cost_parts,
+    difference,
     drawn_up_to,
     gear_in,
     gear_of,
@@ -112,6 +115,7 @@ from tefuda.games.pso2.saying import (
     letters_of,
     on_table,
     only_on,
+    only_said,
     owner,
     paired,
     per_pair,
@@ -165,6 +169,7 @@ KEYWORDS: Final = {
     "pierce": "Pierce",
     "slots": "Armour slots",
 }
+HEADS: Final = {"enter": "on entry", "fallen": "when knocked out", "drop": "Drop"}
 FLAGS: Final = {  # what is so as long as the flag stands, behind who it concerns
     "no_attack": "cannot declare attacks",
     "no_attack_player": "cannot attack players",
@@ -190,7 +195,7 @@ ATTRS: Final = {
     "hp": "HP",
     "price": "cost to play",
     "defence": "defence",
-    "slots": "armour slots taken",
+    "slots": "armour slot cost",
     "weapon_room": "weapon slots",
     "armour_room": "armour slots",
     "hand_room": "hand limit",
@@ -230,10 +235,6 @@ def with_s(noun: str, n: int) -> str:
     return noun if n == 1 or noun == "armour" else noun + "s"
 
 
-def counted_slots(attr: str, n: str) -> str:
-    return with_s(ATTRS[attr].removesuffix("s"), 1 if n.removeprefix("-") == "1" else 2)
-
-
 class Pso2English(English):
     zones = {
         "deck": "deck",
@@ -262,7 +263,7 @@ class Pso2English(English):
         "damage": "damage on it",
         "colors": "colours",
         "price": "cost to play",
-        "slots": "armour slots taken",
+        "slots": "armour slot cost",
         "weapon_room": "weapon slots",
         "armour_room": "armour slots",
         "hand_room": "hand limit",
@@ -488,6 +489,9 @@ class Pso2English(English):
         what = source(s, v)
         noun = self.head_noun(what) if isinstance(what, Cards) else "card"
         return noun if not noun.endswith(" card") else "card"
+
+    def all_these(self, s: AllThese, v: Voice) -> str:
+        return "them" if all_chosen(s, v) else super().all_these(s, v)
 
     def rest(self, s: Rest, v: Voice) -> str:
         return "the rest"
@@ -757,10 +761,10 @@ class Pso2English(English):
     def changed(self, group: Sequence[Change], v: Voice) -> tuple[str, str]:
         """Who a change concerns, and what becomes of a number, a flag or an ability."""
         first = group[0]
-        plural = self.is_plural(first.what, v)
+        plural = self.is_plural(first.what, v) or v.held
         get = "get" if plural else "gets"
         subject = self.selector(first.what, v)
-        subject = "they" if subject == "them" else subject
+        subject = "they" if subject == "them" and not v.held else subject
         if isinstance(first, (Holds, Gives)):
             subject = subject.removeprefix("all ")
         if isinstance(first, (Grant, Gives)):
@@ -792,38 +796,32 @@ class Pso2English(English):
         self, h: Modify | Holds, subject: str, plural: bool, v: Voice
     ) -> tuple[str, str]:
         n = self.figure(h.amount, v)
-        if h.attr in ("deals", "cut"):
-            if h.how not in (PLUS, MINUS):
-                raise no_words(h)
-            verb = ("deal" if h.attr == "deals" else "take") + ("" if plural else "s")
-            less = (h.how == MINUS) != (h.attr == "cut")
-            if n.startswith("-"):
-                n, less = n.removeprefix("-"), not less
-            return subject, f"{verb} {n} {'less' if less else 'more'} damage"
-        if h.attr == "hand_room" and isinstance(h.what, Players):
-            subject = f"{WHOSE[h.what.who]} hand limit"
-        else:
-            its = {"it": "its", "they": "their"}.get(subject)
-            bearer, have = subject, "have" if plural else "has"
-            subject = f"{its} {ATTRS[h.attr]}" if its else f"the {ATTRS[h.attr]} of {subject}"
-            if h.how in (PLUS, MINUS) and h.attr in ("price", "weapon_room", "armour_room"):
-                less = (h.how == MINUS) != n.startswith("-")
-                much = f"{n.removeprefix('-')} {'less' if less else 'more'}"
-                if h.attr == "price":
-                    return bearer, f"cost{'' if plural else 's'} {much} to play"
-                return bearer, f"{have} {much} {counted_slots(h.attr, n)}"
-        if h.how in (PLUS, MINUS):
-            less = h.how == MINUS
-            if n.startswith("-"):
-                n, less = n.removeprefix("-"), not less
-            return subject, f"is {n} {'less' if less else 'more'}"
+        if h.how in (PLUS, MINUS) or h.attr in ("deals", "cut"):
+            much, less = difference(h, n)
+            more = f"{much} {'less' if less else 'more'}"
+            s = "" if plural else "s"
+            if h.attr in ("deals", "cut"):
+                return subject, f"{'deal' if h.attr == 'deals' else 'take'}{s} {more} damage"
+            if h.attr == "price":
+                return subject, f"cost{s} {more} to play"
+            if h.attr in ("weapon_room", "armour_room"):
+                slots = with_s(ATTRS[h.attr].removesuffix("s"), 1 if much == "1" else 2)
+                return subject, f"{'have' if plural else 'has'} {more} {slots}"
+            return self.its(h, subject), f"is {more}"
         if h.how == BECOMES:
-            return subject, f"becomes {n}"
+            return self.its(h, subject), f"becomes {n}"
         if h.how == TIMES:
-            return subject, f"is multiplied by {n}"
+            return self.its(h, subject), f"is multiplied by {n}"
         if h.how == HALF and h.amount == Num(2):
-            return subject, "is halved"
+            return self.its(h, subject), "is halved"
         raise no_words(h)
+
+    def its(self, h: Modify | Holds, subject: str) -> str:
+        """A number of somebody: "the attack of this card", "its attack", "your hand limit"."""
+        if isinstance(h.what, Players):
+            return f"{WHOSE[h.what.who]} {ATTRS[h.attr]}"
+        its = {"it": "its", "they": "their"}.get(subject)
+        return f"{its} {ATTRS[h.attr]}" if its else f"the {ATTRS[h.attr]} of {subject}"
 
     def had(self, a: Ability) -> str:
         """What a card is said to have: a keyword, or a whole text."""
@@ -931,6 +929,10 @@ class Pso2English(English):
             said.append(does)
             used += len(group)
         whole = f"{subject} {' and '.join(said)}"
+        if v.held:  # "you may have it get +1/+0"
+            if not all([does.startswith("get ") for does in said[:1]]):
+                raise no_words(run)
+            whole = f"have {whole}"
         return f"{whole} {until}", used
 
     def again(self, a: Again, v: Voice) -> str:
@@ -1087,14 +1089,15 @@ class Pso2English(English):
             raise no_words(a) from e
 
     def text(self, a: Ability, v: Voice) -> str:
+        only_said(a)
         word, n = keyword_of(a)
         if word:
             return f"{KEYWORDS[word]} {n or ''}".strip()
+        main = "[MAIN] " if MAIN_ONLY in a.tags else ""
         if a.kind == "attach":
-            return f"Attach to {self.one(aimed(a).what, v)}"
+            return f"{main}Attach to {self.one(aimed(a).what, v)}"
         if a.kind == "aim":
             return sentence(f"{v.this} attacks {self.selector(aimed(a).what, v)}")
-        main = "[MAIN] " if MAIN_ONLY in a.tags else ""
         if a.kind == "static":
             return main + self.standing(a, v)
         times = {0: "", 1: "once per turn, ", 2: "twice per turn, "}
@@ -1114,11 +1117,10 @@ class Pso2English(English):
         """What must be so, what happens, what is paid: "during your turn / on entry / ①"."""
         head = head_of(a)
         parts = [f"while {v.this} is in {self.where(zone)}" for zone in a.where]
-        parts += [self.when(c, v) for c in head.states]
-        for i, e in enumerate(head.events):
-            said = KEYWORDS[e] if isinstance(e, str) else self.event(e, v)
-            keep = not isinstance(e, str) or e == "drop" or not (i or parts)
-            parts.append(said if keep else said[0].lower() + said[1:])
+        parts += [self.when(c, v) for c in head.before]
+        for e in head.events:
+            parts.append(HEADS[e] if isinstance(e, str) else self.event(e, v))
+        parts += [self.when(c, v) for c in head.after]
         for part in cost_parts(a.cost):
             said, v = self.paid(part, v)
             parts.append(said)

@@ -98,6 +98,7 @@ from tefuda.games.pso2.saying import (
     Change,
     actor,
     aimed,
+    all_chosen,
     amount_of,
     bare_pile,
     changes_of,
@@ -105,6 +106,7 @@ from tefuda.games.pso2.saying import (
     chosen_many,
     circled,
     cost_parts,
+    difference,
     drawn_up_to,
     gear_in,
     gear_of,
@@ -123,6 +125,7 @@ from tefuda.games.pso2.saying import (
     is_one,
     is_player,
     is_target_player,
+    is_time,
     is_whole_hand,
     keyword_of,
     left,
@@ -130,6 +133,7 @@ from tefuda.games.pso2.saying import (
     name_of,
     on_table,
     only_on,
+    only_said,
     owner,
     paired,
     per_pair,
@@ -194,7 +198,12 @@ PILES: Final = {
     BOTH: "お互いの",
     TEAM: "パーティーの",
 }  # of hands, decks…
-ALLIES: Final = {YOU: "味方", OPPONENT: "相手", TEAM: "パーティーの味方"}
+ALLIES: Final = {
+    YOU: "味方",
+    OPPONENT: "相手",
+    BOTH: "味方または相手",
+    TEAM: "パーティーの味方",
+}
 PLAYERS: Final = {YOU: "自分", OPPONENT: "相手", BOTH: "お互い"}
 
 CHANGES_TO: Final = Verb("なる", "なり", "なって")
@@ -410,10 +419,7 @@ class Pso2Japanese(Japanese):
         return self.relations[s.key].format(self.selector(s.of, v))
 
     def all_these(self, s: AllThese, v: Voice) -> str:
-        slots = [part.slot for part in s.parts if isinstance(part, Chosen)]
-        if len(slots) == len(s.parts) and slots == [a.slot for a in v.choices]:
-            return "それら"
-        return super().all_these(s, v)
+        return "それら" if all_chosen(s, v) else super().all_these(s, v)
 
     def among(self, s: Among, v: Voice) -> str:
         return f"その中の{self.described(s.kinds, s.tests, v)}"
@@ -609,16 +615,13 @@ class Pso2Japanese(Japanese):
         out: list[str] = []
         facts: list[str] = []
         for c in conds:
-            if not self.is_time(c):
+            if not is_time(c):
                 facts.append(self.fact(c, v))
                 continue
             out += ["かつ".join(facts) + "なら、"] if facts else []
             out.append(self.condition(c, v) + "、")
             facts = []
         return "".join(out) + ("かつ".join(facts) + "なら、" if facts else "")
-
-    def is_time(self, c: Condition) -> bool:
-        return isinstance(c, (TurnOf, DuringStep))
 
     # --- amounts
 
@@ -862,11 +865,8 @@ class Pso2Japanese(Japanese):
     def number_change(self, h: Modify | Holds, v: Voice) -> Clause:
         particle = "が" if h.attr in ("deals", "cut") else "の"
         head = self.topic(h, particle, v) + ATTRS[h.attr]
-        if h.how in (PLUS, MINUS):
-            n = self.figure(h.amount, v)
-            less = (h.how == MINUS) != (h.attr == "cut")  # what is cut is taken from the damage
-            if n.startswith("-"):
-                n, less = n.removeprefix("-"), not less
+        if h.how in (PLUS, MINUS) or h.attr in ("deals", "cut"):
+            n, less = difference(h, self.figure(h.amount, v))
             return Clause(f"{head}を{'-' if less else '+'}{n}", suru(""))
         if h.how == BECOMES:
             return Clause(f"{head}は{self.figure(h.amount, v)}に", CHANGES_TO)
@@ -915,7 +915,10 @@ class Pso2Japanese(Japanese):
         return subject + stopped(self.joined(clauses)), used, after
 
     def joined(self, clauses: list[Clause], te: bool = False) -> str:
-        return super().joined([replace(c, theirs=False) for c in clauses], te)
+        last = clauses[-1].verb
+        if not all([c.verb.joins for c in clauses[:-1]]) or (te and not last.te):
+            raise no_words(clauses)
+        return super().joined(clauses, te)
 
     def chain(self, row: list[Action], v: Voice) -> tuple[list[Clause], int, Voice]:
         """The clauses of one sentence: choices, and what is done with them; or one deed."""
@@ -928,42 +931,24 @@ class Pso2Japanese(Japanese):
             if isinstance(a, FromDeck):
                 v = left(v.chose(a))
             return [clause], 1, v
-        if len(chosen) > 1:
-            return self.chain_of_many(row, chosen, v)
-        a = chosen[0]
-        clauses = [self.choose(a, v)]
-        v = replace(v, here=0, several=False).chose(a)
-        used = 1
-        while used < len(row) and goes_on(row[used], [a.slot]) and not self.needs_name(row[used]):
+        exactly = chosen[0].least == chosen[0].most
+        picked = "と".join([self.picked(a, v) for a in chosen])
+        clauses = [Clause(picked + ("を" if exactly else ""), CHOOSES)]
+        for a in chosen:
+            v = v.chose(a)
+        slots = [a.slot for a in chosen]
+        used = len(chosen)
+        while used < len(row) and goes_on(row[used], slots) and not self.needs_name(row[used]):
             b = row[used]
+            alone = len(chosen) == 1 and is_done_to(b, slots[0])  # it needs no name
+            here = replace(v, here=1 if alone else 0, several=False)
             if isinstance(b, (Modify, Grant)):
-                more, n = self.lasting(row[used:], v)
+                more, n = self.lasting(row[used:], here)
             else:
-                here = 1 if is_done_to(b, a.slot) else 0
-                more, n = [self.action(b, replace(v, here=here))], 1
+                more, n = [self.action(b, here)], 1
             clauses += more
             used += n
         return clauses, used, left(v)
-
-    def chain_of_many(
-        self, row: list[Action], chosen: list[Choose], v: Voice
-    ) -> tuple[list[Clause], int, Voice]:
-        """「A1体とB1体を選び、…」: what is done with them names them."""
-        picked = "と".join([self.picked(a, v) for a in chosen])
-        clauses = [Clause(picked + "を", CHOOSES)]
-        for a in chosen:
-            v = left(v.chose(a))
-        used = len(chosen)
-        slots = [a.slot for a in chosen]
-        while used < len(row) and goes_on(row[used], slots) and not self.needs_name(row[used]):
-            b = row[used]
-            if isinstance(b, (Modify, Grant)):
-                more, n = self.lasting(row[used:], v)
-            else:
-                more, n = [self.action(b, v)], 1
-            clauses += more
-            used += n
-        return clauses, used, v
 
     def needs_name(self, a: Action) -> bool:
         """Whether it is said of somebody, 「そのキャラは…できない」, and so in a new sentence."""
@@ -1022,8 +1007,7 @@ class Pso2Japanese(Japanese):
         elif ability.trigger == Trigger("battle_end") and a.until == THIS_BATTLE and not a.lasting:
             when = "戦闘終了時、"
         else:
-            lasting = "度" if a.lasting else "時"
-            event = self.event(ability.trigger, v).removesuffix("時") + lasting
+            event = self.event(ability.trigger, v) + ("ごとに" if a.lasting else "")
             when = f"{self.durations[a.until]}、{event}、"
         v = replace(v, that=self.spoken_of(ability.trigger, v))
         when += "".join([self.when(c, v) for c in parts_of(ability.cond)])
@@ -1170,15 +1154,16 @@ class Pso2Japanese(Japanese):
             raise no_words(a) from e
 
     def text(self, a: Ability, v: Voice) -> str:
+        only_said(a)
         word, n = keyword_of(a)
         if word:
             return f"【{KEYWORDS[word]}{n or ''}】"
+        main = "【MAIN】" if MAIN_ONLY in a.tags else ""
         if a.kind == "attach":
-            return f"【付与】{self.selector(aimed(a).what, v)}"
+            return f"{main}【付与】{self.selector(aimed(a).what, v)}"
         if a.kind == "aim":
             whom = self.selector(aimed(a).what, v)
             return f"{v.this}は{whom.replace('相手の', '相手の場の', 1)}を攻撃する。"
-        main = "【MAIN】" if MAIN_ONLY in a.tags else ""
         if a.kind == "static":
             return main + self.standing(a, v)
         limit = "1ターンに1度、" if a.limit == 1 else ""
@@ -1198,7 +1183,7 @@ class Pso2Japanese(Japanese):
         """「この能力は自分のターン中のみ発動できる。」"""
         out = ""
         for part in parts_of(c):
-            case = "" if self.is_time(part) else "場合"
+            case = "" if is_time(part) else "場合"
             out += f"この能力は{self.condition(part, v)}{case}のみ発動できる。"
         return out
 
@@ -1206,9 +1191,10 @@ class Pso2Japanese(Japanese):
         """What must be so, what happens, what is paid: 「自分のターン中/登場時/①」."""
         head = head_of(a)
         parts = [f"{v.this}が{self.zones[zone]}にある" for zone in a.where]
-        parts += [self.condition(c, v) for c in head.states]
+        parts += [self.condition(c, v) for c in head.before]
         for e in head.events:
             parts.append(HEADS[e] if isinstance(e, str) else self.event(e, v))
+        parts += [self.condition(c, v) for c in head.after]
         for part in cost_parts(a.cost):
             said, v = self.paid(part, v)
             parts.append(said)
@@ -1235,16 +1221,25 @@ class Pso2Japanese(Japanese):
 
     def standing(self, a: Ability, v: Voice) -> str:
         """What holds as long as the ability is there."""
-        out = ""
-        for group in paired(held(a)):
-            lead = self.given([*parts_of(a.cond), *parts_of(group[0].cond)], v)
-            per, clause = self.changed(group, v)
-            out += f"{lead}{per}{clause.words}{clause.verb.ends}。{self.explained(v)}"
+        said = [self.held(group, v) for group in paired(held(a))]
+        lead = self.given(parts_of(a.cond), v)
+        if lead and len(said) > 1 and all([not own and c.verb.joins for own, c in said[:-1]]):
+            row = "".join(
+                [f"{c.words}{c.verb.joins}、" for _, c in said[:-1]]
+            )  # all under the lead
+            said = [(row + said[-1][0], said[-1][1])]
+        out = "".join([f"{lead}{own}{c.words}{c.verb.ends}。" for own, c in said])
+        out += self.explained(v)
         for i in a.instead:
-            out += self.given(parts_of(a.cond), v) + self.instead(i, v)
+            out += lead + self.instead(i, v)
         if not out or a.does or a.cost or a.trigger is not None:
             raise no_words(a)
         return out
+
+    def held(self, group: Sequence[Holds | Gives], v: Voice) -> tuple[str, Clause]:
+        """Under which condition of its own something holds, and what."""
+        per, clause = self.changed(group, v)
+        return self.given(parts_of(group[0].cond), v) + per, clause
 
     def instead(self, i: Instead, v: Voice) -> str:
         """「このカードが破壊される場合、かわりに…」"""

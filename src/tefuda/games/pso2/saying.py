@@ -11,6 +11,7 @@ from tefuda.effects.nodes import (
     AT_MOST,
     BECOMES,
     BOTH,
+    MINUS,
     OPPONENT,
     PLUS,
     YOU,
@@ -27,6 +28,7 @@ from tefuda.effects.nodes import (
     Condition,
     CountOf,
     Draw,
+    DuringStep,
     FromDeck,
     Gives,
     Grant,
@@ -50,6 +52,7 @@ from tefuda.effects.nodes import (
     This,
     Top,
     Trigger,
+    TurnOf,
 )
 from tefuda.games.pso2.keywords import EVENTS, keyword
 from tefuda.games.pso2.parts import MANY as MANY
@@ -277,32 +280,80 @@ PLAIN_WORDS: Final = ("war_cry", "chain", "ambush", "double", "snipe")  # said b
 
 def keyword_of(a: Ability) -> tuple[str, int]:
     """The keyword that says all of an ability, and its X; 0: it has none."""
-    if a.kind == "slots":
-        return "slots", a.limit
+    word = "slots" if a.kind == "slots" else a.word
+    if word not in (*PLAIN_WORDS, "slots", "pierce"):
+        return "", 0
     first = a.does[0] if len(a.does) == 1 else None
-    if a.word == "pierce" and isinstance(first, Damage):
-        return a.word, number(first.amount)
-    if a.word in PLAIN_WORDS:
-        if a != keyword(a.word):
-            raise no_words(a)
-        return a.word, 0
-    return "", 0
+    n = number(first.amount) if word == "pierce" and isinstance(first, Damage) else a.limit
+    n = 0 if word in PLAIN_WORDS else n
+    if a != keyword(word, n):
+        raise no_words(a)
+    return word, n
+
+
+def only_said(a: Ability) -> None:
+    """Refuses an ability with something that no text of the game says."""
+    placed = a.where and a.kind not in ("trigger", "act")
+    if a.takes or placed or not set(a.tags) <= {MAIN_ONLY}:
+        raise no_words(a)
+    for n in walk(a):
+        if isinstance(n, Choose) and n.together:
+            raise no_words(n)
+        if isinstance(n, Trigger):
+            _check_trigger(n)
+
+
+# what of a trigger is said, apart from the card: which of its fields, and by what it may happen
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "moved": ("frm", "to"),
+    "turned": ("to",),
+    "targeted": ("other",),
+    "attacks": ("other",),
+    "attacked": ("other",),
+    "engages": ("other", "by"),
+    "weapon_used": ("other",),
+    "armour_used": ("other",),
+    "damaged": ("other", "by"),
+    "dealt": ("other", "by"),
+    "kills": ("other", "by"),
+    "drawn": ("who",),
+    "played": ("who",),
+    "activated": ("who",),
+    "equipped": ("other",),
+    "recovered": ("who",),
+    "row_changed": ("by",),
+    "turn_start": ("who",),
+    "turn_end": ("who",),
+    "main_start": ("who",),
+}
+CAUSES: Final = {"engages": "attacker", "damaged": "battle", "dealt": "battle", "kills": "attack"}
+
+
+def _check_trigger(t: Trigger) -> None:
+    said = FIELDS.get(t.event, ())
+    more = [name for name in ("frm", "to", "who", "by", "other") if getattr(t, name)]
+    if not set(more) <= set(said) or (t.by and t.by != CAUSES.get(t.event, t.by)):
+        raise no_words(t)
+    whose = t.who if t.event != "played" else ""
+    if whose and t.what is not None:
+        raise no_words(t)
+    if t.event == "played" and isinstance(t.what, Cards) and t.what.who != (t.who or BOTH):
+        raise no_words(t)
 
 
 @dataclass(frozen=True)
 class Head:
     """What stands in front of a triggered or activated ability, part by part."""
 
-    states: tuple[Condition, ...]
+    before: tuple[Condition, ...]  # during whose turn
     events: tuple[str | Trigger, ...]  # keywords, or what happens
+    after: tuple[Condition, ...]  # what must be so
 
 
 def head_of(a: Ability) -> Head:
     """What must be so, and what happens."""
     states = parts_of(a.cond)
-    if a.trigger is None:
-        return Head(tuple(states), ())
-    row = [replace(a.trigger, also=()), *a.trigger.also]
+    row = [] if a.trigger is None else [replace(a.trigger, also=()), *a.trigger.also]
     events = keywords_in(row)
     plain = [e for e in events if isinstance(e, Trigger)]
     shared = {e.while_ for e in plain}
@@ -310,8 +361,17 @@ def head_of(a: Ability) -> Head:
         states = [*parts_of(row[0].while_), *states]
         events = keywords_in([replace(t, while_=None) for t in row])
     elif shared - {None}:
-        raise no_words(a.trigger)
-    return Head(tuple(states), tuple(events))
+        raise no_words(a)
+    first = 0
+    while first < len(states) and is_time(states[first]):
+        first += 1
+    if any([is_time(c) for c in states[first:]]):
+        first = len(states)
+    return Head(tuple(states[:first]), tuple(events), tuple(states[first:]))
+
+
+def is_time(c: Condition) -> bool:
+    return isinstance(c, (TurnOf, DuringStep))
 
 
 def keywords_in(row: Sequence[Trigger]) -> list[str | Trigger]:
@@ -405,6 +465,11 @@ def choices_of(row: Sequence[Action]) -> list[Choose]:
     return out
 
 
+def all_chosen(s: AllThese, v: Voice) -> bool:
+    """Whether it is everything that was chosen so far: 「それら」."""
+    return list(s.parts) == [Chosen(a.slot) for a in v.choices]
+
+
 def speaks_of(a: Action, slots: Sequence[int]) -> bool:
     """Whether something is said of what was chosen into one of some slots."""
     return any([isinstance(n, Chosen) and n.slot in slots for n in walk(a)])
@@ -459,6 +524,14 @@ CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨"
 
 def signed(n: str) -> str:
     return n if n.startswith("-") else "+" + n
+
+
+def difference(h: Modify | Holds, n: str) -> tuple[str, bool]:
+    """By how much a number changes, and whether it is less; what is cut is taken off damage."""
+    if h.how not in (PLUS, MINUS):
+        raise no_words(h)
+    less = (h.how == MINUS) != (h.attr == "cut")
+    return n.removeprefix("-"), less != n.startswith("-")
 
 
 def circled(a: Amount) -> str:

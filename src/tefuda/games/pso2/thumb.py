@@ -73,6 +73,7 @@ from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import value
 
 ENOUGH_PP: Final = 8
+ENOUGH_HAND: Final = 4
 THIN_DECK: Final = 4  # cards: then no more is drawn than must be
 MOST_ACTIONS: Final = 40  # of one turn, before abilities are left alone
 
@@ -107,8 +108,9 @@ def _worth(rules: Rules, s: State, opt: int) -> int:
         return _card_worth(rules, s, seat, card)
     if kind == TO_PP:
         return _pp_worth(rules, s, seat, card)
-    if kind == TAKE_DRAW:
-        return 1 if len(s.zones[at(s, DECK, seat)]) > THIN_DECK else -1
+    if kind == TAKE_DRAW:  # 503.1.2: a card of the deck is a point of HP (201.3)
+        enough = len(s.zones[at(s, HAND, seat)]) > ENOUGH_HAND
+        return -1 if enough or len(s.zones[at(s, DECK, seat)]) <= THIN_DECK else 1
     if kind == USE_WEAPON:
         return 10
     if kind in (USE_ARMOUR, REPLACEMENT):

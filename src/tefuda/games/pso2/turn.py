@@ -76,6 +76,8 @@ def gone(rules: Rules, s: State, f: Frame) -> bool:
     """raid.flow.5: the turn of who is out ends at once."""
     if s.over or not whose_turn_is_over(s):
         return False
+    no_damage_left(rules, s)  # 505.2
+    end_of_effects(rules, s, f)
     f.pc = rules.procs[f.proc].at["500.1"]
     return True
 
@@ -138,7 +140,8 @@ def offer_pp(rules: Rules, s: State, f: Frame) -> None:
     """503.1.1: one card of the hand, or none."""
     if gone(rules, s, f):
         return
-    enter(rules, s, PP_PHASE)
+    if s.var[PHASE] != PP_PHASE:
+        enter(rules, s, PP_PHASE)
     f.a = 0
     cards = s.zones[at(s, HAND, f.seat)]
     if cards:
@@ -153,7 +156,7 @@ def lay_pp(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def offer_draw(rules: Rules, s: State, f: Frame) -> None:
     """503.1.2: who has laid one may draw one."""
-    if f.a:
+    if f.a and not gone(rules, s, f):
         ask(s, f.seat, [option(TAKE_DRAW), option(NO_DRAW_NOW)])
 
 

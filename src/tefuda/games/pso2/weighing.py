@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import amount, cards_of, true_now
 from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import (
@@ -88,7 +90,9 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.kernel.values import value
 
-PP_WORTH = 3  # of a PP that is paid
+PP_WORTH: Final = 3  # of a PP that is paid
+SPELL: Final = 20  # of an active card in the hand, and for each PP that it costs 3 more
+LATE: Final = 6  # for each PP that is wanting, of those that are not there in two turns
 
 
 class Weight:
@@ -401,9 +405,9 @@ def use(rules: Rules, s: State, seat: int, card: int) -> int:
     elif kind == ITEM:
         worth = item_worth(rules, s, card)
     else:
-        worth = 12 + 2 * price
+        worth = SPELL + 3 * price
     late = price - pp - 2
-    return worth - 5 * late if late > 0 else worth
+    return worth - LATE * late if late > 0 else worth
 
 
 def attached_gain(rules: Rules, s: State, seat: int, card: int, bearer: int) -> int:
