@@ -45,6 +45,17 @@ class Watch:
         self.triggers: list[Trigger] = [t for t in (trigger, *trigger.also) if t.event == name]
 
 
+class Cast:
+    """What the cards of one game can give each other: the abilities that something which simply
+    holds may give, and the traits of those that may be taken away by it."""
+
+    __slots__ = ("givable", "takes")
+
+    def __init__(self, givable: set[int], takes: list[str]) -> None:
+        self.givable = givable
+        self.takes = takes
+
+
 class Lane:
     """All that watches for events of one name which go one way (from a kind of zone to another, to
     a pose): what looks for any card, and what looks for its own card alone."""
@@ -57,13 +68,14 @@ class Lane:
     def __init__(self, rules: Rules, zones: list[int]) -> None:
         self.any: dict[int, Watch] = {}
         self.own: dict[int, Watch] = {}
-        self.any_given = False  # whether some ability that simply holds may give one of `any`
-        self.own_given = False
+        # whether in that game something that simply holds may give, or take away, one of `any`
+        self.any_given = True
+        self.own_given = True
         self.printed_any: dict[int, list[Watch]] = {}  # by definition, made when first asked for
         self.printed_own: dict[int, list[Watch]] = {}
         self.zones = zones
         self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone
-        self.game: list[int] | None = None  # whose cards `bearers` speaks of
+        self.game: list[int] | None = None  # of which game `bearers` and `any_given` speak
         self.always = False  # one of these abilities can be there whatever cards are played with
         self.on: set[int] = (
             set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.effects.nodes import Ability, Action, Condition, Selector
-from tefuda.effects.ready import Find, Lane, Watch
+from tefuda.effects.ready import Cast, Find, Lane, Watch
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -117,7 +117,11 @@ class Vocabulary:
         self.watch_list: dict[str, list[int]] = {}  # the same as zones
         self.wanted: dict[int, Lane] = {}  # ways of moving, and what watches for them
         self.nested: set[int] = set()  # abilities that a text gives, or leaves for later
-        self.shares = False  # whether what holds gives abilities by itself, not by `Ability.gives`
+        # abilities by which others of a keyword are given without `Ability.gives`: which keyword
+        self.shares: dict[int, str] = {}
+        self.casts: dict[frozenset[int], Cast] = {}  # definitions of a game → what they can give
+        self.kind_lanes: dict[int, Lane] = {}  # kind of the game's own events → its lane
+        self.moment_lanes: dict[str, Lane] = {}
         self.givable: set[int] = set()  # abilities that some ability which simply holds may give
         self.lanes: dict[str, dict[int, Lane]] = {}  # event → which way it goes → its lane
         self.state_lane: Lane | None = None  # that of what triggers by how things are

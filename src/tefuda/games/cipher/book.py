@@ -30,6 +30,7 @@ from tefuda.games.cipher.field import (
     DRAWS_WATCHED,
     FIELD_CLAUSES,
     IN_HANDS,
+    LIMITS_LOST,
     PAID_OTHERWISE,
     SHARED,
     ZONES,
@@ -96,6 +97,7 @@ from tefuda.games.cipher.unlike import told_apart
 from tefuda.games.cipher.words import (
     BanSkill,
     PayOtherwise,
+    ShareSkills,
     UsedSkill,
 )
 from tefuda.games.place import shown
@@ -409,6 +411,8 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     for action in ability.does:
         if isinstance(action, PayOtherwise):
             words_of(rules).own_programs[number] = program(rules, action.do, True)
+        elif isinstance(action, ShareSkills):
+            words_of(rules).shares[number] = action.word
     look_into(rules, data, ability)
     if data.says & SHARED:  # what it shares holds as long as it is there
         data.holds |= 1 << FRONT | 1 << BACK
@@ -437,8 +441,8 @@ def look_into(rules: Rules, data: CardData, node: object) -> None:
             look_into(rules, data, part)
     elif isinstance(node, Node):
         data.says |= SPOKEN.get(type(node).__name__, 0)
-        if data.says & SHARED:
-            words_of(rules).shares = True
+        if isinstance(node, Ability) and any([key.startswith("limit:") for key in node.takes]):
+            data.says |= LIMITS_LOST
         if isinstance(node, (BanSkill, UsedSkill)):
             numbered = words_of(rules).names
             numbered.setdefault(node.name, len(numbered))

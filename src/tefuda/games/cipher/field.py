@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects import watch
 from tefuda.effects.ask import tags_of
 from tefuda.games.cipher.names import (
     BACK,
@@ -132,6 +133,7 @@ IN_HANDS: Final = 16  # they trigger in a hand
 AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand
 PAID_OTHERWISE: Final = 64  # they let a critical hit or an evasion be paid for otherwise
 SHARED: Final = 128  # they give a unit what others have
+LIMITS_LOST: Final = 256  # they take limits away
 
 
 def said(rules: Rules, s: State) -> int:
@@ -151,7 +153,10 @@ def take_stock(rules: Rules, s: State) -> None:
             hears |= data.hears
     rules.game = s.defn
     rules.said = says
+    afar = ~(1 << FRONT | 1 << BACK)
+    rules.holders = [c for c, d in enumerate(s.defn) if d >= 0 and rules.pool[d].static & afar]
     rules.heard = hears
+    rules.kept = watch.kinds_seen(rules, rules.vocab.hand_watch) if says & IN_HANDS else 0
 
 
 # --- names and symbols ----------------------------------------------------------------------------

@@ -8,10 +8,12 @@ from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
+    LIMITS_LOST,
     UNIT_GROUP,
     at,
     given_otherwise,
     main_of,
+    said,
     same_name,
     seat_of,
     unit_names,
@@ -62,7 +64,10 @@ from tefuda.kernel.values import changes, value
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
     if s.live:
-        end_lost_limits(rules, s)
+        if rules.game is not s.defn:
+            said(rules, s)
+        if rules.said & LIMITS_LOST:
+            end_lost_limits(rules, s)
     zones = s.zones
     other = 1 - s.var[TURN]
     if (  # the common case, in which `pressing` has nothing to say either
