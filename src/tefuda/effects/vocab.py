@@ -121,6 +121,7 @@ class Vocabulary:
         self.shares: dict[int, str] = {}
         self.casts: dict[frozenset[int], Cast] = {}  # definitions of a game → what they can give
         self.kind_lanes: dict[int, Lane] = {}  # kind of the game's own events → its lane
+        self.pose_lanes: dict[int, Lane] = {}
         self.moment_lanes: dict[str, Lane] = {}
         self.givable: set[int] = set()  # abilities that some ability which simply holds may give
         self.lanes: dict[str, dict[int, Lane]] = {}  # event → which way it goes → its lane

@@ -123,6 +123,7 @@ def survey(rules: Rules, v: Vocabulary) -> None:
     v.wanted.clear()
     v.casts.clear()
     v.kind_lanes.clear()
+    v.pose_lanes.clear()
     v.moment_lanes.clear()
 
 
@@ -500,6 +501,16 @@ def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     return False
 
 
+def way_seen(rules: Rules, frm: int, to: int) -> bool:
+    """Whether any ability that watches in a hand does so for cards that go from a zone to another."""
+    v: Vocabulary = rules.vocab
+    kinds = rules.zone_kind
+    got = v.seen_ways.get((MOVE << 16) + WAY_SPAN * (1 + kinds[frm]) + kinds[to])
+    if got is None:
+        return could_see(rules, v.hand_watch, Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm))
+    return got
+
+
 def kinds_seen(rules: Rules, abilities: list[int]) -> int:
     """For which kinds of the game's own events any of these watches: bit k is GAME_EVENT + k."""
     v: Vocabulary = rules.vocab
@@ -606,11 +617,12 @@ def turning(rules: Rules, s: State, pose: int) -> bool:
     v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
-    name = v.events.get(POSE)
-    if name is None or name not in v.watches:
-        return False
-    event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
-    lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
+    lane = v.pose_lanes.get(pose)
+    if lane is None:
+        event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
+        name = v.events.get(POSE, "")
+        lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
+        v.pose_lanes[pose] = lane
     return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
 
 

@@ -230,7 +230,7 @@ class Rules:
         self.clause_no: dict[str, int] = {"": 0}
         self.cited: set[str] = set()  # every clause some table or step carries out
         self.procs: list[Procedure] = []
-        self.steps: list[list[Step]] = []  # of each procedure
+        self.steps: list[list[Step | None]] = []  # of each procedure; None: it is over
         self.proc_no: dict[str, int] = {}
         self.zone_kinds: list[ZoneKind] = []
         self.zone_base: list[int] = []  # zone kind → its first zone
@@ -262,6 +262,7 @@ class Rules:
         self.heard: int = 0  # …and for which kinds of event any watches…
         self.kept: int = 0  # …or may come to watch when they have happened…
         self.holders: list[int] = []  # …and which of them may hold something in the rarer zones
+        self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []
@@ -343,7 +344,7 @@ class Rules:
             bound.index = len(self.procs)
             self.proc_no[proc.name] = bound.index
             self.procs.append(bound)
-            self.steps.append(bound.steps)
+            self.steps.append([*bound.steps, None])
             for step in bound.steps:
                 step.where = self.cite(step.clause)
                 for clause in step.cites:

@@ -85,13 +85,13 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
                 s.base = found
             if rules.passing_mods is not None:
                 found = found + rules.passing_mods(rules, s)
-        if _gives(found) or _gives(s.live):
+        if gives(found) or gives(s.live):
             return _with_given(rules, s, found)
         keep_statics(s, found, {})
     return found
 
 
-def _gives(mods: list[Modifier]) -> bool:
+def gives(mods: list[Modifier]) -> bool:
     """Whether any of these gives an ability."""
     for m in mods:
         if m.op == GRANT:
@@ -597,7 +597,7 @@ def expire(s: State, moment: int) -> None:
     if s.live:
         kept = [m for m in s.live if m.until < 0 or m.until > moment]
         if len(kept) != len(s.live):
-            if s.given_by & NUMBERS or _gives(s.live):
+            if s.given_by & NUMBERS or gives(s.live):
                 s.statics = s.gifts = None
             s.live = kept
             s.table = None

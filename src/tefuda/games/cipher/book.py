@@ -27,8 +27,10 @@ from tefuda.games.cipher.deploying import (
 from tefuda.games.cipher.fallen import FALLEN_PROC, ORBS_PROC, commit_orb, commit_retreat
 from tefuda.games.cipher.field import (
     AS_HAND,
+    BOND_ACTS,
     DRAWS_WATCHED,
     FIELD_CLAUSES,
+    HAND_ACTS,
     IN_HANDS,
     LIMITS_LOST,
     PAID_OTHERWISE,
@@ -55,6 +57,9 @@ from tefuda.games.cipher.names import (
     LEVELED,
     MAIN,
     ORB_BROKEN,
+    RANGE_1,
+    RANGE_2,
+    RANGE_3,
     RETREATS,
     SEATS,
     STRUCK,
@@ -303,6 +308,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     data.acts = tuple([act_of(rules, n, ZONE_NO) for n in acts])
     data.names = names_in(rules, card, programs.abilities)
     data.copies = any([a.kind == "deck" for a in programs.abilities])
+    uses = uses_of(programs.abilities)
+    data.says |= (BOND_ACTS if uses & 2 else 0) | (HAND_ACTS if uses & 4 else 0)
     definition = Definition(
         card.key, card.name, card.name_en, 0, ints_of(card), frozenset(tags_of(card)),
         tuple(numbers), data,
@@ -314,12 +321,13 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     definition.hot = (
         symbols,
         names.setdefault(card.unit, len(names)),
-        uses_of(programs.abilities),
+        uses,
         data.own_bits,
         int(any([odd(a) for a in programs.abilities])),
         int(any([len(mine) > 1 for mine in data.names])),
         field_bits(programs.abilities),
         data.says,
+        *areas_of(ints_of(card)),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -331,6 +339,12 @@ def ints_of(card: Card) -> tuple[int, ...]:
     ranges = [int(reach[0] <= str(n) <= reach[-1]) if reach[0].isdigit() else 0 for n in (1, 2, 3)]
     cost = -1 if card.class_cost is None else card.class_cost
     return (card.power, card.support, card.cost, cost, *ranges, 1)
+
+
+def areas_of(ints: tuple[int, ...]) -> tuple[int, int]:
+    """20.2, 20.3: which enemy lines a unit reaches from the front and from the back line."""
+    one, two, three = ints[RANGE_1], ints[RANGE_2], ints[RANGE_3]
+    return (one | two << 1, two | three << 1)
 
 
 def tags_of(card: Card) -> list[str]:

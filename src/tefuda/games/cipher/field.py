@@ -6,6 +6,7 @@ from typing import Final
 
 from tefuda.effects import watch
 from tefuda.effects.ask import tags_of
+from tefuda.effects.lower import compiled
 from tefuda.games.cipher.names import (
     BACK,
     BOND,
@@ -22,7 +23,7 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.printed import ALIAS, NAME, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
-from tefuda.kernel.values import gifts, statics, value
+from tefuda.kernel.values import gifts, gives, statics, value
 
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
@@ -134,6 +135,8 @@ AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand
 PAID_OTHERWISE: Final = 64  # they let a critical hit or an evasion be paid for otherwise
 SHARED: Final = 128  # they give a unit what others have
 LIMITS_LOST: Final = 256  # they take limits away
+BOND_ACTS: Final = 512  # they are activated in the bond area…
+HAND_ACTS: Final = 1024  # …or in the hand
 
 
 def said(rules: Rules, s: State) -> int:
@@ -153,6 +156,13 @@ def take_stock(rules: Rules, s: State) -> None:
             hears |= data.hears
     rules.game = s.defn
     rules.said = says
+    brought = 0
+    for a in watch.cast_of(rules, s, rules.vocab).givable:
+        ability = compiled(rules, a).ability
+        for i, group in enumerate(GROUP_NAMES):
+            if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
+                brought |= 1 << i
+    rules.brought = brought
     afar = ~(1 << FRONT | 1 << BACK)
     rules.holders = [c for c, d in enumerate(s.defn) if d >= 0 and rules.pool[d].static & afar]
     rules.heard = hears
@@ -164,6 +174,7 @@ def take_stock(rules: Rules, s: State) -> None:
 
 UNIT_GROUP: Final = 0  # `Rules.numbers`: the groups of traits that unit names, and symbols, are
 SYMBOL_GROUPS: Final = 1
+GROUP_NAMES: Final = ("unit:", "symbol:")
 NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could matter
 
 
@@ -172,6 +183,10 @@ def given_otherwise(rules: Rules, s: State, groups: int) -> dict[int, list[int]]
     if s.statics is None:
         if s.gifts is not None:  # it is being worked out: ask of what has been given so far
             return s.gifts
+        if rules.game is not s.defn:
+            take_stock(rules, s)
+        if not rules.brought >> groups & 1 and not gives(s.live):
+            return NOBODY  # whatever is given
         statics(rules, s)
     return gifts(rules, s) if s.given_groups & rules.numbers[groups] else NOBODY
 

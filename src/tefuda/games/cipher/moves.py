@@ -11,6 +11,7 @@ from tefuda.games.cipher.names import (
     ATTACKED,
     ATTACKER,
     BOND,
+    BOUNDLESS,
     CLASS_CHANGED,
     COPIED,
     CRITICAL_EVENT,
@@ -20,12 +21,15 @@ from tefuda.games.cipher.names import (
     DEFEATS,
     DEFENDER,
     EVADED_EVENT,
+    FRONT,
     HAND,
     LEVELED_UP,
     NOT_DEFEATS,
     ORB,
+    RETREAT,
     SEATS,
     STIRRED,
+    SUPPORT_AREA,
     SURVIVES,
     UNDER,
     WAS_ATTACKED,
@@ -124,10 +128,16 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
         late_arrival(rules, s, card)
 
 
+FIRST_SHUT: Final = FRONT * SEATS  # the field
+LAST_SHUT: Final = BOUNDLESS * SEATS
+
+
 def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
     """Whether nothing replaces moves, nothing watches for one from here to there, and neither is
     the field."""
-    if on_field(frm) or on_field(to) or to // SEATS == UNDER or s.stack:
+    if FIRST_SHUT <= frm < LAST_SHUT or FIRST_SHUT <= to < LAST_SHUT or to >= UNDER * SEATS:
+        return False
+    if s.stack and (to // SEATS == HAND or watch.way_seen(rules, frm, to)):
         return False
     for m in s.live:
         if m.op >= REPLACE and m.op != USES:
@@ -142,8 +152,9 @@ def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
         return False
     put(rules, s, card, to, place)
     s.var[DEEDS] += 1
-    settle(rules, s, card)
     kind = to // SEATS
+    if kind != RETREAT and kind != SUPPORT_AREA:
+        settle(rules, s, card)
     if kind == BOND:
         s.var[STIRRED] |= MISPLACED
     elif kind in (DECK, ORB) and s.waiting and frm // SEATS == HAND:

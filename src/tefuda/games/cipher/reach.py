@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import at, on_field, seat_of
 from tefuda.games.cipher.names import (
@@ -28,7 +30,7 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.kernel.values import gifts, touched, value
 
-RANGE_BITS = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << RANGE_BACK
+RANGE_BITS: Final = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << RANGE_BACK
 
 
 def spoken_of(rules: Rules, s: State, unit: int, bits: int) -> int:

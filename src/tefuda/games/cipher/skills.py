@@ -215,7 +215,7 @@ def undo(rules: Rules, s: State) -> None:
     """10.2.2.2: it was never carried out. The moment kept is that of its first step: the frame that
     comes back with it has nothing more to do."""
     back(s)
-    s.frames[-1].pc = len(rules.steps[s.frames[-1].proc])
+    leave(rules, s.frames[-1])
 
 
 def used(rules: Rules, s: State, number: int, src: int, seat: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
@@ -63,28 +65,30 @@ from tefuda.kernel.values import changes, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if s.live:
-        if rules.game is not s.defn:
-            said(rules, s)
-        if rules.said & LIMITS_LOST:
-            end_lost_limits(rules, s)
-    zones = s.zones
-    other = 1 - s.var[TURN]
-    if (  # the common case, in which `pressing` has nothing to say either
-        not s.waiting
-        and not s.var[STIRRED]
-        and zones[DECK * SEATS]
-        and zones[DECK * SEATS + 1]
-        and zones[FRONT * SEATS + other]
-        and not s.stack
-    ):
+    if quiet(rules, s):
         return False
+    if s.live and said(rules, s) & LIMITS_LOST:
+        end_lost_limits(rules, s)
     if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)) and not pressing(s):
         if s.stack:
             forget_events(s)
         return False
     call(rules, s, "check")
     return True
+
+
+def quiet(rules: Rules, s: State) -> bool:
+    """The common case: nothing waits, nothing has happened that a check timing is for, `pressing` has
+    nothing to say, and no limit can have been lost."""
+    if s.waiting or s.stack:
+        return False
+    var = s.var
+    zones = s.zones
+    if var[STIRRED] or not zones[DECK * SEATS] or not zones[DECK * SEATS + 1]:
+        return False
+    if not zones[FRONT * SEATS + 1 - var[TURN]]:
+        return False
+    return not s.live or (rules.game is s.defn and not rules.said & LIMITS_LOST)
 
 
 def stirred(rules: Rules, s: State) -> bool:
@@ -104,7 +108,8 @@ def stirred(rules: Rules, s: State) -> bool:
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
     """A check timing."""
-    check(rules, s)
+    if not quiet(rules, s):
+        check(rules, s)
 
 
 def pressing(s: State) -> bool:
@@ -249,7 +254,7 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     """Units of one name of which not all may stay, and how many may (1; 2 by 23.1.34)."""
     mine = units(s, seat)
     if all_differ(rules, s, mine):
-        return [], 0
+        return NO_CROWD
     for i, c in enumerate(mine):
         group = [c, *[o for o in mine[i + 1 :] if same_name(rules, s, c, o)]]
         if len(group) > 1:
@@ -259,17 +264,22 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     return [], 0
 
 
+NO_CROWD: Final[tuple[list[int], int]] = ([], 0)
+
+
 def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     """The common case: all names are those printed, and all differ."""
     given = given_otherwise(rules, s, UNIT_GROUP)
     pool = rules.pool
-    names: set[int] = set()
+    defn = s.defn
+    names = 0
     for c in mine:
-        hot = pool[s.defn[c]].hot
-        if hot[ALIAS] or c in given:
+        hot = pool[defn[c]].hot
+        bit = 1 << hot[NAME]
+        if hot[ALIAS] or names & bit or (given and c in given):
             return False
-        names.add(hot[NAME])
-    return len(names) == len(mine)
+        names |= bit
+    return True
 
 
 def may_stay_together(rules: Rules, s: State, seat: int, c: int, group: list[int]) -> int:
