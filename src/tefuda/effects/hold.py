@@ -15,7 +15,7 @@ from tefuda.effects.ask import (
     true_now,
 )
 from tefuda.effects.lower import TO_ITSELF, Standing, brings, compiled, standing
-from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, Event, Modifier, State
@@ -29,6 +29,9 @@ from tefuda.kernel.values import (
 )
 
 KEPT: Final = 8192  # cards whose modifiers are kept ready
+SEAT_BITS: Final = 6
+ZONE_BITS: Final = 10
+REF_BITS: Final = 40
 
 
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
@@ -52,10 +55,13 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
             mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
             out.extend(_modifiers(rules, s, c, mine))
             return
-    kept = vocabulary(rules).held
+    v: Vocabulary = rules.vocab
+    kept = v.held
     host = s.host[c]
     ref = (s.stamp[c] << CARD_BITS) | c
-    key = (ref, s.ref(host) if host >= 0 else -1, s.defn[c], s.owner[c], s.zone[c])
+    key = ((s.defn[c] << SEAT_BITS | s.owner[c]) << ZONE_BITS | s.zone[c]) << REF_BITS | ref
+    if host >= 0:
+        key = -1 - (key << REF_BITS | s.ref(host))
     mods = kept.get(key)
     if mods is None:
         mods = _modifiers(rules, s, c, list(rules.pool[s.defn[c]].abilities))

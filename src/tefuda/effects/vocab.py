@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.effects.nodes import Ability, Action, Condition, Selector
-from tefuda.effects.ready import Cast, Find, Lane, Watch
+from tefuda.effects.ready import Cast, Find, Lane, Place, Watch
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -16,7 +16,6 @@ Perform = Callable[[Rules, State, Frame, Action], None]
 Applies = Callable[[Rules, State, "Context", Action, int], bool]
 CanDo = Callable[[Rules, State, "Context", Action], int]
 Relation = Callable[[Rules, State, "Context", int], list[int]]
-Place = Callable[[Rules, State, int, int, int], bool]
 
 
 class Context:
@@ -53,7 +52,7 @@ class Vocabulary:
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
         self.finds: dict[int, Find] = {}  # prepared selectors (effects.ask)
-        self.held: dict[tuple[int, int, int, int, int], list[Modifier]] = {}  # (effects.hold)
+        self.held: dict[int, list[Modifier]] = {}  # (effects.hold)
         self.events: dict[int, str] = {MOVE: "moved", MOVES: "moved", POSE: "turned"}
         self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
         self.performs: dict[str, Perform] = {}

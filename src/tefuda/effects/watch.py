@@ -334,7 +334,9 @@ def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher
     if giving:
         cards = [c for zone in lane.zones for c in s.zones[zone]]
     elif len(cards) > 1:  # as they lie on the table
-        cards = [c for zone in lane.zones for c in s.zones[zone] if c in cards]
+        lie = [(lane.order[s.zone[c]], s.zones[s.zone[c]].index(c), c) for c in cards]
+        lie.sort()
+        cards = [c for _zone, _place, c in lie]
     for c in cards:
         mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
         if giving and c in given:

@@ -264,8 +264,9 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         s.stamp[card] = s.serial
         s.pose[card] = 0
         s.host[card] = -1
-        for col in rules.reset:
-            s.cols[col][card] = 0
+        if not rules.bare or not rules.bare[frm]:
+            for col in rules.reset:
+                s.cols[col][card] = 0
         sight = rules.zone_sight[to]
         if sight == PUBLIC:
             s.face[card] = UP

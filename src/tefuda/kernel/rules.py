@@ -242,6 +242,7 @@ class Rules:
         self.columns: list[str] = []
         self.timers: list[int] = []  # columns that tell when: no part of "the same position"
         self.reset: list[int] = []  # columns that a new object starts at 0
+        self.bare: list[bool] = []  # zones whose cards have 0 there anyway; empty: not told
         self.vars: list[str] = []
         self.kinds: list[ActionKind] = []
         self.kind_no: dict[str, int] = {}
@@ -262,6 +263,7 @@ class Rules:
         self.heard: int = 0  # …and for which kinds of event any watches…
         self.kept: int = 0  # …or may come to watch when they have happened…
         self.holders: list[int] = []  # …and which of them may hold something in the rarer zones
+        self.sharers: list[int] = []  # …or give what others have
         self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each

@@ -65,6 +65,7 @@ from tefuda.games.cipher.names import (
     STRUCK,
     SUPPORT_LEAVES,
     TURN,
+    UNDER,
     VARS,
     WAY,
 )
@@ -156,6 +157,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_zones(ZONES)
     rules.columns = list(COLUMNS)
     rules.reset = [MAIN, DEFEATED, LEVELED, CLASSED, GROWN, BONUS, STRUCK, WAY, KILLER]
+    rules.bare = [kind != UNDER and not FRONT <= kind < BOUNDLESS for kind in rules.zone_kind]
     rules.loops = ("24.2", "24.2.1", "24.3")
     rules.loop_ties = False
     rules.vars = list(VARS)

@@ -20,7 +20,7 @@ from tefuda.games.cipher.names import (
     SEATS,
     UNDER,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.games.cipher.printed import ALIAS, NAME, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import gifts, gives, statics, value
@@ -163,6 +163,10 @@ def take_stock(rules: Rules, s: State) -> None:
             if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
                 brought |= 1 << i
     rules.brought = brought
+    rules.sharers = []
+    if says & SHARED:
+        pool = rules.pool
+        rules.sharers = [c for c, d in enumerate(s.defn) if d >= 0 and pool[d].hot[SAYS] & SHARED]
     afar = ~(1 << FRONT | 1 << BACK)
     rules.holders = [c for c, d in enumerate(s.defn) if d >= 0 and rules.pool[d].static & afar]
     rules.heard = hears
@@ -259,8 +263,9 @@ def cover(rules: Rules, s: State) -> None:
     """23.1.4.2, 23.1.4.4: what was looked at or shown where it lies is covered again."""
     known = s.known
     for seat in range(SEATS):
-        for card in s.zones[DECK * SEATS + seat]:
-            if known[card]:
+        deck = s.zones[DECK * SEATS + seat]
+        if any(map(known.__getitem__, deck)):
+            for card in deck:
                 known[card] = 0
         for card in s.zones[HAND * SEATS + seat]:
             known[card] = 1 << seat

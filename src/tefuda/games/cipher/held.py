@@ -32,7 +32,6 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     TURN,
 )
-from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
@@ -143,6 +142,8 @@ def turn_player_first(s: State, out: list[Modifier]) -> None:
     if not both_set(out):
         return
     setting = [i for i in range(len(out)) if out[i].op == SET]
+    if not shared_attr(out, setting):
+        return
     for attr in {out[i].what for i in setting}:
         same = [i for i in setting if out[i].what == attr]
         mine = [i for i in same if out[i].seat == s.var[TURN]]
@@ -156,6 +157,17 @@ def turn_player_first(s: State, out: list[Modifier]) -> None:
             out[i] = Modifier(
                 m.what, m.op, m.amount, m.node, m.targets, m.until, m.src, m.seat, stamp, m.flags
             )
+
+
+def shared_attr(out: list[Modifier], setting: list[int]) -> bool:
+    """Whether two of some effects speak of the same number."""
+    attrs = 0
+    for i in setting:
+        bit = 1 << out[i].what
+        if attrs & bit:
+            return True
+        attrs |= bit
+    return False
 
 
 def by_stamp(out: list[Modifier], numbers: list[int]) -> list[int]:
@@ -180,11 +192,10 @@ def for_players(rules: Rules, s: State, out: list[Modifier]) -> None:
 
 def shared_skills(rules: Rules, s: State, out: list[Modifier]) -> None:
     """21.2.2.12, 21.2.2.12.1: skills of one keyword that other units have, each name once."""
-    for kind in (FRONT, BACK):
-        for seat in range(SEATS):
-            for c in s.zones[kind * SEATS + seat]:
-                if s.defn[c] >= 0 and rules.pool[s.defn[c]].hot[SAYS] & SHARED:
-                    shares(rules, s, seat, c, out)
+    for c in rules.sharers:
+        zone = s.zone[c]
+        if FRONT * SEATS <= zone < BOUNDLESS * SEATS:
+            shares(rules, s, zone % SEATS, c, out)
 
 
 def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> None:

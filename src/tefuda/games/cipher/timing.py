@@ -60,19 +60,20 @@ from tefuda.kernel.rules import (
 )
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, value
+from tefuda.kernel.values import changes, gifts, touched, value
 
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if quiet(rules, s):
-        return False
     if s.live and said(rules, s) & LIMITS_LOST:
         end_lost_limits(rules, s)
-    if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)) and not pressing(s):
-        if s.stack:
-            forget_events(s)
-        return False
+    if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)):
+        zones = s.zones
+        decks = zones[DECK * SEATS] and zones[DECK * SEATS + 1]
+        if (decks and zones[FRONT * SEATS + 1 - s.var[TURN]]) or not pressing(s):
+            if s.stack:
+                s.stack = []
+            return False
     call(rules, s, "check")
     return True
 
@@ -96,8 +97,11 @@ def stirred(rules: Rules, s: State) -> bool:
     bits = s.var[STIRRED]
     if bits & (FALLEN | TO_DRAW):
         return True
-    if bits & CAME and (crowd(rules, s, 0)[0] or crowd(rules, s, 1)[0]):
-        return True
+    if bits & CAME:
+        for seat in range(SEATS):
+            mine = units(s, seat)
+            if not all_differ(rules, s, mine) and crowd(rules, s, seat)[0]:
+                return True
     if bits & NO_MAIN and (main_of(s, 0) < 0 or main_of(s, 1) < 0):
         return True
     if bits & MISPLACED and changes(rules, s, NO_BOND):
@@ -341,11 +345,16 @@ def misplaced(rules: Rules, s: State, f: Frame) -> None:
     s.var[STIRRED] &= ~MISPLACED
     if not changes(rules, s, NO_BOND):
         return
+    wide = touched(rules, s, True) >> NO_BOND & 1
+    given = gifts(rules, s)
+    pool = rules.pool
     for seat in turn_order(s):
         out = [
             c
             for c in s.zones[at(BOND, seat)]
-            if s.face[c] == UP and value(rules, s, c, NO_BOND) > 0
+            if s.face[c] == UP
+            and (wide or pool[s.defn[c]].static >> BOND & 1 or c in given)
+            and value(rules, s, c, NO_BOND) > 0
         ]
         if out:
             f.a = 1
