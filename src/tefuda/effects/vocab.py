@@ -138,6 +138,7 @@ class Vocabulary:
         self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
         self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
         self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
+        self.brings_now: dict[int, int] = {}  # the same for one that takes away (effects.hold)
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:

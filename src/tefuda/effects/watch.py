@@ -122,6 +122,8 @@ def survey(rules: Rules, v: Vocabulary) -> None:
     v.state_lane = None
     v.wanted.clear()
     v.casts.clear()
+    v.held.clear()
+    v.brings_now.clear()
     v.kind_lanes.clear()
     v.pose_lanes.clear()
     v.moment_lanes.clear()

@@ -37,7 +37,6 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
 from tefuda.kernel.values import BOUND, ELSE, GRANT, IDLE, REPLACE, SET, gifts
 
-BOTH_SEATS: Final = 3  # as bits
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
 FIELD: Final = tuple(range(FRONT * SEATS, (BACK + 1) * SEATS))
 AFAR: Final = 1 << BOND | 1 << HAND | 1 << SUPPORT_AREA | 1 << RETREAT | 1 << BOUNDLESS
@@ -123,12 +122,15 @@ def passing_modifiers(rules: Rules, s: State) -> list[Modifier]:
 
 
 def both_set(mods: list[Modifier]) -> bool:
-    """Whether skills of both players set numbers."""
-    seats = 0
+    """Whether skills of both players set the same number."""
+    mine = theirs = 0
     for m in mods:
         if m.op == SET:
-            seats |= 1 << m.seat
-    return seats == BOTH_SEATS
+            if m.seat:
+                theirs |= 1 << m.what
+            else:
+                mine |= 1 << m.what
+    return mine & theirs != 0
 
 
 def new_turn(s: State) -> None:
@@ -142,8 +144,6 @@ def turn_player_first(s: State, out: list[Modifier]) -> None:
     if not both_set(out):
         return
     setting = [i for i in range(len(out)) if out[i].op == SET]
-    if not shared_attr(out, setting):
-        return
     for attr in {out[i].what for i in setting}:
         same = [i for i in setting if out[i].what == attr]
         mine = [i for i in same if out[i].seat == s.var[TURN]]
@@ -157,17 +157,6 @@ def turn_player_first(s: State, out: list[Modifier]) -> None:
             out[i] = Modifier(
                 m.what, m.op, m.amount, m.node, m.targets, m.until, m.src, m.seat, stamp, m.flags
             )
-
-
-def shared_attr(out: list[Modifier], setting: list[int]) -> bool:
-    """Whether two of some effects speak of the same number."""
-    attrs = 0
-    for i in setting:
-        bit = 1 << out[i].what
-        if attrs & bit:
-            return True
-        attrs |= bit
-    return False
 
 
 def by_stamp(out: list[Modifier], numbers: list[int]) -> list[int]:

@@ -38,7 +38,7 @@ from tefuda.games.cipher.names import (
     STIRRED,
     TURN,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME
+from tefuda.games.cipher.printed import ALIAS, NAME, data_of
 from tefuda.games.cipher.skills import end_lost_limits, take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
@@ -277,13 +277,24 @@ def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     pool = rules.pool
     defn = s.defn
     names = 0
+    odd = False
     for c in mine:
         hot = pool[defn[c]].hot
         bit = 1 << hot[NAME]
-        if hot[ALIAS] or names & bit or (given and c in given):
+        if names & bit or (given and c in given):
             return False
         names |= bit
-    return True
+        if hot[ALIAS]:
+            odd = True
+    if not odd:
+        return True
+    there: set[str] = set()  # with what they are called besides
+    n = 0
+    for c in mine:
+        called = data_of(rules, s, c).names[s.zone[c] // SEATS]
+        there.update(called)
+        n += len(called)
+    return len(there) == n
 
 
 def may_stay_together(rules: Rules, s: State, seat: int, c: int, group: list[int]) -> int:

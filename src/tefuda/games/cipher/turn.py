@@ -66,7 +66,7 @@ from tefuda.games.cipher.skills import activate, unpayable, unusable
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
-from tefuda.kernel.change import move
+from tefuda.kernel.change import lies_otherwise, move
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import again, ask, call, goto, leave
 from tefuda.kernel.record import note
@@ -366,7 +366,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0
-    s.touch()  # 2.12.1: whose skills come first
+    lies_otherwise(rules, s)
     s.frames.pop()
     call(rules, s, "turn", s.var[TURN])
 
