@@ -139,6 +139,7 @@ class Vocabulary:
         self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
         self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
         self.brings_now: dict[int, int] = {}  # the same for one that takes away (effects.hold)
+        self.losable: set[int] | None = None  # abilities whose limit may be taken away
         self.width: int = -1  # how many attributes a snapshot holds
 
     def place_of_attached(self, rules: Rules, s: State, host: int) -> int:

@@ -124,6 +124,7 @@ def survey(rules: Rules, v: Vocabulary) -> None:
     v.casts.clear()
     v.held.clear()
     v.brings_now.clear()
+    v.losable = None
     v.kind_lanes.clear()
     v.pose_lanes.clear()
     v.moment_lanes.clear()
@@ -256,6 +257,8 @@ def _state_lane(rules: Rules) -> Lane:
 
 def _way(rules: Rules, event: Event, frm: int) -> int:
     kind = event.kind
+    if kind >= GAME_EVENT:
+        return 0
     if kind in (MOVE, MOVES, ATTACH):
         to = event.b if kind == ATTACH else event.a
         return WAY_SPAN * (1 + rules.zone_kind[frm] if frm >= 0 else 0) + rules.zone_kind[to]
@@ -489,20 +492,23 @@ def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     """Whether any of these abilities, always the same for a game, watches for events of this name
     that go this way."""
     v: Vocabulary = rules.vocab
-    name = v.events.get(event.kind, "")
-    if event.kind == MOVES:
-        ways = [frm for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]]
-    else:
-        ways = [event.frm]
-    for frm in ways:
-        way = (event.kind << 16) + _way(rules, event, frm)
-        got = v.seen_ways.get(way)
-        if got is None:
-            got = _any_sees(rules, v, abilities, name, event, frm)
-            v.seen_ways[way] = got
-        if got:
+    if event.kind != MOVES:
+        return _way_seen(rules, v, abilities, event, event.frm)
+    for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]:
+        if _way_seen(rules, v, abilities, event, frm):
             return True
     return False
+
+
+def _way_seen(
+    rules: Rules, v: Vocabulary, abilities: list[int], event: Event, frm: int
+) -> bool:
+    way = (event.kind << 16) + _way(rules, event, frm)
+    got = v.seen_ways.get(way)
+    if got is None:
+        name = v.events.get(event.kind, "")
+        got = v.seen_ways[way] = _any_sees(rules, v, abilities, name, event, frm)
+    return got
 
 
 def way_seen(rules: Rules, frm: int, to: int) -> bool:

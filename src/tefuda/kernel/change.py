@@ -242,7 +242,8 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
     frm = s.zone[card]
     left = rules.zone_group[frm]
-    if left and rules.snapshot is not None:
+    group = rules.zone_group[to]
+    if left and left != group and rules.snapshot is not None:
         remember(rules, s, card, to)
     if at >= FACE_DOWN:
         put_face_down(rules, s, card, to, at - FACE_DOWN)
@@ -258,7 +259,6 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     else:
         dest.insert(0, card)
     s.zone[card] = to
-    group = rules.zone_group[to]
     if group == 0 or group != left:
         s.serial += 1
         s.stamp[card] = s.serial

@@ -65,8 +65,11 @@ from tefuda.kernel.values import changes, gifts, touched, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if s.live and said(rules, s) & LIMITS_LOST:
-        end_lost_limits(rules, s)
+    if s.live:
+        if rules.game is not s.defn:
+            said(rules, s)
+        if rules.said & LIMITS_LOST:
+            end_lost_limits(rules, s)
     if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)):
         zones = s.zones
         decks = zones[DECK * SEATS] and zones[DECK * SEATS + 1]
@@ -76,20 +79,6 @@ def check(rules: Rules, s: State) -> bool:
             return False
     call(rules, s, "check")
     return True
-
-
-def quiet(rules: Rules, s: State) -> bool:
-    """The common case: nothing waits, nothing has happened that a check timing is for, `pressing` has
-    nothing to say, and no limit can have been lost."""
-    if s.waiting or s.stack:
-        return False
-    var = s.var
-    zones = s.zones
-    if var[STIRRED] or not zones[DECK * SEATS] or not zones[DECK * SEATS + 1]:
-        return False
-    if not zones[FRONT * SEATS + 1 - var[TURN]]:
-        return False
-    return not s.live or (rules.game is s.defn and not rules.said & LIMITS_LOST)
 
 
 def stirred(rules: Rules, s: State) -> bool:
@@ -112,7 +101,17 @@ def stirred(rules: Rules, s: State) -> bool:
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
     """A check timing."""
-    if not quiet(rules, s):
+    if s.waiting or s.live or s.stack:
+        check(rules, s)
+        return
+    var = s.var
+    zones = s.zones
+    if (  # the common case, in which `check` finds nothing to do
+        var[STIRRED]
+        or not zones[DECK * SEATS]
+        or not zones[DECK * SEATS + 1]
+        or not zones[FRONT * SEATS + 1 - var[TURN]]
+    ):
         check(rules, s)
 
 

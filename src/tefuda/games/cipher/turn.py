@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.attack import begin_attack
 from tefuda.games.cipher.deck import draw_cards
@@ -62,7 +63,7 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.printed import FIELD_BITS, FROM_BACK, FROM_FRONT, HAS_ACTS, CardData
 from tefuda.games.cipher.reach import RANGE_BITS, can_attack
-from tefuda.games.cipher.skills import activate, unpayable, unusable
+from tefuda.games.cipher.skills import activate, unpayable, valid_here
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
@@ -273,12 +274,14 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     defn = s.defn
     face = s.face
     zones = s.zones
-    given = gifts(rules, s)
+    given = s.gifts
+    if given is None:
+        given = gifts(rules, s)
     if rules.game is not defn:
         said(rules, s)
     bonds = -1  # those that lie face up, once they are asked for
     for kind, bit, says in ACT_ZONES:
-        if says and not given and not rules.said & says:
+        if says and not rules.said & says and not lies_there(s, given, kind * SEATS + seat):
             continue
         for c in zones[kind * SEATS + seat]:
             if given and c in given:
@@ -287,6 +290,14 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                 if bonds < 0:
                     bonds = len([b for b in zones[BOND * SEATS + seat] if face[b] == UP])
                 offer_printed(rules, s, seat, c, kind, bonds, out)
+
+
+def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
+    """Whether any of some cards (or players) lies in a zone."""
+    for c in cards:
+        if c >= 0 and s.zone[c] == zone:
+            return True
+    return False
 
 
 ACT_ZONES: Final = ((FRONT, 1, 0), (BACK, 1, 0), (BOND, 2, BOND_ACTS), (HAND, 4, HAND_ACTS))
@@ -316,8 +327,9 @@ def offer_printed(
 
 def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> None:
     for a in dict.fromkeys(abilities_of(rules, s, card)):
-        if unusable(rules, s, seat, card, a) == 0:
-            out.append(option(ACTIVATE, card, a))
+        if compiled(rules, a).ability.kind == "act" and valid_here(rules, s, card, a):
+            if unpayable(rules, s, seat, card, a) == 0:
+                out.append(option(ACTIVATE, card, a))
 
 
 def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
