@@ -584,13 +584,34 @@ def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
 def _watched(rules: Rules, s: State, v: Vocabulary, frm: int, to: int) -> bool:
     """Whether any ability of this game watches for cards that go from a zone to another."""
     kinds = rules.zone_kind
-    way = kinds[frm] * WAY_SPAN + kinds[to]
-    lane = v.wanted.get(way)
+    lane = v.wanted.get(kinds[frm] * WAY_SPAN + kinds[to])
     if lane is None:
-        event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
-        lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
-        v.wanted[way] = lane
+        lane = _lane_between(rules, v, frm, to)
     return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
+
+
+def _lane_between(rules: Rules, v: Vocabulary, frm: int, to: int) -> Lane:
+    event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
+    lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
+    v.wanted[rules.zone_kind[frm] * WAY_SPAN + rules.zone_kind[to]] = lane
+    return lane
+
+
+def unseen(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
+    """Whether surely nobody who is there watches for a card that goes from a zone to another, nor the
+    card itself; of what waits for something (`values.DELAYED`) nothing is said."""
+    v: Vocabulary = rules.vocab
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    kinds = rules.zone_kind
+    lane = v.wanted.get(kinds[frm] * WAY_SPAN + kinds[to])
+    if lane is None:
+        lane = _lane_between(rules, v, frm, to)
+    if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
+        return True
+    if lane.any and _printed(rules, lane.any, lane.printed_any, s.defn[card]):
+        return False
+    return _nobody(rules, s, v, lane, card)
 
 
 def _heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
@@ -622,8 +643,9 @@ def _unwatched(rules: Rules, s: State, v: Vocabulary, e: Event) -> bool:
     return True
 
 
-def turning(rules: Rules, s: State, pose: int) -> bool:
-    """Whether anything of this game may watch for a card that turns to a pose."""
+def turning(rules: Rules, s: State, card: int, pose: int) -> bool:
+    """Whether anybody who is there may watch for a card that turns to a pose, or anything may once it
+    has come to a hand."""
     v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
@@ -633,7 +655,13 @@ def turning(rules: Rules, s: State, pose: int) -> bool:
         name = v.events.get(POSE, "")
         lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
         v.pose_lanes[pose] = lane
-    return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
+    if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
+        return False
+    if v.hand_watch and could_see(
+        rules, v.hand_watch, Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
+    ):
+        return True
+    return not _nobody(rules, s, v, lane, card)
 
 
 def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:

@@ -291,10 +291,16 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
 
 def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
     """Whether something may change in what simply holds when this card goes so."""
-    mine = rules.pool[s.defn[card]].static
-    kinds = rules.zone_kind
-    if mine == 0 or alike(rules, frm, to):
+    d = rules.pool[s.defn[card]]
+    mine = d.static
+    if mine == 0:
         return False
+    kinds = rules.zone_kind
+    seats = rules.zone_seat
+    group = rules.zone_group[frm]
+    if group and group == rules.zone_group[to] and seats[frm] == seats[to]:
+        if d.steady or kinds[frm] == kinds[to]:  # it is still the same card
+            return False
     return ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1 != 0
 
 

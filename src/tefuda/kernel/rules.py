@@ -189,7 +189,7 @@ class Definition:
 
     __slots__ = (
         "index", "key", "name", "name_en", "kind", "ints", "tags", "abilities", "data", "source",
-        "static", "hot",
+        "static", "steady", "hot",
     )  # fmt: skip
 
     def __init__(
@@ -214,6 +214,7 @@ class Definition:
         self.data: Any = data  # the game's own record of the card
         # bit k: in zones of kind k an ability of it may simply hold something; -1: anywhere
         self.static = -1 if abilities else 0
+        self.steady = False  # it holds the same in all zones of a group, and replaces nothing
         self.hot: tuple[int, ...] = ()  # the game's own numbers, for its hot paths
         self.source = ""  # all that is printed on it, for telling sets apart
 

@@ -53,7 +53,7 @@ def usual() -> Told:
 
 def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     rules.slip = None
-    patch.setattr(deck, "may_slip", lambda rules, s, frm, to: False)
+    patch.setattr(deck, "may_slip", lambda rules, s, card, frm, to: False)
 
 
 def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:

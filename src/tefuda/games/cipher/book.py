@@ -317,6 +317,7 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
         tuple(numbers), data,
     )  # fmt: skip
     definition.static = data.holds
+    definition.steady = all([steady(a) for a in programs.abilities])
     symbols = 0
     for symbol in card.symbols:
         symbols |= SYMBOL_BIT[symbol]
@@ -391,6 +392,14 @@ def odd(ability: Ability) -> bool:
     return ability.word in ("onto", "not_onto", "many", "two", "alias") or any(
         [tag.startswith("unit:") for tag in ability.tags]
     )
+
+
+def steady(ability: Ability) -> bool:
+    """Whether what a skill holds, it holds in the front and in the back line alike; a replacement has
+    its place among others by where its card lies."""
+    if ability.instead:
+        return False
+    return not ability.where or ("front" in ability.where) == ("back" in ability.where)
 
 
 def uses_of(abilities: tuple[Ability, ...]) -> int:
