@@ -11,8 +11,8 @@ from typing import Final
 
 from tefuda.effects.vocab import Vocabulary, vocabulary
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_MASK, DOWN, State
-from tefuda.kernel.values import granted, grants, touched, value
+from tefuda.kernel.state import DOWN, State
+from tefuda.kernel.values import granted, grants, says_itself, touched, value
 
 ZONE: Final = 0
 POSE: Final = 1
@@ -39,7 +39,7 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
     attr = 0
     bits &= (1 << n) - 1
     while bits:
-        if bits & 1 and (wide >> attr & 1 or _says_itself(s, card, attr)):
+        if bits & 1 and (wide >> attr & 1 or says_itself(s, card, attr)):
             numbers[attr] = value(rules, s, card, attr)
         bits >>= 1
         attr += 1
@@ -50,14 +50,6 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
         face |= BLANK
     head = (s.zone[card], s.pose[card], face)
     return (*head, *numbers, len(given), *given, *extra)
-
-
-def _says_itself(s: State, card: int, attr: int) -> bool:
-    """Whether something that speaks of its own card alone speaks of this attribute of a card."""
-    for m in s.static_by[attr]:
-        if m.src & CARD_MASK == card:
-            return True
-    return False
 
 
 def number_then(rules: Rules, info: tuple[int, ...], attr: int) -> int:

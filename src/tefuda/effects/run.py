@@ -396,6 +396,17 @@ def payers(
 
 def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
     """Whether the whole cost of an ability can be paid."""
+    cost = have.ability.cost
+    if have.one_choice and cost[1].op not in rules.vocab.can:
+        choice = cost[0]
+        assert isinstance(choice, Choose)
+        those = cards_of(rules, s, ctx, choice.what)
+        if len(those) < choice.least:
+            return False
+        before, ctx.paying = ctx.paying, True
+        those = payers(rules, s, ctx, cost[1], choice.slot, those)
+        ctx.paying = before
+        return len(those) >= choice.least
     if not have.plain_cost:
         before, ctx.paying = ctx.paying, True
         can = can_do(rules, s, ctx, have.ability.cost)

@@ -200,6 +200,15 @@ def touched(rules: Rules, s: State, wide: bool = False) -> int:
     return bits
 
 
+def says_itself(s: State, card: int, attr: int) -> bool:
+    """Whether something that holds and comes from a card speaks of an attribute; asked where nothing
+    speaks of it but for its own card alone, and what holds is known."""
+    for m in s.static_by.get(attr, NO_MODS):
+        if m.src & CARD_MASK == card:
+            return True
+    return False
+
+
 def changes(rules: Rules, s: State, attr: int) -> bool:
     """Whether any effect speaks of an attribute at all; if not, it is as printed everywhere."""
     for m in s.live:

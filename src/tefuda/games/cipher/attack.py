@@ -32,6 +32,7 @@ from tefuda.games.cipher.names import (
     BATTLE_END,
     BATTLES,
     BOND,
+    BOUNDLESS,
     BY_ATTACK,
     BY_CRITICAL,
     CRITICAL,
@@ -44,6 +45,7 @@ from tefuda.games.cipher.names import (
     EVADED,
     EVADED_EVENT,
     FELLED,
+    FRONT,
     HAND,
     JUDGE_STEP,
     MAIN,
@@ -100,6 +102,7 @@ from tefuda.kernel.values import (
     changes,
     expire,
     replacements,
+    replacing,
     value,
 )
 
@@ -208,6 +211,13 @@ def other_ways(
     """22.1: skills by which a critical hit or an evasion is paid for otherwise: the card, the skill,
     and whether it may be left."""
     if not said(rules, s) & PAID_OTHERWISE:
+        return []
+    there = False
+    for c in rules.waivers:
+        kind = s.zone[c] // SEATS
+        if kind == BOND or FRONT <= kind < BOUNDLESS:
+            there = True
+    if not there:
         return []
     out: list[tuple[int, int, bool]] = []
     for player in range(SEATS):
@@ -383,7 +393,11 @@ def support_ends(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.2: the support cards retreat; 18.6.1.2.1: or what a support skill has instead."""
     seats = (f.seat, 1 - f.seat)
     cards = [c for seat in seats for c in s.zones[at(SUPPORT_AREA, seat)]]
-    if any([m.op == DELAYED for m in s.live]) or any([replaced(rules, s, c) for c in cards]):
+    late = False
+    for m in s.live:
+        if m.op == DELAYED:
+            late = True
+    if late or (replacing(rules, s) and any([replaced(rules, s, c) for c in cards])):
         for seat in reversed(seats):  # what is called last comes first
             call(rules, s, "support_leaves", seat)
         return

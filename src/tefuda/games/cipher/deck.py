@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.effects.moving import follow
 from tefuda.games.cipher.field import DRAWS_WATCHED, at, said
-from tefuda.games.cipher.moves import may_slip, slip
+from tefuda.games.cipher.moves import may_slip, slip, slip_all
 from tefuda.games.cipher.names import (
     BOND,
     DECK,
@@ -214,7 +214,8 @@ def refill(rules: Rules, s: State, f: Frame) -> None:
     """11.3.1: the retreat area becomes the deck…"""
     cards = tuple(s.zones[at(RETREAT, f.seat)])
     note(s, rules.say_no["refill"], f.seat, -1, 0, 0)
-    happen(rules, s, Event(MOVES, cards[0], at(DECK, f.seat), TOP, cards, -1, -1, -1, ()))
+    if not slip_all(rules, s, cards, at(RETREAT, f.seat), at(DECK, f.seat)):
+        happen(rules, s, Event(MOVES, cards[0], at(DECK, f.seat), TOP, cards, -1, -1, -1, ()))
 
 
 def refill_shuffle(rules: Rules, s: State, f: Frame) -> None:

@@ -163,14 +163,18 @@ def take_stock(rules: Rules, s: State) -> None:
             if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
                 brought |= 1 << i
     rules.brought = brought
-    rules.sharers = []
-    if says & SHARED:
-        pool = rules.pool
-        rules.sharers = [c for c, d in enumerate(s.defn) if d >= 0 and pool[d].hot[SAYS] & SHARED]
+    rules.sharers = speaking(rules, s, SHARED) if says & SHARED else []
+    rules.waivers = speaking(rules, s, PAID_OTHERWISE) if says & PAID_OTHERWISE else []
     afar = ~(1 << FRONT | 1 << BACK)
     rules.holders = [c for c, d in enumerate(s.defn) if d >= 0 and rules.pool[d].static & afar]
     rules.heard = hears
     rules.kept = watch.kinds_seen(rules, rules.vocab.hand_watch) if says & IN_HANDS else 0
+
+
+def speaking(rules: Rules, s: State, what: int) -> list[int]:
+    """The cards of a game that speak of something."""
+    pool = rules.pool
+    return [c for c, d in enumerate(s.defn) if d >= 0 and pool[d].hot[SAYS] & what]
 
 
 # --- names and symbols ----------------------------------------------------------------------------

@@ -165,6 +165,19 @@ def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
     return True
 
 
+def slip_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -> bool:
+    """The same for cards that go together out of sight."""
+    for card in cards:
+        if s.cols[COPIED][card] or not may_slip(rules, s, card, frm, to):
+            return False
+    for card in cards:
+        put(rules, s, card, to, TOP)
+        settle(rules, s, card)
+    s.var[DEEDS] += 1
+    s.done = len(cards)
+    return True
+
+
 def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
     """A rule turns a unit: at once, where nothing watches for it."""
     if s.pose[unit] == pose:

@@ -60,7 +60,7 @@ from tefuda.kernel.rules import (
 )
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, gifts, touched, value
+from tefuda.kernel.values import changes, says_itself, touched, value
 
 
 def check(rules: Rules, s: State) -> bool:
@@ -356,14 +356,12 @@ def misplaced(rules: Rules, s: State, f: Frame) -> None:
     if not changes(rules, s, NO_BOND):
         return
     wide = touched(rules, s, True) >> NO_BOND & 1
-    given = gifts(rules, s)
-    pool = rules.pool
     for seat in turn_order(s):
         out = [
             c
             for c in s.zones[at(BOND, seat)]
             if s.face[c] == UP
-            and (wide or pool[s.defn[c]].static >> BOND & 1 or c in given)
+            and (wide or says_itself(s, c, NO_BOND))
             and value(rules, s, c, NO_BOND) > 0
         ]
         if out:
