@@ -60,7 +60,7 @@ from tefuda.effects.nodes import (
     Top,
     TurnOf,
 )
-from tefuda.effects.ready import Find
+from tefuda.effects.ready import ASK, HAS, HAS_NOT, Find, Place
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import EngineFault
@@ -277,8 +277,31 @@ def find_for(rules: Rules, sel: Cards) -> Find:
             mine.extend(range(first, first + rules.zone_kinds[kind].count))
             find.shared = find.shared or rules.zone_kinds[kind].shared
         find.zones.append(mine)
+    more: list[Test] = []
+    for t in find.tests:
+        if isinstance(t, Placed) and t.of is None and t.place in v.places:
+            find.spots.append(v.places[t.place])
+        else:
+            more.append(t)
+    find.more = tuple(more)
     v.finds[id(sel)] = find
     return find
+
+
+def by_print(rules: Rules, find: Find, definition: int) -> int:
+    """Whether a card that lies open and has been given nothing has the kind and the traits that a
+    prepared selector asks for (`HAS`, `HAS_NOT`); `ASK`: that may depend on where it lies."""
+    got = HAS
+    if definition < 0:
+        return ASK
+    d = rules.pool[definition]
+    if find.kinds and d.kind not in find.kinds:
+        got = HAS_NOT
+    for tag in find.tags:
+        if tag not in d.tags and got:
+            got = ASK if tag in tag_index(rules, definition) else HAS_NOT
+    find.by_print[definition] = got
+    return got
 
 
 def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[int]:
@@ -288,34 +311,58 @@ def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[
 def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
     """The cards a prepared selector means, at most so many (-1: all)."""
     tags = find.tags
-    tests = find.tests
     kinds = find.kinds
+    asks = len(tags) > 0 or len(kinds) > 0
+    printed = find.by_print
+    spots = find.spots
+    more = find.more
     skip = find.skip
+    beneath = find.beneath
+    shared = find.shared
     host = s.host
-    pose = s.pose
     face = s.face
-    pool = rules.pool
     defn = s.defn
+    given = s.gifts
     but = ctx.src if find.other else -1
     out: list[int] = []
     for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
         for zone in find.zones[seat]:
             for c in s.zones[zone]:
-                if (host[c] >= 0 and not find.beneath) or c == but or (skip and pose[c] in skip):
+                if asks:
+                    has = ASK
+                    if face[c] != DOWN and given is not None and c not in given:
+                        d = defn[c]
+                        has = printed[d] if d in printed else by_print(rules, find, d)
+                    if has != HAS:
+                        if not has:
+                            continue
+                        if kinds and (
+                            rules.pool[defn[c]].kind not in kinds or blank(rules, s, c)
+                        ):
+                            continue
+                        if tags and not has_tags(rules, s, c, tags):
+                            continue
+                        if given is None:
+                            given = s.gifts
+                if c == but or (not beneath and host[c] >= 0) or (skip and s.pose[c] in skip):
                     continue
-                if kinds and (
-                    pool[defn[c]].kind not in kinds or (face[c] == DOWN and blank(rules, s, c))
-                ):
+                if shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
                     continue
-                if find.shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
+                if spots and not stands(rules, s, c, zone, spots):
                     continue
-                if tags and not has_tags(rules, s, c, tags):
-                    continue
-                if not tests or all_pass(rules, s, ctx, c, tests):
+                if not more or all_pass(rules, s, ctx, c, more):
                     out.append(c)
                     if len(out) == most:
                         return out
     return out
+
+
+def stands(rules: Rules, s: State, c: int, zone: int, spots: list[Place]) -> bool:
+    """Whether a card in a zone stands in each of some ways."""
+    for spot in spots:
+        if not spot(rules, s, c, zone, -1):
+            return False
+    return True
 
 
 def all_pass(rules: Rules, s: State, ctx: Context, c: int, tests: tuple[Test, ...]) -> bool:

@@ -8,20 +8,24 @@ from tefuda.effects.ask import (
     amount,
     blank,
     cards_of,
+    is_taken,
     left_of,
     lies_in,
     master_in,
     selects,
     true_now,
 )
-from tefuda.effects.lower import TO_ITSELF, Standing, brings, compiled, standing
-from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.lower import MOST_GROUPS, WORD, brings
+from tefuda.effects.lower import TO_ITSELF, Standing, compiled, standing
+from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, Event, Modifier, State
 from tefuda.kernel.values import (
     BOUND,
+    BRING_SHIFT,
     GRANT,
+    IDLE,
     OPTIONAL,
     OWN,
     REPLACE,
@@ -29,6 +33,9 @@ from tefuda.kernel.values import (
 )
 
 KEPT: Final = 8192  # cards whose modifiers are kept ready
+SEAT_BITS: Final = 6
+ZONE_BITS: Final = 10
+REF_BITS: Final = 40
 
 
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
@@ -52,10 +59,13 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
             mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
             out.extend(_modifiers(rules, s, c, mine))
             return
-    kept = vocabulary(rules).held
+    v: Vocabulary = rules.vocab
+    kept = v.held
     host = s.host[c]
     ref = (s.stamp[c] << CARD_BITS) | c
-    key = (ref, s.ref(host) if host >= 0 else -1, s.defn[c], s.owner[c], s.zone[c])
+    key = ((s.defn[c] << SEAT_BITS | s.owner[c]) << ZONE_BITS | s.zone[c]) << REF_BITS | ref
+    if host >= 0:
+        key = -1 - (key << REF_BITS | s.ref(host))
     mods = kept.get(key)
     if mods is None:
         mods = _modifiers(rules, s, c, list(rules.pool[s.defn[c]].abilities))
@@ -100,9 +110,44 @@ def _modifier(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) ->
 def _giving(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> Modifier:
     made = standing(rules, node)
     targets = _bound_to(s, made, c, ref) if made.bound else ()
-    flags = (BOUND if made.bound else made.flags) | brings(rules, made.attr)
+    flags = (BOUND if made.bound else made.flags) | brings_now(rules, made.attr)
     leans = made.leans
     return Modifier(made.attr, GRANT, leans, node, targets, -1, ref, seat, s.stamp[c], flags)
+
+
+def brings_now(rules: Rules, number: int) -> int:
+    """The flags for giving an ability as long as something holds (`lower.brings`). One that takes
+    away is looked at more closely: what it names goes, and the abilities that bear it."""
+    v: Vocabulary = rules.vocab
+    if number not in v.takers:
+        return brings(rules, number)
+    got = v.brings_now.get(number)
+    if got is None:
+        got = v.brings_now[number] = _taking(rules, v, number)
+    return got
+
+
+def _taking(rules: Rules, v: Vocabulary, number: int) -> int:
+    have = compiled(rules, number)
+    takes = list(have.ability.takes)
+    holds = len(have.holds) + len(have.gives) + len(have.instead) > 0
+    words = {WORD} if have.ability.word else set()
+    tags = {*takes, *have.ability.tags}
+    for no in range(len(rules.abilities)):
+        other = compiled(rules, no)
+        if is_taken(takes, other.ability.tags):
+            tags.update(other.ability.tags)
+            if other.ability.word:
+                words.add(WORD)
+            if other.holds or other.gives or other.instead:
+                holds = True
+    whole = {tag.partition(":")[0] for tag in tags if tag.endswith(":*")}
+    words.update([tag.partition(":")[0] for tag in tags])
+    groups = 0
+    for name, bit in v.groups.items():  # of others nothing asks
+        if name in words or name in tags or name.partition(":")[0] in whole:
+            groups |= 1 << min(bit, MOST_GROUPS - 1)
+    return groups << BRING_SHIFT | (0 if holds else IDLE)
 
 
 def _bound_to(s: State, made: Standing, c: int, ref: int) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from typing import Final
 from tefuda.effects.vocab import Vocabulary, vocabulary
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import DOWN, State
-from tefuda.kernel.values import granted, grants, touched, value
+from tefuda.kernel.values import granted, grants, says_itself, touched, value
 
 ZONE: Final = 0
 POSE: Final = 1
@@ -35,10 +35,11 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
     ints = rules.pool[s.defn[card]].ints[:n]
     numbers = [*ints, *([0] * (n - len(ints)))]
     bits = touched(rules, s)
+    wide = touched(rules, s, True)
     attr = 0
     bits &= (1 << n) - 1
     while bits:
-        if bits & 1:
+        if bits & 1 and (wide >> attr & 1 or says_itself(s, card, attr)):
             numbers[attr] = value(rules, s, card, attr)
         bits >>= 1
         attr += 1

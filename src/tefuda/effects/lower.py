@@ -23,6 +23,7 @@ from tefuda.effects.nodes import (
     AllThese,
     Among,
     AttachedTo,
+    Cards,
     Choose,
     ChooseModes,
     Chosen,
@@ -132,8 +133,8 @@ class Compiled:
     """An ability ready to run: its node, its programs, what it holds, gives and replaces."""
 
     __slots__ = (
-        "ability", "choices", "cost", "does", "gives", "holds", "index", "instead", "pays",
-        "plain_cost",
+        "ability", "choices", "cost", "does", "gives", "holds", "index", "instead", "one_choice",
+        "pays", "plain_cost",
     )  # fmt: skip
 
     def __init__(self, ability: Ability) -> None:
@@ -155,6 +156,15 @@ class Compiled:
                 slots.append(action.slot)
             elif not isinstance(action, Move) or not of_chosen(action.what, slots):
                 self.plain_cost = False
+        # it chooses cards and does one thing with them: then nothing else comes in its way
+        self.one_choice = len(ability.cost) == 2 and is_for(ability.cost[0], ability.cost[1])
+
+
+def is_for(choice: Action, deed: Action) -> bool:
+    """Whether cards are chosen and something is done with just these."""
+    if not isinstance(choice, Choose) or not isinstance(choice.what, Cards) or choice.differ:
+        return False
+    return getattr(deed, "what", None) == Chosen(choice.slot) and not isinstance(deed, Choose)
 
 
 def of_chosen(sel: Selector, slots: list[int]) -> bool:

@@ -3,16 +3,26 @@ with the game's numbers in them, and who watches for which events (`Vocabulary` 
 
 from __future__ import annotations
 
-from tefuda.effects.nodes import Ability, Cards, Condition, HasTag, Trigger
+from collections.abc import Callable
+from typing import Final
+
+from tefuda.effects.nodes import Ability, Cards, Condition, HasTag, Test, Trigger
 from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+Place = Callable[[Rules, State, int, int, int], bool]
+
+HAS_NOT: Final = 0  # see `Find.by_print`
+HAS: Final = 1
+ASK: Final = 2  # an ability of it may bring the trait, depending on the zone
 
 
 class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
     __slots__ = (
-        "beneath", "kinds", "node", "other", "shared", "skip", "tags", "tests", "who", "zone_kinds",
-        "zones",
+        "beneath", "by_print", "kinds", "more", "node", "other", "shared", "skip", "spots", "tags",
+        "tests", "who", "zone_kinds", "zones",
     )  # fmt: skip
 
     def __init__(self, node: Cards) -> None:
@@ -27,6 +37,11 @@ class Find:
         self.zone_kinds: list[int] = []
         self.beneath = False  # it looks among cards that are attached to others
         self.shared = False  # some of them belong to nobody: the cards there have owners
+        # definition → whether a card that lies open and has been given nothing has the kind and the
+        # traits; filled as they are asked for
+        self.by_print: dict[int, int] = {}
+        self.spots: list[Place] = []  # of `tests`, those of where a card stands…
+        self.more: tuple[Test, ...] = ()  # …and the others
 
 
 class Watch:
@@ -45,25 +60,38 @@ class Watch:
         self.triggers: list[Trigger] = [t for t in (trigger, *trigger.also) if t.event == name]
 
 
+class Cast:
+    """What the cards of one game can give each other: the abilities that something which simply
+    holds may give, and the traits of those that may be taken away by it."""
+
+    __slots__ = ("givable", "takes")
+
+    def __init__(self, givable: set[int], takes: list[str]) -> None:
+        self.givable = givable
+        self.takes = takes
+
+
 class Lane:
     """All that watches for events of one name which go one way (from a kind of zone to another, to
     a pose): what looks for any card, and what looks for its own card alone."""
 
     __slots__ = (
-        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "on", "on_any", "own",
-        "own_given", "printed_any", "printed_own", "zones",
+        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "on", "on_any", "order",
+        "own", "own_given", "printed_any", "printed_own", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, zones: list[int]) -> None:
         self.any: dict[int, Watch] = {}
         self.own: dict[int, Watch] = {}
-        self.any_given = False  # whether some ability that simply holds may give one of `any`
-        self.own_given = False
+        # whether in that game something that simply holds may give, or take away, one of `any`
+        self.any_given = True
+        self.own_given = True
         self.printed_any: dict[int, list[Watch]] = {}  # by definition, made when first asked for
         self.printed_own: dict[int, list[Watch]] = {}
         self.zones = zones
+        self.order = [zones.index(z) if z in zones else -1 for z in range(len(rules.zone_kind))]
         self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone
-        self.game: list[int] | None = None  # whose cards `bearers` speaks of
+        self.game: list[int] | None = None  # of which game `bearers` and `any_given` speak
         self.always = False  # one of these abilities can be there whatever cards are played with
         self.on: set[int] = (
             set()

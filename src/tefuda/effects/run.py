@@ -399,6 +399,17 @@ def payers(
 
 def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
     """Whether the whole cost of an ability can be paid."""
+    cost = have.ability.cost
+    if have.one_choice and cost[1].op not in rules.vocab.can:
+        choice = cost[0]
+        assert isinstance(choice, Choose)
+        those = cards_of(rules, s, ctx, choice.what)
+        if len(those) < choice.least:
+            return False
+        before, ctx.paying = ctx.paying, True
+        those = payers(rules, s, ctx, cost[1], choice.slot, those)
+        ctx.paying = before
+        return len(those) >= choice.least
     if not have.plain_cost:
         before, ctx.paying = ctx.paying, True
         can = can_do(rules, s, ctx, have.ability.cost)
@@ -456,18 +467,21 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                     wants.append((cards, 1))
         elif isinstance(action, Choose):
             if not of_chosen(action.what, slots):
-                if not enough(rules, s, ctx, action.what, action.least):
-                    return False
-                if i + 1 < len(actions):
-                    mine = cards_of(rules, s, ctx, action.what)
-                    mine = payers(rules, s, ctx, actions[i + 1], action.slot, mine)
+                if i + 1 == len(actions):
+                    if not enough(rules, s, ctx, action.what, action.least):
+                        return False
+                else:
+                    those = cards_of(rules, s, ctx, action.what)
+                    if len(those) < action.least:
+                        return False
+                    mine = payers(rules, s, ctx, actions[i + 1], action.slot, those)
                     if len(mine) < action.least:
                         return False
                     way = _turns(actions[i + 1]) or lies(v, action.what)
                     if way:
                         turned.setdefault(way, []).append((mine, action.least))
-                if i + 1 < len(actions) and _takes_away(actions[i + 1], action.slot):
-                    wants.append((cards_of(rules, s, ctx, action.what), action.least))
+                    if _takes_away(actions[i + 1], action.slot):
+                        wants.append((those, action.least))
             slots.append(action.slot)
         elif isinstance(action, Draw):
             n = amount(rules, s, ctx, action.count)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+<<<<<<< HEAD
 from tefuda.effects.nodes import Ability, Action, Amount, Condition, Selector
 from tefuda.effects.ready import Find, Lane, Watch
+=======
+from tefuda.effects.nodes import Ability, Action, Condition, Selector
+from tefuda.effects.ready import Cast, Find, Lane, Place, Watch
+>>>>>>> 6e45f3ae49ce6f1a096a385a2310b638ba64b69e
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -16,7 +21,6 @@ Perform = Callable[[Rules, State, Frame, Action], None]
 Applies = Callable[[Rules, State, "Context", Action, int], bool]
 CanDo = Callable[[Rules, State, "Context", Action], int]
 Relation = Callable[[Rules, State, "Context", int], list[int]]
-Place = Callable[[Rules, State, int, int, int], bool]
 
 
 class Context:
@@ -56,7 +60,7 @@ class Vocabulary:
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
         self.finds: dict[int, Find] = {}  # prepared selectors (effects.ask)
-        self.held: dict[tuple[int, int, int, int, int], list[Modifier]] = {}  # (effects.hold)
+        self.held: dict[int, list[Modifier]] = {}  # (effects.hold)
         self.events: dict[int, str] = {MOVE: "moved", MOVES: "moved", POSE: "turned"}
         self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
         self.performs: dict[str, Perform] = {}
@@ -122,7 +126,12 @@ class Vocabulary:
         self.watch_list: dict[str, list[int]] = {}  # the same as zones
         self.wanted: dict[int, Lane] = {}  # ways of moving, and what watches for them
         self.nested: set[int] = set()  # abilities that a text gives, or leaves for later
-        self.shares = False  # whether what holds gives abilities by itself, not by `Ability.gives`
+        # abilities by which others of a keyword are given without `Ability.gives`: which keyword
+        self.shares: dict[int, str] = {}
+        self.casts: dict[frozenset[int], Cast] = {}  # definitions of a game → what they can give
+        self.kind_lanes: dict[int, Lane] = {}  # kind of the game's own events → its lane
+        self.pose_lanes: dict[int, Lane] = {}
+        self.moment_lanes: dict[str, Lane] = {}
         self.givable: set[int] = set()  # abilities that some ability which simply holds may give
         self.lanes: dict[str, dict[int, Lane]] = {}  # event → which way it goes → its lane
         self.state_lane: Lane | None = None  # that of what triggers by how things are
@@ -139,6 +148,8 @@ class Vocabulary:
         self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
         self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
         self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
+        self.brings_now: dict[int, int] = {}  # the same for one that takes away (effects.hold)
+        self.losable: set[int] | None = None  # abilities whose limit may be taken away
         self.width: int = -1  # how many attributes a snapshot holds
 
     def said_number(self, ctx: Context) -> int:

@@ -42,7 +42,7 @@ from tefuda.effects.delayed import (
 from tefuda.effects.last import BLANK, FACE, granted_then
 from tefuda.effects.lower import Program, compiled, standing
 from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Selector, This, Trigger
-from tefuda.effects.ready import Lane, Watch
+from tefuda.effects.ready import Cast, Lane, Watch
 from tefuda.effects.run import can_do, context, start, tell_paid
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, GAME_EVENT, MOVE, MOVES, POSE, SWAP, alike, left_by
@@ -62,6 +62,7 @@ __all__ = [
 
 STATE: Final = "state"  # the event of what triggers by how things are
 WAY_SPAN: Final = 64  # kinds of zone, at most
+KEPT_CASTS: Final = 256  # games whose cards have been looked through
 WAS_DELAYED: Final = 256  # flag of a waiting ability: it was a delayed one
 
 
@@ -120,6 +121,13 @@ def survey(rules: Rules, v: Vocabulary) -> None:
     v.lanes.clear()
     v.state_lane = None
     v.wanted.clear()
+    v.casts.clear()
+    v.held.clear()
+    v.brings_now.clear()
+    v.losable = None
+    v.kind_lanes.clear()
+    v.pose_lanes.clear()
+    v.moment_lanes.clear()
 
 
 def _valid_in(v: Vocabulary, ability: Ability, trigger: Trigger) -> list[int]:
@@ -155,7 +163,6 @@ def _lane(rules: Rules, v: Vocabulary, name: str, way: int, event: Event, frm: i
                 made.any[no] = watch
             elif mine:
                 made.own[no] = watch
-        _may_be_given(v, made)
         lanes[way] = made
     return made
 
@@ -170,21 +177,68 @@ def _lane_of(rules: Rules, v: Vocabulary, name: str) -> Lane:
         made = Lane(rules, v.watch_list.get(name, []))
         for no, watch in v.watches.get(name, {}).items():
             made.any[no] = watch
-        _may_be_given(v, made)
         lanes[0] = made
     return made
 
 
-def _may_be_given(v: Vocabulary, lane: Lane) -> None:
-    lane.any_given = not v.givable.isdisjoint(lane.any)
-    lane.own_given = not v.givable.isdisjoint(lane.own)
+def cast_of(rules: Rules, s: State, v: Vocabulary) -> Cast:
+    """What the cards of a game can give each other; worked out once for the same cards."""
+    cards = frozenset(s.defn)
+    got = v.casts.get(cards)
+    if got is None:
+        if len(v.casts) >= KEPT_CASTS:
+            v.casts.clear()
+        got = v.casts[cards] = _cast(rules, v, cards)
+    return got
+
+
+def _cast(rules: Rules, v: Vocabulary, cards: frozenset[int]) -> Cast:
+    """An ability can be there that is printed on one of the cards, or on none of the pool: such are
+    given, or left for later, by a text. What lies masked may be any card."""
+    there = set(range(len(rules.abilities)))
+    if -1 not in cards:
+        for i, d in enumerate(rules.pool):
+            if i not in cards:
+                there.difference_update(d.abilities)
+        for i in cards:
+            there.update(rules.pool[i].abilities)
+    givable: set[int] = set()
+    words = {v.shares[a] for a in there if a in v.shares}
+    if words:
+        givable.update([a for a in there if compiled(rules, a).ability.word in words])
+    new = list(there)
+    while new:
+        for node in compiled(rules, new.pop()).gives:
+            no = standing(rules, node).attr
+            givable.add(no)
+            if no not in there:
+                there.add(no)
+                new.append(no)
+    return Cast(givable, taken_by(rules, list(givable)))
+
+
+def _may_be_given(cast: Cast, table: dict[int, Watch]) -> bool:
+    """Whether something that simply holds may give, or take away, one of some abilities."""
+    if not cast.givable.isdisjoint(table):
+        return True
+    takes = cast.takes
+    return len(takes) > 0 and any([is_taken(takes, w.ability.tags) for w in table.values()])
+
+
+def _take_in(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> None:
+    """Work out for another game than the last one who may watch."""
+    cast = cast_of(rules, s, v)
+    lane.game = s.defn
+    lane.any_given = _may_be_given(cast, lane.any)
+    lane.own_given = _may_be_given(cast, lane.own)
+    lane.bearers = _bearers(rules, s, lane)
 
 
 def by_state(rules: Rules, s: State) -> bool:
     """Whether a card where it can do so has a printed ability that triggers by how things are."""
     lane = vocabulary(rules).state_lane
     if lane is None or lane.game is not s.defn:
-        return len(_borne(rules, s, _state_lane(rules))) > 0
+        return len(_borne(rules, s, rules.vocab, _state_lane(rules))) > 0
     for c in lane.bearers:  # printed: what was registered since changes nothing about it
         if lane.here[s.zone[c]]:
             return True
@@ -203,6 +257,8 @@ def _state_lane(rules: Rules) -> Lane:
 
 def _way(rules: Rules, event: Event, frm: int) -> int:
     kind = event.kind
+    if kind >= GAME_EVENT:
+        return 0
     if kind in (MOVE, MOVES, ATTACH):
         to = event.b if kind == ATTACH else event.a
         return WAY_SPAN * (1 + rules.zone_kind[frm] if frm >= 0 else 0) + rules.zone_kind[to]
@@ -236,26 +292,25 @@ def _with_given(
 
 def _given_in(rules: Rules, s: State, v: Vocabulary, table: dict[int, Watch], held: bool) -> bool:
     """Whether any of these abilities is one that some effect gives now, or may be taken away.
-    `held`: whether there is an ability at all that simply holds and gives one of them
-    (`Lane.any_given`, `own_given`)."""
+    `held`: whether something in this game that simply holds may do so (`Lane.any_given`,
+    `own_given`)."""
     if s.gifts is not None and not s.gifts:
         return False
     takers = v.takers
     for m in s.live:
         if m.op == GRANT and (m.what in table or m.what in takers):
             return True
-    if held or takers or v.shares:
+    if held:
         for m in statics(rules, s):
             if m.op == GRANT and (m.what in table or m.what in takers):
                 return True
     return False
 
 
-def _borne(rules: Rules, s: State, lane: Lane) -> list[int]:
+def _borne(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[int]:
     """The cards in the zones of a lane that have one of its abilities printed on them, in no order."""
-    if lane.game is not s.defn:  # another game than the last time
-        lane.game = s.defn
-        lane.bearers = _bearers(rules, s, lane)
+    if lane.game is not s.defn:
+        _take_in(rules, s, v, lane)
     here = lane.here
     zone = s.zone
     return [c for c in lane.bearers if here[zone[c]]]
@@ -275,14 +330,18 @@ def _bearers(rules: Rules, s: State, lane: Lane) -> list[int]:
 
 def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher]:
     """Who on the table watches for any card."""
+    if lane.game is not s.defn:
+        _take_in(rules, s, v, lane)
     out: list[Watcher] = []
     giving = _given_in(rules, s, v, lane.any, lane.any_given)
     given = gifts(rules, s) if giving else {}
-    cards = [] if giving else _borne(rules, s, lane)
+    cards = [] if giving else _borne(rules, s, v, lane)
     if giving:
         cards = [c for zone in lane.zones for c in s.zones[zone]]
     elif len(cards) > 1:  # as they lie on the table
-        cards = [c for zone in lane.zones for c in s.zones[zone] if c in cards]
+        lie = [(lane.order[s.zone[c]], s.zones[s.zone[c]].index(c), c) for c in cards]
+        lie.sort()
+        cards = [c for _zone, _place, c in lie]
     for c in cards:
         mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
         if giving and c in given:
@@ -299,6 +358,8 @@ def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher
 
 def _itself(rules: Rules, s: State, v: Vocabulary, lane: Lane, m: Mover) -> list[Watcher]:
     """A card that watches for what happens to itself: where it is now, or where it has left."""
+    if lane.game is not s.defn:
+        _take_in(rules, s, v, lane)
     mine = _printed(rules, lane.own, lane.printed_own, s.defn[m.card])
     if _given_in(rules, s, v, lane.own, lane.own_given):
         mine = _with_given(rules, lane.own, mine, granted(rules, s, m.card))
@@ -346,8 +407,9 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         return
     if not late and _unwatched(rules, s, v, event):
         return
-    if not late and event.kind >= GAME_EVENT and _nobody(rules, s, v, name, event):
-        return
+    if not late and event.kind >= GAME_EVENT:
+        if _nobody(rules, s, v, _lane(rules, v, name, 0, event, -1), event.card):
+            return
     movers = _movers(rules, s, event)
     own = len(event.cards) if event.kind == MOVES else len(movers)
     for mover in movers[:own]:
@@ -370,23 +432,47 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         _spend(rules, s, v, late, event)
 
 
-def _nobody(rules: Rules, s: State, v: Vocabulary, name: str, event: Event) -> bool:
+def unheard(rules: Rules, s: State, kind: int, card: int) -> bool:
+    """Whether surely nothing watches for an event of the game's own about a card (-1: about none),
+    nor waits for one: then it need not be told."""
+    for m in s.live:
+        if m.op == DELAYED:
+            return False
+    v: Vocabulary = rules.vocab
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    lane = v.kind_lanes.get(kind)
+    if lane is None:
+        name = v.events.get(kind, "")
+        event = Event(kind, -1, 0, 0, (), -1, -1, -1, ())
+        lane = v.kind_lanes[kind] = _lane(rules, v, name, 0, event, -1)
+    return _nobody(rules, s, v, lane, card)
+
+
+def _nobody(rules: Rules, s: State, v: Vocabulary, lane: Lane, card: int) -> bool:
     """Whether surely nobody watches for an event of the game's own: nothing of the kind is given to
     anybody, or printed on a card that is there."""
-    lane = _lane(rules, v, name, 0, event, -1)
-    if lane.any and _given_in(rules, s, v, lane.any, lane.any_given):
-        return False
-    if lane.own and _given_in(rules, s, v, lane.own, lane.own_given):
-        return False
+    if lane.game is not s.defn:
+        _take_in(rules, s, v, lane)
     if lane.any:
-        if lane.game is not s.defn:
-            return False
         here = lane.here
         zone = s.zone
         for c in lane.bearers:
             if here[zone[c]]:
                 return False
-    return not lane.own or not _printed(rules, lane.own, lane.printed_own, s.defn[event.card])
+    if lane.own and card >= 0 and _printed(rules, lane.own, lane.printed_own, s.defn[card]):
+        return False
+    if s.gifts is not None and not s.gifts:
+        return True
+    giving = lane.any_given or lane.own_given
+    for m in s.live:
+        if m.op == GRANT:
+            giving = True
+    if not giving:
+        return True
+    if lane.any and _given_in(rules, s, v, lane.any, lane.any_given):
+        return False
+    return not lane.own or not _given_in(rules, s, v, lane.own, lane.own_given)
 
 
 def noticed_by(rules: Rules, s: State, event: Event, card: int) -> None:
@@ -406,20 +492,44 @@ def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     """Whether any of these abilities, always the same for a game, watches for events of this name
     that go this way."""
     v: Vocabulary = rules.vocab
-    name = v.events.get(event.kind, "")
-    if event.kind == MOVES:
-        ways = [frm for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]]
-    else:
-        ways = [event.frm]
-    for frm in ways:
-        way = (event.kind << 16) + _way(rules, event, frm)
-        got = v.seen_ways.get(way)
-        if got is None:
-            got = _any_sees(rules, v, abilities, name, event, frm)
-            v.seen_ways[way] = got
-        if got:
+    if event.kind != MOVES:
+        return _way_seen(rules, v, abilities, event, event.frm)
+    for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]:
+        if _way_seen(rules, v, abilities, event, frm):
             return True
     return False
+
+
+def _way_seen(
+    rules: Rules, v: Vocabulary, abilities: list[int], event: Event, frm: int
+) -> bool:
+    way = (event.kind << 16) + _way(rules, event, frm)
+    got = v.seen_ways.get(way)
+    if got is None:
+        name = v.events.get(event.kind, "")
+        got = v.seen_ways[way] = _any_sees(rules, v, abilities, name, event, frm)
+    return got
+
+
+def way_seen(rules: Rules, frm: int, to: int) -> bool:
+    """Whether any ability that watches in a hand does so for cards that go from a zone to another."""
+    v: Vocabulary = rules.vocab
+    kinds = rules.zone_kind
+    got = v.seen_ways.get((MOVE << 16) + WAY_SPAN * (1 + kinds[frm]) + kinds[to])
+    if got is None:
+        return could_see(rules, v.hand_watch, Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm))
+    return got
+
+
+def kinds_seen(rules: Rules, abilities: list[int]) -> int:
+    """For which kinds of the game's own events any of these watches: bit k is GAME_EVENT + k."""
+    v: Vocabulary = rules.vocab
+    bits = 0
+    for kind in v.events:
+        if kind >= GAME_EVENT:
+            if could_see(rules, abilities, Event(kind, -1, 0, 0, (), -1, -1, -1, ())):
+                bits |= 1 << (kind - GAME_EVENT)
+    return bits
 
 
 def _any_sees(
@@ -474,13 +584,34 @@ def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
 def _watched(rules: Rules, s: State, v: Vocabulary, frm: int, to: int) -> bool:
     """Whether any ability of this game watches for cards that go from a zone to another."""
     kinds = rules.zone_kind
-    way = kinds[frm] * WAY_SPAN + kinds[to]
-    lane = v.wanted.get(way)
+    lane = v.wanted.get(kinds[frm] * WAY_SPAN + kinds[to])
     if lane is None:
-        event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
-        lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
-        v.wanted[way] = lane
+        lane = _lane_between(rules, v, frm, to)
     return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
+
+
+def _lane_between(rules: Rules, v: Vocabulary, frm: int, to: int) -> Lane:
+    event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
+    lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
+    v.wanted[rules.zone_kind[frm] * WAY_SPAN + rules.zone_kind[to]] = lane
+    return lane
+
+
+def unseen(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
+    """Whether surely nobody who is there watches for a card that goes from a zone to another, nor the
+    card itself; of what waits for something (`values.DELAYED`) nothing is said."""
+    v: Vocabulary = rules.vocab
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    kinds = rules.zone_kind
+    lane = v.wanted.get(kinds[frm] * WAY_SPAN + kinds[to])
+    if lane is None:
+        lane = _lane_between(rules, v, frm, to)
+    if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
+        return True
+    if lane.any and _printed(rules, lane.any, lane.printed_any, s.defn[card]):
+        return False
+    return _nobody(rules, s, v, lane, card)
 
 
 def _heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
@@ -512,17 +643,25 @@ def _unwatched(rules: Rules, s: State, v: Vocabulary, e: Event) -> bool:
     return True
 
 
-def turning(rules: Rules, s: State, pose: int) -> bool:
-    """Whether anything of this game may watch for a card that turns to a pose."""
+def turning(rules: Rules, s: State, card: int, pose: int) -> bool:
+    """Whether anybody who is there may watch for a card that turns to a pose, or anything may once it
+    has come to a hand."""
     v: Vocabulary = rules.vocab
     if v.surveyed < len(rules.abilities):
         survey(rules, v)
-    name = v.events.get(POSE)
-    if name is None or name not in v.watches:
+    lane = v.pose_lanes.get(pose)
+    if lane is None:
+        event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
+        name = v.events.get(POSE, "")
+        lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
+        v.pose_lanes[pose] = lane
+    if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
         return False
-    event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
-    lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
-    return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
+    if v.hand_watch and could_see(
+        rules, v.hand_watch, Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
+    ):
+        return True
+    return not _nobody(rules, s, v, lane, card)
 
 
 def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:
@@ -729,7 +868,13 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
         survey(rules, v)
     if name not in v.watches:
         return
-    for watcher in _watchers(rules, s, v, _lane_of(rules, v, name)):
+    lane = v.moment_lanes.get(name)
+    if lane is None:
+        lane = v.moment_lanes[name] = _lane_of(rules, v, name)
+    late = delayed_now(s)
+    if not late and _nobody(rules, s, v, lane, -1):
+        return
+    for watcher in _watchers(rules, s, v, lane):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())
         number = watcher.watch.number
@@ -738,7 +883,6 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
         if _comes(rules, s, ctx, watcher.watch):
             if _wait(rules, s, v, number, s.ref(c), ctx, 0) and fresh_only:
                 _has(rules, s, v, number, s.ref(c))
-    late = delayed_now(s)
     for m in late:
         _moment_late(rules, s, v, m, name, fresh_only)
     if late:

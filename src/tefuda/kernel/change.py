@@ -242,7 +242,8 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
     frm = s.zone[card]
     left = rules.zone_group[frm]
-    if left and rules.snapshot is not None:
+    group = rules.zone_group[to]
+    if left and left != group and rules.snapshot is not None:
         remember(rules, s, card, to)
     if at >= FACE_DOWN:
         put_face_down(rules, s, card, to, at - FACE_DOWN)
@@ -258,14 +259,14 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     else:
         dest.insert(0, card)
     s.zone[card] = to
-    group = rules.zone_group[to]
     if group == 0 or group != left:
         s.serial += 1
         s.stamp[card] = s.serial
         s.pose[card] = 0
         s.host[card] = -1
-        for col in rules.reset:
-            s.cols[col][card] = 0
+        if not rules.bare or not rules.bare[frm]:
+            for col in rules.reset:
+                s.cols[col][card] = 0
         sight = rules.zone_sight[to]
         if sight == PUBLIC:
             s.face[card] = UP
@@ -290,10 +291,16 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
 
 def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
     """Whether something may change in what simply holds when this card goes so."""
-    mine = rules.pool[s.defn[card]].static
-    kinds = rules.zone_kind
-    if mine == 0 or alike(rules, frm, to):
+    d = rules.pool[s.defn[card]]
+    mine = d.static
+    if mine == 0:
         return False
+    kinds = rules.zone_kind
+    seats = rules.zone_seat
+    group = rules.zone_group[frm]
+    if group and group == rules.zone_group[to] and seats[frm] == seats[to]:
+        if d.steady or kinds[frm] == kinds[to]:  # it is still the same card
+            return False
     return ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1 != 0
 
 

@@ -100,13 +100,12 @@ def run(rules: Rules, s: State) -> None:
         if not frames:
             raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
         f = frames[-1]
-        steps = rows[f.proc]
         pc = f.pc
-        if pc >= len(steps):
+        step = rows[f.proc][pc]
+        if step is None:
             frames.pop()
             continue
         f.pc = pc + 1
-        step = steps[pc]
         where = step.where
         if where:
             s.clause = where
@@ -219,6 +218,7 @@ def choose(rules: Rules, s: State, opt: int) -> None:
         raise IllegalChoice("no decision is open", ja="決めることは今はない。")
     f = s.frames[-1]
     step = rules.steps[f.proc][f.pc - 1]
+    assert step is not None
     options = s.options
     where = 0
     if options:

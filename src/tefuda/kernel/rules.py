@@ -189,7 +189,7 @@ class Definition:
 
     __slots__ = (
         "index", "key", "name", "name_en", "kind", "ints", "tags", "abilities", "data", "source",
-        "static", "hot",
+        "static", "steady", "hot",
     )  # fmt: skip
 
     def __init__(
@@ -214,6 +214,7 @@ class Definition:
         self.data: Any = data  # the game's own record of the card
         # bit k: in zones of kind k an ability of it may simply hold something; -1: anywhere
         self.static = -1 if abilities else 0
+        self.steady = False  # it holds the same in all zones of a group, and replaces nothing
         self.hot: tuple[int, ...] = ()  # the game's own numbers, for its hot paths
         self.source = ""  # all that is printed on it, for telling sets apart
 
@@ -230,7 +231,7 @@ class Rules:
         self.clause_no: dict[str, int] = {"": 0}
         self.cited: set[str] = set()  # every clause some table or step carries out
         self.procs: list[Procedure] = []
-        self.steps: list[list[Step]] = []  # of each procedure
+        self.steps: list[list[Step | None]] = []  # of each procedure; None: it is over
         self.proc_no: dict[str, int] = {}
         self.zone_kinds: list[ZoneKind] = []
         self.zone_base: list[int] = []  # zone kind → its first zone
@@ -242,6 +243,7 @@ class Rules:
         self.columns: list[str] = []
         self.timers: list[int] = []  # columns that tell when: no part of "the same position"
         self.reset: list[int] = []  # columns that a new object starts at 0
+        self.bare: list[bool] = []  # zones whose cards have 0 there anyway; empty: not told
         self.vars: list[str] = []
         self.kinds: list[ActionKind] = []
         self.kind_no: dict[str, int] = {}
@@ -261,6 +263,12 @@ class Rules:
         self.said: int = 0  # …what any of them speaks of, as the game's own bits
         self.heard: int = 0  # …and for which kinds of event any watches
         self.own: Any = None  # tables of the game's own
+        self.heard: int = 0  # …and for which kinds of event any watches…
+        self.kept: int = 0  # …or may come to watch when they have happened…
+        self.holders: list[int] = []  # …and which of them may hold something in the rarer zones
+        self.sharers: list[int] = []  # …or give what others have…
+        self.waivers: list[int] = []  # …or let something be paid for otherwise
+        self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []
@@ -348,7 +356,7 @@ class Rules:
             bound.index = len(self.procs)
             self.proc_no[proc.name] = bound.index
             self.procs.append(bound)
-            self.steps.append(bound.steps)
+            self.steps.append([*bound.steps, None])
             for step in bound.steps:
                 step.where = self.cite(step.clause)
                 for clause in step.cites:

@@ -183,7 +183,7 @@ class State:
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
         "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
         "clause", "logging", "table", "statics", "static_attrs", "static_wide",
-        "gifts", "base", "given_groups", "given_by",
+        "gifts", "base", "given_groups", "given_by", "static_by",
     )  # fmt: skip
 
     def __init__(self, other: State | None) -> None:
@@ -251,6 +251,7 @@ class State:
         self.gifts: dict[int, list[int]] | None = None
         self.given_by: int = 0  # on what it depends what is given, and to whom; see `values`
         self.given_groups: int = 0  # the groups of traits that given abilities bring or take
+        self.static_by: dict[int, list[Modifier]] = {}  # attribute → those of `statics` that change it
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
     def _take(self, o: State) -> None:
@@ -299,6 +300,7 @@ class State:
         self.table = None
         self.statics = o.statics  # shared: replaced as a whole, never changed in place
         self.static_attrs = o.static_attrs
+        self.static_by = o.static_by
         self.gifts = o.gifts  # shared likewise
         self.given_by = o.given_by
         self.base = o.base

@@ -65,6 +65,7 @@ ELSE: Final = 1 << 43  # set whenever something is given
 ANYTHING: Final = (1 << 44) - 1
 NUMBERS: Final = 1 << 44  # values, which any effect may change
 
+NO_MODS: Final[list[Modifier]] = []  # never added to
 NOTHING: Final[list[int]] = []  # given to most cards; never added to
 
 
@@ -85,13 +86,13 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
                 s.base = found
             if rules.passing_mods is not None:
                 found = found + rules.passing_mods(rules, s)
-        if _gives(found) or _gives(s.live):
+        if gives(found) or gives(s.live):
             return _with_given(rules, s, found)
         keep_statics(s, found, {})
     return found
 
 
-def _gives(mods: list[Modifier]) -> bool:
+def gives(mods: list[Modifier]) -> bool:
     """Whether any of these gives an ability."""
     for m in mods:
         if m.op == GRANT:
@@ -151,8 +152,18 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
     """Keep what was read off, which attributes it speaks of, what is given and on what that
     depends."""
     attrs = wide = groups = by = 0
+    by_attr: dict[int, list[Modifier]] = {}
     for m in found:
-        if m.op == GRANT:
+        if m.op <= DIV_DOWN:
+            what = m.what
+            if what in by_attr:
+                by_attr[what].append(m)
+            else:
+                by_attr[what] = [m]
+                attrs |= 1 << what
+            if not m.flags & OWN:
+                wide |= 1 << what
+        elif m.op == GRANT:
             attrs |= GIVES
             groups |= m.flags >> BRING_SHIFT
             if m.flags & DYNAMIC:
@@ -161,10 +172,6 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
                 by |= m.amount | ELSE
             else:
                 by |= m.amount | ELSE if m.amount else ANYTHING
-        elif m.op <= DIV_DOWN:
-            attrs |= 1 << m.what
-            if not m.flags & OWN:
-                wide |= 1 << m.what
         else:
             attrs |= REPLACES
     for m in s.live:
@@ -177,6 +184,7 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
     s.gifts = gifts
     s.statics = found
     s.static_attrs = attrs
+    s.static_by = by_attr
     s.static_wide = wide
 
 
@@ -190,6 +198,15 @@ def touched(rules: Rules, s: State, wide: bool = False) -> int:
         if m.op <= DIV_DOWN:
             bits |= 1 << m.what
     return bits
+
+
+def says_itself(s: State, card: int, attr: int) -> bool:
+    """Whether something that holds and comes from a card speaks of an attribute; asked where nothing
+    speaks of it but for its own card alone, and what holds is known."""
+    for m in s.static_by.get(attr, NO_MODS):
+        if m.src & CARD_MASK == card:
+            return True
+    return False
 
 
 def changes(rules: Rules, s: State, attr: int) -> bool:
@@ -269,14 +286,13 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     """One number by itself, where no effect depends on another; else `TANGLED`."""
     ref = (s.stamp[c] << CARD_BITS) | c if c >= 0 else c
     hits: list[Modifier] = []
-    held = s.statics
-    if held is None:
-        held = statics(rules, s)
+    if s.statics is None:
+        statics(rules, s)
     tangling = DYNAMIC
     if not rules.gifts_first:  # else what is given is settled before any number
         tangling |= s.given_groups << ASK_SHIFT
     in_turn = False  # whether one of them may not come at any place among the others
-    for mods in (s.live, held):
+    for mods in (s.live, s.static_by.get(attr, NO_MODS)):
         for m in mods:
             if m.what == attr and m.op <= DIV_DOWN:
                 flags = m.flags
@@ -599,7 +615,7 @@ def expire(s: State, moment: int) -> None:
     if s.live:
         kept = [m for m in s.live if m.until < 0 or m.until > moment]
         if len(kept) != len(s.live):
-            if s.given_by & NUMBERS or _gives(s.live):
+            if s.given_by & NUMBERS or gives(s.live):
                 s.statics = s.gifts = None
             s.live = kept
             s.table = None

@@ -53,7 +53,7 @@ def usual() -> Told:
 
 def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     rules.slip = None
-    patch.setattr(deck, "may_slip", lambda rules, s, frm, to: False)
+    patch.setattr(deck, "may_slip", lambda rules, s, card, frm, to: False)
 
 
 def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -75,7 +75,7 @@ def whole_pool(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def somebody(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """An event of the game's own is looked at by whoever might watch."""
-    patch.setattr(watch, "_nobody", lambda rules, s, v, name, event: False)
+    patch.setattr(watch, "_nobody", lambda rules, s, v, lane, card: False)
 
 
 def nothing_kept(rules: Rules, patch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from tefuda.effects.nodes import (
     This,
     TurnFace,
 )
-from tefuda.games.cipher.names import ACTED, BACK, FRONT
+from tefuda.games.cipher.names import BACK, FRONT
 from tefuda.kernel.rules import Rules
 
 FACE_UP: Final = (Placed("face_up"),)
@@ -59,11 +59,6 @@ class Act:
                 self.plain = self.plain and not action.up
             else:
                 self.plain = False
-
-    def out_of_reach(self, pose: int, bonds: int, hand: int) -> bool:
-        """Whether it surely cannot be paid by a card in this pose, with so many bond cards face up
-        and cards in the hand."""
-        return bonds < self.bonds or hand < self.hand or (self.turns and pose == ACTED)
 
 
 def act_of(rules: Rules, number: int, zones: dict[str, int]) -> Act:

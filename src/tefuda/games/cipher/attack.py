@@ -12,8 +12,10 @@ from tefuda.games.cipher.deploying import valid_in
 from tefuda.games.cipher.fallen import defeat
 from tefuda.games.cipher.field import (
     PAID_OTHERWISE,
+    UNIT_GROUP,
     at,
     card_now,
+    given_otherwise,
     said,
     same_name,
     seat_of,
@@ -30,6 +32,7 @@ from tefuda.games.cipher.names import (
     BATTLE_END,
     BATTLES,
     BOND,
+    BOUNDLESS,
     BY_ATTACK,
     BY_CRITICAL,
     CRITICAL,
@@ -42,6 +45,7 @@ from tefuda.games.cipher.names import (
     EVADED,
     EVADED_EVENT,
     FELLED,
+    FRONT,
     HAND,
     JUDGE_STEP,
     MAIN,
@@ -69,7 +73,7 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
-from tefuda.games.cipher.printed import SAYS
+from tefuda.games.cipher.printed import ALIAS, NAME, SAYS
 from tefuda.games.cipher.reach import targets
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import end_copies, game_event, tell
@@ -98,6 +102,7 @@ from tefuda.kernel.values import (
     changes,
     expire,
     replacements,
+    replacing,
     value,
 )
 
@@ -207,6 +212,13 @@ def other_ways(
     and whether it may be left."""
     if not said(rules, s) & PAID_OTHERWISE:
         return []
+    there = False
+    for c in rules.waivers:
+        kind = s.zone[c] // SEATS
+        if kind == BOND or FRONT <= kind < BOUNDLESS:
+            there = True
+    if not there:
+        return []
     out: list[tuple[int, int, bool]] = []
     for player in range(SEATS):
         for c in [*units(s, player), *s.zones[at(BOND, player)]]:
@@ -240,12 +252,28 @@ def ways_to_pay(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list
     ways = other_ways(rules, s, seat, unit, deed)
     out: list[int] = []
     if not any([not may for _c, _a, may in ways]):
-        hand = s.zones[HAND * SEATS + seat]
-        out.extend([option(kind, c) for c in hand if same_name(rules, s, c, unit)])
+        for c in of_the_name(rules, s, seat, unit):
+            out.append(option(kind, c))
     for c, a, _may in ways:
         ctx = Context(seat, unit, ())
         if can_do(rules, s, ctx, pays_otherwise(rules, a).do):
             out.append(option(OTHERWISE, c, a))
+    return out
+
+
+def of_the_name(rules: Rules, s: State, seat: int, unit: int) -> list[int]:
+    """The cards of a hand that have a unit name in common with a unit."""
+    hand = s.zones[HAND * SEATS + seat]
+    pool = rules.pool
+    defn = s.defn
+    mine = pool[defn[unit]].hot
+    if mine[ALIAS] or given_otherwise(rules, s, UNIT_GROUP):
+        return [c for c in hand if same_name(rules, s, c, unit)]
+    out: list[int] = []
+    for c in hand:
+        hot = pool[defn[c]].hot
+        if hot[NAME] == mine[NAME] or (hot[ALIAS] and same_name(rules, s, c, unit)):
+            out.append(c)
     return out
 
 
@@ -365,7 +393,11 @@ def support_ends(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.2: the support cards retreat; 18.6.1.2.1: or what a support skill has instead."""
     seats = (f.seat, 1 - f.seat)
     cards = [c for seat in seats for c in s.zones[at(SUPPORT_AREA, seat)]]
-    if any([m.op == DELAYED for m in s.live]) or any([replaced(rules, s, c) for c in cards]):
+    late = False
+    for m in s.live:
+        if m.op == DELAYED:
+            late = True
+    if late or (replacing(rules, s) and any([replaced(rules, s, c) for c in cards])):
         for seat in reversed(seats):  # what is called last comes first
             call(rules, s, "support_leaves", seat)
         return

@@ -27,9 +27,12 @@ from tefuda.games.cipher.deploying import (
 from tefuda.games.cipher.fallen import FALLEN_PROC, ORBS_PROC, commit_orb, commit_retreat
 from tefuda.games.cipher.field import (
     AS_HAND,
+    BOND_ACTS,
     DRAWS_WATCHED,
     FIELD_CLAUSES,
+    HAND_ACTS,
     IN_HANDS,
+    LIMITS_LOST,
     PAID_OTHERWISE,
     SHARED,
     ZONES,
@@ -54,11 +57,15 @@ from tefuda.games.cipher.names import (
     LEVELED,
     MAIN,
     ORB_BROKEN,
+    RANGE_1,
+    RANGE_2,
+    RANGE_3,
     RETREATS,
     SEATS,
     STRUCK,
     SUPPORT_LEAVES,
     TURN,
+    UNDER,
     VARS,
     WAY,
 )
@@ -96,6 +103,7 @@ from tefuda.games.cipher.unlike import told_apart
 from tefuda.games.cipher.words import (
     BanSkill,
     PayOtherwise,
+    ShareSkills,
     UsedSkill,
 )
 from tefuda.games.place import shown
@@ -150,6 +158,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_zones(ZONES)
     rules.columns = list(COLUMNS)
     rules.reset = [MAIN, DEFEATED, LEVELED, CLASSED, GROWN, BONUS, STRUCK, WAY, KILLER]
+    rules.bare = [kind != UNDER and not FRONT <= kind < BOUNDLESS for kind in rules.zone_kind]
     rules.loops = ("24.2", "24.2.1", "24.3")
     rules.loop_ties = False
     rules.vars = list(VARS)
@@ -305,23 +314,27 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     data.acts = tuple([act_of(rules, n, ZONE_NO) for n in acts])
     data.names = names_in(rules, card, programs.abilities)
     data.copies = any([a.kind == "deck" for a in programs.abilities])
+    uses = uses_of(programs.abilities)
+    data.says |= (BOND_ACTS if uses & 2 else 0) | (HAND_ACTS if uses & 4 else 0)
     definition = Definition(
         card.key, card.name, card.name_en, 0, ints_of(card), frozenset(tags_of(card)),
         tuple(numbers), data,
     )  # fmt: skip
     definition.static = data.holds
+    definition.steady = all([steady(a) for a in programs.abilities])
     symbols = 0
     for symbol in card.symbols:
         symbols |= SYMBOL_BIT[symbol]
     definition.hot = (
         symbols,
         names.setdefault(card.unit, len(names)),
-        uses_of(programs.abilities),
+        uses,
         data.own_bits,
         int(any([odd(a) for a in programs.abilities])),
         int(any([len(mine) > 1 for mine in data.names])),
         field_bits(programs.abilities),
         data.says,
+        *areas_of(ints_of(card)),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -333,6 +346,12 @@ def ints_of(card: Card) -> tuple[int, ...]:
     ranges = [int(reach[0] <= str(n) <= reach[-1]) if reach[0].isdigit() else 0 for n in (1, 2, 3)]
     cost = -1 if card.class_cost is None else card.class_cost
     return (card.power, card.support, card.cost, cost, *ranges, 1)
+
+
+def areas_of(ints: tuple[int, ...]) -> tuple[int, int]:
+    """20.2, 20.3: which enemy lines a unit reaches from the front and from the back line."""
+    one, two, three = ints[RANGE_1], ints[RANGE_2], ints[RANGE_3]
+    return (one | two << 1, two | three << 1)
 
 
 def tags_of(card: Card) -> list[str]:
@@ -379,6 +398,14 @@ def odd(ability: Ability) -> bool:
     )
 
 
+def steady(ability: Ability) -> bool:
+    """Whether what a skill holds, it holds in the front and in the back line alike; a replacement has
+    its place among others by where its card lies."""
+    if ability.instead:
+        return False
+    return not ability.where or ("front" in ability.where) == ("back" in ability.where)
+
+
 def uses_of(abilities: tuple[Ability, ...]) -> int:
     """From where activated skills are used: 1 the field, 2 the bond area, 4 the hand."""
     bits = 0
@@ -413,6 +440,8 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     for action in ability.does:
         if isinstance(action, PayOtherwise):
             words_of(rules).own_programs[number] = program(rules, action.do, True)
+        elif isinstance(action, ShareSkills):
+            words_of(rules).shares[number] = action.word
     look_into(rules, data, ability)
     if data.says & SHARED:  # what it shares holds as long as it is there
         data.holds |= 1 << FRONT | 1 << BACK
@@ -441,8 +470,8 @@ def look_into(rules: Rules, data: CardData, node: object) -> None:
             look_into(rules, data, part)
     elif isinstance(node, Node):
         data.says |= SPOKEN.get(type(node).__name__, 0)
-        if data.says & SHARED:
-            words_of(rules).shares = True
+        if isinstance(node, Ability) and any([key.startswith("limit:") for key in node.takes]):
+            data.says |= LIMITS_LOST
         if isinstance(node, (BanSkill, UsedSkill)):
             numbered = words_of(rules).names
             numbered.setdefault(node.name, len(numbered))

@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.effects.moving import follow
 from tefuda.games.cipher.field import DRAWS_WATCHED, at, said
-from tefuda.games.cipher.moves import may_slip
+from tefuda.games.cipher.moves import may_slip, slip, slip_all
 from tefuda.games.cipher.names import (
     BOND,
     DECK,
@@ -71,8 +71,9 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     deck = s.zones[DECK * SEATS + seat]
     if len(deck) <= count or said(rules, s) & DRAWS_WATCHED:
         return False
-    if not may_slip(rules, s, at(DECK, seat), at(HAND, seat)):
-        return False
+    for card in deck[-count:]:
+        if not may_slip(rules, s, card, at(DECK, seat), at(HAND, seat)):
+            return False
     before = s.clause
     s.clause = rules.clause_no["6.6"]
     hand = at(HAND, seat)
@@ -139,7 +140,11 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
     f.mem = ((*seen, card), f.mem[1])
     kind = RETREAT if f.b == BOND and f.c == TOP and bars_bond(rules, s, card) else f.b
     old = s.ref(card)
-    happen(rules, s, plain_event(s, MOVE, card, at(kind, f.seat), f.c, f.mem[1][2], f.src))
+    if slip(rules, s, card, at(kind, f.seat), f.c):
+        s.done = 1
+    else:
+        to = at(kind, f.seat)
+        happen(rules, s, plain_event(s, MOVE, card, to, f.c, f.mem[1][2], f.src))
     if s.zone[card] != at(DECK, f.seat):
         still_meant(s, old)
 
@@ -209,7 +214,8 @@ def refill(rules: Rules, s: State, f: Frame) -> None:
     """11.3.1: the retreat area becomes the deck…"""
     cards = tuple(s.zones[at(RETREAT, f.seat)])
     note(s, rules.say_no["refill"], f.seat, -1, 0, 0)
-    happen(rules, s, Event(MOVES, cards[0], at(DECK, f.seat), TOP, cards, -1, -1, -1, ()))
+    if not slip_all(rules, s, cards, at(RETREAT, f.seat), at(DECK, f.seat)):
+        happen(rules, s, Event(MOVES, cards[0], at(DECK, f.seat), TOP, cards, -1, -1, -1, ()))
 
 
 def refill_shuffle(rules: Rules, s: State, f: Frame) -> None:

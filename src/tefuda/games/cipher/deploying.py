@@ -263,12 +263,17 @@ def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None
     for c in hand:
         d = pool[defn[c]]
         hot = d.hot
-        if names is None or hot[ODD] or (given and c in given) or bits & (wide | hot[OWN_BITS]):
-            if undeployable(rules, s, seat, c) == 0:
+        odd = names is None or hot[ODD] or (given and c in given)
+        if odd or bits & (wide | hot[OWN_BITS]):
+            if not (given and c in given) and hot[SYMBOL] & ~have:
+                continue  # 15.1.2.b1, 16.1.2.b1
+            there = odd or (names is not None and hot[NAME] in names)
+            if (odd or not there) and undeployable(rules, s, seat, c) == 0:
                 out.append(option(DEPLOY, c))
-            if unlevelable(rules, s, seat, c) == 0:
+            if there and unlevelable(rules, s, seat, c) == 0:
                 out.append(option(LEVEL_UP, c))
             continue
+        assert names is not None
         cost = level = d.ints[COST]
         if d.ints[CLASS_COST] >= 0:
             level = d.ints[CLASS_COST]

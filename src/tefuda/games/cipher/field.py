@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects import watch
 from tefuda.effects.ask import tags_of
+from tefuda.effects.lower import compiled
 from tefuda.games.cipher.names import (
     BACK,
     BOND,
@@ -18,10 +20,10 @@ from tefuda.games.cipher.names import (
     SEATS,
     UNDER,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.games.cipher.printed import ALIAS, NAME, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
-from tefuda.kernel.values import gifts, statics, value
+from tefuda.kernel.values import gifts, gives, statics, value
 
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
@@ -132,6 +134,9 @@ IN_HANDS: Final = 16  # they trigger in a hand
 AS_HAND: Final = 32  # they let cards be deployed as if they were in the hand
 PAID_OTHERWISE: Final = 64  # they let a critical hit or an evasion be paid for otherwise
 SHARED: Final = 128  # they give a unit what others have
+LIMITS_LOST: Final = 256  # they take limits away
+BOND_ACTS: Final = 512  # they are activated in the bond area…
+HAND_ACTS: Final = 1024  # …or in the hand
 
 
 def said(rules: Rules, s: State) -> int:
@@ -151,7 +156,25 @@ def take_stock(rules: Rules, s: State) -> None:
             hears |= data.hears
     rules.game = s.defn
     rules.said = says
+    brought = 0
+    for a in watch.cast_of(rules, s, rules.vocab).givable:
+        ability = compiled(rules, a).ability
+        for i, group in enumerate(GROUP_NAMES):
+            if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
+                brought |= 1 << i
+    rules.brought = brought
+    rules.sharers = speaking(rules, s, SHARED) if says & SHARED else []
+    rules.waivers = speaking(rules, s, PAID_OTHERWISE) if says & PAID_OTHERWISE else []
+    afar = ~(1 << FRONT | 1 << BACK)
+    rules.holders = [c for c, d in enumerate(s.defn) if d >= 0 and rules.pool[d].static & afar]
     rules.heard = hears
+    rules.kept = watch.kinds_seen(rules, rules.vocab.hand_watch) if says & IN_HANDS else 0
+
+
+def speaking(rules: Rules, s: State, what: int) -> list[int]:
+    """The cards of a game that speak of something."""
+    pool = rules.pool
+    return [c for c, d in enumerate(s.defn) if d >= 0 and pool[d].hot[SAYS] & what]
 
 
 # --- names and symbols ----------------------------------------------------------------------------
@@ -159,6 +182,7 @@ def take_stock(rules: Rules, s: State) -> None:
 
 UNIT_GROUP: Final = 0  # `Rules.numbers`: the groups of traits that unit names, and symbols, are
 SYMBOL_GROUPS: Final = 1
+GROUP_NAMES: Final = ("unit:", "symbol:")
 NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could matter
 
 
@@ -167,6 +191,10 @@ def given_otherwise(rules: Rules, s: State, groups: int) -> dict[int, list[int]]
     if s.statics is None:
         if s.gifts is not None:  # it is being worked out: ask of what has been given so far
             return s.gifts
+        if rules.game is not s.defn:
+            take_stock(rules, s)
+        if not rules.brought >> groups & 1 and not gives(s.live):
+            return NOBODY  # whatever is given
         statics(rules, s)
     return gifts(rules, s) if s.given_groups & rules.numbers[groups] else NOBODY
 
@@ -239,8 +267,9 @@ def cover(rules: Rules, s: State) -> None:
     """23.1.4.2, 23.1.4.4: what was looked at or shown where it lies is covered again."""
     known = s.known
     for seat in range(SEATS):
-        for card in s.zones[DECK * SEATS + seat]:
-            if known[card]:
+        deck = s.zones[DECK * SEATS + seat]
+        if any(map(known.__getitem__, deck)):
+            for card in deck:
                 known[card] = 0
         for card in s.zones[HAND * SEATS + seat]:
             known[card] = 1 << seat

@@ -32,14 +32,14 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     TURN,
 )
-from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
-from tefuda.kernel.values import BOUND, ELSE, GRANT, IDLE, SET, gifts
+from tefuda.kernel.values import BOUND, ELSE, GRANT, IDLE, REPLACE, SET, gifts
 
-BOTH_SEATS: Final = 3  # as bits
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
+FIELD: Final = tuple(range(FRONT * SEATS, (BACK + 1) * SEATS))
+AFAR: Final = 1 << BOND | 1 << HAND | 1 << SUPPORT_AREA | 1 << RETREAT | 1 << BOUNDLESS
 
 # 2.12: what is asked for by others is settled before them; in each layer, setting before adding
 FIRST_LAYER: Final = (COST, CLASS_COST, SUPPORT, LEAST_COST, LEAST_CLASS_COST, LEVEL_CUT)
@@ -49,7 +49,48 @@ LAYERS: Final[tuple[int, ...]] = tuple(
 
 
 def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
-    """21.3.1.3.2, 21.3.1.6.2: the skills that hold where their cards are."""
+    """21.3.1.3.2, 21.3.1.6.2: the skills that hold where their cards are. Elsewhere than on the field
+    only a few cards of a game hold anything (`Rules.holders`); the order matters for replacements
+    alone."""
+    out: list[Modifier] = []
+    pool = rules.pool
+    defn = s.defn
+    zones = s.zones
+    given = gifts(rules, s)  # as far as they are worked out
+    if rules.game is not defn:
+        said(rules, s)
+    for zone in FIELD:
+        for c in zones[zone]:
+            d = defn[c]
+            if d >= 0 and (pool[d].static >> zone // SEATS & 1 or (given and c in given)):
+                if zone // SEATS == BACK or s.face[c] != DOWN:
+                    modifiers_of(rules, s, c, out)
+    near = len(out)
+    where = s.zone
+    for c in rules.holders:
+        kind = where[c] // SEATS
+        if AFAR >> kind & 1 and pool[defn[c]].static >> kind & 1:
+            if kind != BOND or s.face[c] != DOWN:
+                modifiers_of(rules, s, c, out)
+    if given:
+        for c in given:
+            if c >= 0 and defn[c] >= 0:
+                kind = where[c] // SEATS
+                if AFAR >> kind & 1 and not pool[defn[c]].static >> kind & 1:
+                    if kind != BOND or s.face[c] != DOWN:
+                        modifiers_of(rules, s, c, out)
+    instead = 0
+    for i in range(near, len(out)):
+        if out[i].op == REPLACE:
+            instead += 1
+    if instead > 1:
+        return read_in_order(rules, s)
+    turn_player_first(s, out)
+    return out
+
+
+def read_in_order(rules: Rules, s: State) -> list[Modifier]:
+    """The same as the cards lie, zone by zone."""
     out: list[Modifier] = []
     pool = rules.pool
     defn = s.defn
@@ -81,12 +122,15 @@ def passing_modifiers(rules: Rules, s: State) -> list[Modifier]:
 
 
 def both_set(mods: list[Modifier]) -> bool:
-    """Whether skills of both players set numbers."""
-    seats = 0
+    """Whether skills of both players set the same number."""
+    mine = theirs = 0
     for m in mods:
         if m.op == SET:
-            seats |= 1 << m.seat
-    return seats == BOTH_SEATS
+            if m.seat:
+                theirs |= 1 << m.what
+            else:
+                mine |= 1 << m.what
+    return mine & theirs != 0
 
 
 def new_turn(s: State) -> None:
@@ -137,11 +181,10 @@ def for_players(rules: Rules, s: State, out: list[Modifier]) -> None:
 
 def shared_skills(rules: Rules, s: State, out: list[Modifier]) -> None:
     """21.2.2.12, 21.2.2.12.1: skills of one keyword that other units have, each name once."""
-    for kind in (FRONT, BACK):
-        for seat in range(SEATS):
-            for c in s.zones[kind * SEATS + seat]:
-                if s.defn[c] >= 0 and rules.pool[s.defn[c]].hot[SAYS] & SHARED:
-                    shares(rules, s, seat, c, out)
+    for c in rules.sharers:
+        zone = s.zone[c]
+        if FRONT * SEATS <= zone < BOUNDLESS * SEATS:
+            shares(rules, s, zone % SEATS, c, out)
 
 
 def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> None:

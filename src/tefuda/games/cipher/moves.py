@@ -11,6 +11,7 @@ from tefuda.games.cipher.names import (
     ATTACKED,
     ATTACKER,
     BOND,
+    BOUNDLESS,
     CLASS_CHANGED,
     COPIED,
     CRITICAL_EVENT,
@@ -20,12 +21,15 @@ from tefuda.games.cipher.names import (
     DEFEATS,
     DEFENDER,
     EVADED_EVENT,
+    FRONT,
     HAND,
     LEVELED_UP,
     NOT_DEFEATS,
     ORB,
+    RETREAT,
     SEATS,
     STIRRED,
+    SUPPORT_AREA,
     SURVIVES,
     UNDER,
     WAS_ATTACKED,
@@ -124,30 +128,53 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
         late_arrival(rules, s, card)
 
 
-def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
-    """Whether nothing replaces moves, nothing watches for one from here to there, and neither is
-    the field."""
-    if on_field(frm) or on_field(to) or to // SEATS == UNDER or s.stack:
+FIRST_SHUT: Final = FRONT * SEATS  # the field
+LAST_SHUT: Final = BOUNDLESS * SEATS
+
+
+def may_slip(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
+    """Whether nothing replaces moves, nobody watches for one of this card from here to there, and
+    neither is the field."""
+    if FIRST_SHUT <= frm < LAST_SHUT or FIRST_SHUT <= to < LAST_SHUT or to >= UNDER * SEATS:
         return False
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.said & IN_HANDS:
+        if (s.stack and to // SEATS == HAND) or watch.way_seen(rules, frm, to):
+            return False
     for m in s.live:
         if m.op >= REPLACE and m.op != USES:
             return False
-    return not watch.wanted(rules, s, frm, to)
+    return watch.unseen(rules, s, card, frm, to)
 
 
 def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
     """A card goes where `may_slip` lets it: then that is all there is to it."""
     frm = s.zone[card]
-    if place > 1 or not may_slip(rules, s, frm, to):
+    if place > 1 or not may_slip(rules, s, card, frm, to):
         return False
     put(rules, s, card, to, place)
     s.var[DEEDS] += 1
-    settle(rules, s, card)
     kind = to // SEATS
+    if kind != RETREAT and kind != SUPPORT_AREA:
+        settle(rules, s, card)
     if kind == BOND:
         s.var[STIRRED] |= MISPLACED
     elif kind in (DECK, ORB) and s.waiting and frm // SEATS == HAND:
         forget_hand(s, card)
+    return True
+
+
+def slip_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -> bool:
+    """The same for cards that go together out of sight."""
+    for card in cards:
+        if s.cols[COPIED][card] or not may_slip(rules, s, card, frm, to):
+            return False
+    for card in cards:
+        put(rules, s, card, to, TOP)
+        settle(rules, s, card)
+    s.var[DEEDS] += 1
+    s.done = len(cards)
     return True
 
 
@@ -159,7 +186,7 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
     for m in s.live:
         if m.op == DELAYED:
             late = True
-    if late or watch.turning(rules, s, pose):
+    if late or watch.turning(rules, s, unit, pose):
         happen(rules, s, plain_event(s, POSE, unit, pose, 0, -1, -1))
         return
     s.pose[unit] = pose

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import at, on_field, seat_of
 from tefuda.games.cipher.names import (
@@ -28,7 +30,7 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.kernel.values import gifts, touched, value
 
-RANGE_BITS = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << RANGE_BACK
+RANGE_BITS: Final = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << RANGE_BACK
 
 
 def spoken_of(rules: Rules, s: State, unit: int, bits: int) -> int:
@@ -81,11 +83,29 @@ def can_attack(rules: Rules, s: State, unit: int, touching: int) -> bool:
         return False
     if touching >> NO_TARGET & 1:
         return bool(targets(rules, s, unit, touching))
-    front_ok, back_ok = areas_in_range(rules, s, unit, touching)
+    bits = touching & RANGE_BITS
+    if bits:
+        bits = spoken_of(rules, s, unit, bits)
     foe = 1 - s.zone[unit] % SEATS
-    if front_ok and s.zones[FRONT * SEATS + foe]:
+    back = 1 if s.zone[unit] >= BACK * SEATS else 0
+    front_foes, back_foes = s.zones[FRONT * SEATS + foe], s.zones[BACK * SEATS + foe]
+    if front_foes and has_range(rules, s, unit, RANGE_1 + back, bits):
         return True
-    return back_ok and bool(s.zones[BACK * SEATS + foe])
+    if back_foes and has_range(rules, s, unit, RANGE_2 + back, bits):
+        return True
+    if bits >> RANGE_ALL & 1 and (front_foes or back_foes):
+        if value(rules, s, unit, RANGE_ALL) > 0:
+            return True
+    if back_foes and bits >> RANGE_BACK & 1:
+        return value(rules, s, unit, RANGE_BACK) > 0
+    return False
+
+
+def has_range(rules: Rules, s: State, unit: int, attr: int, bits: int) -> bool:
+    """Whether a unit has one range; by `bits`, see `spoken_of`."""
+    if bits >> attr & 1:
+        return value(rules, s, unit, attr) > 0
+    return rules.pool[s.defn[unit]].ints[attr] > 0
 
 
 def targets(rules: Rules, s: State, unit: int, touching: int = -1) -> list[int]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.ask import true_now
+from tefuda.effects.ask import taken_by, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled, of_chosen
 from tefuda.effects.nodes import Action, Choose, Selector, SetPose, This, TurnFace
 from tefuda.effects.run import payable, start
-from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.effects.watch import memory_of
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.cause import PAYING
@@ -72,11 +72,14 @@ def count_use(rules: Rules, s: State, ref: int, number: int) -> None:
 
 def end_lost_limits(rules: Rules, s: State) -> None:
     """21.4.3.1: where a limit has been lost, what was noted of uses goes with it."""
+    v: Vocabulary = rules.vocab
+    if v.losable is None:
+        v.losable = losable(rules, v)
     noted = False
     for m in s.live:
-        if m.op == USES:
+        if m.op == USES and m.what in v.losable:
             noted = True
-    if not noted or not vocabulary(rules).takers or not grants(rules, s):
+    if not noted or not grants(rules, s):
         return
     lost = [
         m
@@ -88,6 +91,16 @@ def end_lost_limits(rules: Rules, s: State) -> None:
     ]
     if lost:
         s.live = [m for m in s.live if m not in lost]
+
+
+def losable(rules: Rules, v: Vocabulary) -> set[int]:
+    """The skills whose limit some skill takes away."""
+    takes = taken_by(rules, list(v.takers))
+    out: set[int] = set()
+    for number in range(len(rules.abilities)):
+        if f"limit:{compiled(rules, number).ability.label}" in takes:
+            out.add(number)
+    return out
 
 
 def banned(rules: Rules, s: State, seat: int, number: int) -> bool:
@@ -215,7 +228,7 @@ def undo(rules: Rules, s: State) -> None:
     """10.2.2.2: it was never carried out. The moment kept is that of its first step: the frame that
     comes back with it has nothing more to do."""
     back(s)
-    s.frames[-1].pc = len(rules.steps[s.frames[-1].proc])
+    leave(rules, s.frames[-1])
 
 
 def used(rules: Rules, s: State, number: int, src: int, seat: int) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
+    LIMITS_LOST,
     UNIT_GROUP,
     at,
     given_otherwise,
     main_of,
+    said,
     same_name,
     seat_of,
     unit_names,
@@ -34,7 +38,7 @@ from tefuda.games.cipher.names import (
     STIRRED,
     TURN,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME
+from tefuda.games.cipher.printed import ALIAS, NAME, data_of
 from tefuda.games.cipher.skills import end_lost_limits, take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
@@ -56,28 +60,23 @@ from tefuda.kernel.rules import (
 )
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, value
+from tefuda.kernel.values import changes, says_itself, touched, value
 
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
     if s.live:
-        end_lost_limits(rules, s)
-    zones = s.zones
-    other = 1 - s.var[TURN]
-    if (  # the common case, in which `pressing` has nothing to say either
-        not s.waiting
-        and not s.var[STIRRED]
-        and zones[DECK * SEATS]
-        and zones[DECK * SEATS + 1]
-        and zones[FRONT * SEATS + other]
-        and not s.stack
-    ):
-        return False
-    if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)) and not pressing(s):
-        if s.stack:
-            forget_events(s)
-        return False
+        if rules.game is not s.defn:
+            said(rules, s)
+        if rules.said & LIMITS_LOST:
+            end_lost_limits(rules, s)
+    if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)):
+        zones = s.zones
+        decks = zones[DECK * SEATS] and zones[DECK * SEATS + 1]
+        if (decks and zones[FRONT * SEATS + 1 - s.var[TURN]]) or not pressing(s):
+            if s.stack:
+                s.stack = []
+            return False
     call(rules, s, "check")
     return True
 
@@ -87,8 +86,11 @@ def stirred(rules: Rules, s: State) -> bool:
     bits = s.var[STIRRED]
     if bits & (FALLEN | TO_DRAW):
         return True
-    if bits & CAME and (crowd(rules, s, 0)[0] or crowd(rules, s, 1)[0]):
-        return True
+    if bits & CAME:
+        for seat in range(SEATS):
+            mine = units(s, seat)
+            if not all_differ(rules, s, mine) and crowd(rules, s, seat)[0]:
+                return True
     if bits & NO_MAIN and (main_of(s, 0) < 0 or main_of(s, 1) < 0):
         return True
     if bits & MISPLACED and changes(rules, s, NO_BOND):
@@ -99,7 +101,18 @@ def stirred(rules: Rules, s: State) -> bool:
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
     """A check timing."""
-    check(rules, s)
+    if s.waiting or s.live or s.stack:
+        check(rules, s)
+        return
+    var = s.var
+    zones = s.zones
+    if (  # the common case, in which `check` finds nothing to do
+        var[STIRRED]
+        or not zones[DECK * SEATS]
+        or not zones[DECK * SEATS + 1]
+        or not zones[FRONT * SEATS + 1 - var[TURN]]
+    ):
+        check(rules, s)
 
 
 def pressing(s: State) -> bool:
@@ -244,7 +257,7 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     """Units of one name of which not all may stay, and how many may (1; 2 by 23.1.34)."""
     mine = units(s, seat)
     if all_differ(rules, s, mine):
-        return [], 0
+        return NO_CROWD
     for i, c in enumerate(mine):
         group = [c, *[o for o in mine[i + 1 :] if same_name(rules, s, c, o)]]
         if len(group) > 1:
@@ -254,17 +267,33 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     return [], 0
 
 
+NO_CROWD: Final[tuple[list[int], int]] = ([], 0)
+
+
 def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     """The common case: all names are those printed, and all differ."""
     given = given_otherwise(rules, s, UNIT_GROUP)
     pool = rules.pool
-    names: set[int] = set()
+    defn = s.defn
+    names = 0
+    odd = False
     for c in mine:
-        hot = pool[s.defn[c]].hot
-        if hot[ALIAS] or c in given:
+        hot = pool[defn[c]].hot
+        bit = 1 << hot[NAME]
+        if names & bit or (given and c in given):
             return False
-        names.add(hot[NAME])
-    return len(names) == len(mine)
+        names |= bit
+        if hot[ALIAS]:
+            odd = True
+    if not odd:
+        return True
+    there: set[str] = set()  # with what they are called besides
+    n = 0
+    for c in mine:
+        called = data_of(rules, s, c).names[s.zone[c] // SEATS]
+        there.update(called)
+        n += len(called)
+    return len(there) == n
 
 
 def may_stay_together(rules: Rules, s: State, seat: int, c: int, group: list[int]) -> int:
@@ -326,11 +355,14 @@ def misplaced(rules: Rules, s: State, f: Frame) -> None:
     s.var[STIRRED] &= ~MISPLACED
     if not changes(rules, s, NO_BOND):
         return
+    wide = touched(rules, s, True) >> NO_BOND & 1
     for seat in turn_order(s):
         out = [
             c
             for c in s.zones[at(BOND, seat)]
-            if s.face[c] == UP and value(rules, s, c, NO_BOND) > 0
+            if s.face[c] == UP
+            and (wide or says_itself(s, c, NO_BOND))
+            and value(rules, s, c, NO_BOND) > 0
         ]
         if out:
             f.a = 1

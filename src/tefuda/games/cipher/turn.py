@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.hold import abilities_of
+from tefuda.effects.lower import compiled
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.attack import begin_attack
 from tefuda.games.cipher.deck import draw_cards
 from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
-from tefuda.games.cipher.field import at, on_field, seat_of, units
+from tefuda.games.cipher.field import (
+    BOND_ACTS,
+    HAND_ACTS,
+    NOBODY,
+    at,
+    on_field,
+    said,
+    seat_of,
+    units,
+)
 from tefuda.games.cipher.held import new_turn
 from tefuda.games.cipher.moments import end_of_turn
 from tefuda.games.cipher.moves import moment, turn_unit
@@ -35,10 +45,12 @@ from tefuda.games.cipher.names import (
     HAND,
     MOVE_UNIT,
     NEVER_READY,
+    NO_ATTACK,
     NO_BOND,
     NO_BOND_CARD,
     NO_MOVE,
     NO_READY,
+    NO_TARGET,
     PHASE,
     READY,
     SEATS,
@@ -49,13 +61,13 @@ from tefuda.games.cipher.names import (
     TURN,
     TURN_NO,
 )
-from tefuda.games.cipher.printed import HAS_ACTS, data_of
-from tefuda.games.cipher.reach import can_attack
-from tefuda.games.cipher.skills import activate, unpayable, unusable
+from tefuda.games.cipher.printed import FIELD_BITS, FROM_BACK, FROM_FRONT, HAS_ACTS, CardData
+from tefuda.games.cipher.reach import RANGE_BITS, can_attack
+from tefuda.games.cipher.skills import activate, unpayable, valid_here
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
-from tefuda.kernel.change import move
+from tefuda.kernel.change import lies_otherwise, move
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import again, ask, call, goto, leave
 from tefuda.kernel.record import note
@@ -72,7 +84,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, UP, Frame, State
-from tefuda.kernel.values import changes, expire, gifts, sweep, touched, value
+from tefuda.kernel.values import USES, changes, expire, gifts, sweep, touched, value
 
 
 def enter(rules: Rules, s: State, phase: int) -> None:
@@ -235,8 +247,24 @@ def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -
             out.append(MOVE_UNIT + KIND_SPAN * c)
     if s.var[TURN_NO] == 1 and s.var[FIRST] == seat:
         return
+    zones = s.zones
+    foe = 1 - seat
+    foes = (1 if zones[FRONT * SEATS + foe] else 0) | (2 if zones[BACK * SEATS + foe] else 0)
+    told = bits & ATTACK_BITS
+    wide = shut = 0  # what is said of more than its own card, and of those attacked
+    if told:
+        shut = told & 1 << NO_TARGET
+        wide = told & touched(rules, s, True)
+    given = gifts(rules, s) if told else NOBODY
+    pool = rules.pool
+    defn = s.defn
+    zone = s.zone
     for c in mine:
-        if can_attack(rules, s, c, bits):
+        hot = pool[defn[c]].hot
+        if shut or wide or told & hot[FIELD_BITS] or (given and c in given):
+            if can_attack(rules, s, c, bits):
+                out.append(ATTACK_WITH + KIND_SPAN * c)
+        elif hot[FROM_BACK if zone[c] >= BACK * SEATS else FROM_FRONT] & foes:
             out.append(ATTACK_WITH + KIND_SPAN * c)
 
 
@@ -246,9 +274,15 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     defn = s.defn
     face = s.face
     zones = s.zones
-    given = gifts(rules, s)
+    given = s.gifts
+    if given is None:
+        given = gifts(rules, s)
+    if rules.game is not defn:
+        said(rules, s)
     bonds = -1  # those that lie face up, once they are asked for
-    for kind, bit in ACT_ZONES:
+    for kind, bit, says in ACT_ZONES:
+        if says and not rules.said & says and not lies_there(s, given, kind * SEATS + seat):
+            continue
         for c in zones[kind * SEATS + seat]:
             if given and c in given:
                 offer_of(rules, s, seat, c, out)
@@ -258,27 +292,44 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                 offer_printed(rules, s, seat, c, kind, bonds, out)
 
 
-ACT_ZONES: Final = ((FRONT, 1), (BACK, 1), (BOND, 2), (HAND, 4))
+def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
+    """Whether any of some cards (or players) lies in a zone."""
+    for c in cards:
+        if c >= 0 and s.zone[c] == zone:
+            return True
+    return False
+
+
+ACT_ZONES: Final = ((FRONT, 1, 0), (BACK, 1, 0), (BOND, 2, BOND_ACTS), (HAND, 4, HAND_ACTS))
+ATTACK_BITS: Final = RANGE_BITS | 1 << NO_ATTACK | 1 << NO_TARGET
 
 
 def offer_printed(
     rules: Rules, s: State, seat: int, card: int, kind: int, bonds: int, out: list[int]
 ) -> None:
     """The skills printed on a card that has been given nothing: `unusable` would say the same."""
-    hand = len(s.zones[HAND * SEATS + seat])
-    pose = s.pose[card]
-    for act in data_of(rules, s, card).acts:
-        if not act.kinds >> kind & 1 or act.out_of_reach(pose, bonds, hand):
+    noted = False  # whether uses or bans are
+    for m in s.live:
+        if m.op >= USES:
+            noted = True
+    data: CardData = rules.pool[s.defn[card]].data
+    for act in data.acts:
+        if not act.kinds >> kind & 1 or bonds < act.bonds:
             continue
-        free = act.plain and not act.limit and not s.live
+        if act.turns and s.pose[card] == ACTED:
+            continue
+        if act.hand and len(s.zones[HAND * SEATS + seat]) < act.hand:
+            continue
+        free = act.plain and not noted
         if free or unpayable(rules, s, seat, card, act.number, act.plain) == 0:
             out.append(option(ACTIVATE, card, act.number))
 
 
 def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> None:
     for a in dict.fromkeys(abilities_of(rules, s, card)):
-        if unusable(rules, s, seat, card, a) == 0:
-            out.append(option(ACTIVATE, card, a))
+        if compiled(rules, a).ability.kind == "act" and valid_here(rules, s, card, a):
+            if unpayable(rules, s, seat, card, a) == 0:
+                out.append(option(ACTIVATE, card, a))
 
 
 def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -327,7 +378,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0
-    s.touch()  # 2.12.1: whose skills come first
+    lies_otherwise(rules, s)
     s.frames.pop()
     call(rules, s, "turn", s.var[TURN])
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects.watch import unheard
 from tefuda.games.cipher.field import at, bears_class_cost, said, seat_of, under
 from tefuda.games.cipher.names import (
     ACTED,
@@ -68,12 +69,16 @@ def tell(
     """Something has happened that changes nothing by itself: whoever watches for it is told."""
     if rules.game is not s.defn:
         said(rules, s)
-    if rules.heard >> (kind - GAME_EVENT) & 1:
-        assert rules.noticed is not None
-        s.done = 1
-        rules.noticed(rules, s, game_event(s, kind, card, a, b, seat, src))
-    else:
+    bit = 1 << (kind - GAME_EVENT)
+    if not rules.heard & bit:
         s.var[DEEDS] += 1
+        return
+    s.done = 1
+    if not rules.kept & bit and unheard(rules, s, kind, card):
+        s.var[DEEDS] += 1
+        return
+    assert rules.noticed is not None
+    rules.noticed(rules, s, game_event(s, kind, card, a, b, seat, src))
 
 
 # --- 14.1: deploying -----------------------------------------------------------------------------------

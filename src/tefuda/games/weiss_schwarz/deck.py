@@ -53,7 +53,7 @@ def at_once(rules: Rules, s: State, seat: int, count: int, way: int, slot: int) 
     if len(deck) <= count or s.hold:
         return False
     to = at(way, seat)
-    if not may_slip(rules, s, at(DECK, seat), to):
+    if not may_slip(rules, s, -1, at(DECK, seat), to):
         return False
     before = s.clause
     s.clause = rules.clause_no["3.2.3"]

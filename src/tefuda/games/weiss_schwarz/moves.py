@@ -125,12 +125,15 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
         markers_follow(rules, s, frm, to)
 
 
-def may_slip(rules: Rules, s: State, frm: int, to: int) -> bool:
-    """Whether nothing replaces moves, nothing watches for one from here to there, and neither is a
-    slot or a marker area."""
-    if frm >= FIRST_SLOT or to >= FIRST_SLOT:
+def may_slip(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
+    """Whether nothing replaces moves, nobody watches for one of a card (-1: of any) from here to
+    there, and neither is a slot or a marker area."""
+    if frm >= FIRST_SLOT or to >= FIRST_SLOT or not nothing_stands_by(s):
         return False
-    if not nothing_stands_by(s) or watch.wanted(rules, s, frm, to):
+    if card < 0:
+        if watch.wanted(rules, s, frm, to):
+            return False
+    elif not watch.unseen(rules, s, card, frm, to):
         return False
     return s.var[STATES] <= 1 or (s.var[STATES] == 2 and not watch.by_state(rules, s))
 
@@ -147,7 +150,7 @@ def nothing_stands_by(s: State) -> bool:
 
 def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
     """A card goes where `may_slip` lets it: then that is all there is to it."""
-    if at > 1 or not may_slip(rules, s, s.zone[card], to):
+    if at > 1 or not may_slip(rules, s, card, s.zone[card], to):
         return False
     put(rules, s, card, to, at)
     kind = rules.zone_kind[to]
@@ -160,7 +163,7 @@ def slip(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
 
 def turn_card(rules: Rules, s: State, card: int, pose: int) -> None:
     """A rule turns a card: at once, where nothing replaces that and nothing watches for it."""
-    if nothing_stands_by(s) and not watch.turning(rules, s, pose):
+    if nothing_stands_by(s) and not watch.turning(rules, s, card, pose):
         if s.pose[card] != pose:
             s.pose[card] = pose
             lies_otherwise(rules, s)
