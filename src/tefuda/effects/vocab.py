@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-<<<<<<< HEAD
 from tefuda.effects.nodes import Ability, Action, Amount, Condition, Selector
-from tefuda.effects.ready import Find, Lane, Watch
-=======
-from tefuda.effects.nodes import Ability, Action, Condition, Selector
 from tefuda.effects.ready import Cast, Find, Lane, Place, Watch
->>>>>>> 6e45f3ae49ce6f1a096a385a2310b638ba64b69e
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words

@@ -261,14 +261,13 @@ class Rules:
         self.settings: dict[str, int | str] = {}
         self.game: list[int] | None = None  # the cards of the game played last, and…
         self.said: int = 0  # …what any of them speaks of, as the game's own bits
-        self.heard: int = 0  # …and for which kinds of event any watches
-        self.own: Any = None  # tables of the game's own
         self.heard: int = 0  # …and for which kinds of event any watches…
         self.kept: int = 0  # …or may come to watch when they have happened…
         self.holders: list[int] = []  # …and which of them may hold something in the rarer zones
         self.sharers: list[int] = []  # …or give what others have…
         self.waivers: list[int] = []  # …or let something be paid for otherwise
         self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
+        self.own: Any = None  # tables of the game's own
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []

@@ -21,7 +21,7 @@ TURNED = character("返", 1, 6, "このカードがOFFになった時：カー�
 LURE = active("誘", "攻撃の対象を味方のキャラ1体に移す。")
 SWIFT = active("速", "攻撃中のキャラ1体を選び、この戦闘中、+5/+0する。")
 
-STEPS = {0: "", 1: "start", 2: "attack", 3: "engagement", 4: "damage"}
+STEPS = {0: "", 1: "start", 2: "attack", 3: "engagement", 4: "damage", 5: "damage"}
 
 
 def now(t: Table) -> tuple[str, int, list[str]]:

@@ -11,6 +11,7 @@ from tefuda.games.pso2.fighting import attackable, broken, targets
 from tefuda.games.pso2.moments import end_of_battle
 from tefuda.games.pso2.moves import turn_card
 from tefuda.games.pso2.names import (
+    AFTERMATH,
     ATTACK,
     ATTACK_STEP,
     ATTACKED,
@@ -257,8 +258,7 @@ def rule_after_damage(rules: Rules, s: State, f: Frame) -> None:
 
 
 def after_damage(rules: Rules, s: State, f: Frame) -> None:
-    """506.6.3: what has triggered is put into the processing area; nobody is engaged any more; the
-    turn player has priority."""
+    """506.6.3: what waits for the end of the battle triggers."""
     attacker_ref = s.var[ATTACKER] - 1
     if s.var[ATTACKER] and s.same(attacker_ref):
         one = attacker_ref & CARD_MASK
@@ -266,6 +266,16 @@ def after_damage(rules: Rules, s: State, f: Frame) -> None:
             tell_of_all(rules, s, BATTLE_ENDS, one, 0, f)
         else:
             tell(rules, s, BATTLE_ENDS, one, 0, 0, f.seat, f.src)
+
+
+def no_longer_engaged(rules: Rules, s: State, f: Frame) -> None:
+    """506.6.3: what has triggered is put into the processing area; then nobody is engaged any more;
+    the turn player has priority."""
+    if s.waiting:
+        again(f)
+        call(rules, s, "kernel.waiting")
+        return
+    step(rules, s, AFTERMATH)
     priority(rules, s)
 
 
@@ -304,6 +314,7 @@ BATTLE_PROC = Procedure(
         Step("506.6.1", exchange_blows, cites=("212.2", "302.7")),
         Step("213.3.1", rule_after_damage),
         Step("506.6.3", after_damage),
+        Step("506.6.3", no_longer_engaged),
         Step("506.6.4", over, cites=("506.4.1.1",)),
     ],
 )

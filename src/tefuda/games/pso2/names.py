@@ -124,6 +124,7 @@ BATTLE_START: Final = 1
 ATTACK_STEP: Final = 2
 ENGAGEMENT: Final = 3
 DAMAGE_STEP: Final = 4
+AFTERMATH: Final = 5  # still the damage step, but nobody is engaged any more (506.6.3)
 
 # kinds of action; the kernel's own come before them
 TO_PP: Final = 11
