@@ -104,7 +104,7 @@ def turn_card(rules: Rules, s: State, card: int, pose: int, seat: int = -1, src:
     for m in s.live:
         if m.op == DELAYED:
             late = True
-    if late or watch.turning(rules, s, pose):
+    if late or watch.turning(rules, s, card, pose):
         happen(rules, s, plain_event(s, POSE, card, pose, 0, seat, src))
         return
     s.pose[card] = pose
