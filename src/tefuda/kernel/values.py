@@ -371,6 +371,7 @@ def _layers(
     rank = by_time if rules.rank is None else rules.rank
     keyed = [(rank(m), i, m) for i, m in enumerate(mods)]
     keyed.sort(key=_sort_key)
+    hits: dict[int, list[Modifier]] = {}
     i = 0
     while i < len(keyed):
         layer = keyed[i][0][0]
@@ -381,7 +382,7 @@ def _layers(
         while group:
             m = _next_free(rules, s, group)
             group.remove(m)
-            _apply(rules, s, table, given, m)
+            _apply(rules, s, table, given, m, None if rules.counting is None else hits)
     return table
 
 
@@ -427,19 +428,35 @@ def _give(rules: Rules, s: State, given: dict[int, list[int]], m: Modifier) -> N
 
 
 def _apply(
-    rules: Rules, s: State, table: dict[int, int], given: dict[int, list[int]], m: Modifier
+    rules: Rules,
+    s: State,
+    table: dict[int, int],
+    given: dict[int, list[int]],
+    m: Modifier,
+    hits: dict[int, list[Modifier]] | None = None,
 ) -> None:
+    """`hits`: what has applied to each number so far, where not all of it counts (`Rules.counting`)."""
     if m.op == GRANT:
         _give(rules, s, given, m)
         return
     changes: list[tuple[int, int]] = []
     for c in reached(rules, s, m):
         key = c * ATTR_SPAN + m.what
+        if hits is not None and not _counts(rules, hits, key, m):
+            continue
         got = table.get(key)
         now = printed(rules, s, c, m.what) if got is None else got
         changes.append((key, calculate(m.op, now, _amount(rules, s, m, c))))
     for key, number in changes:  # an effect applies to all it reaches at once
         table[key] = number
+
+
+def _counts(rules: Rules, hits: dict[int, list[Modifier]], key: int, m: Modifier) -> bool:
+    """Whether an effect counts for a number beside those that have applied to it before."""
+    found = [*hits.get(key, NO_MODS), m]
+    hits[key] = found
+    assert rules.counting is not None
+    return any([other is m for other in rules.counting(found)])
 
 
 def calculate(op: int, now: int, amount: int) -> int:

@@ -99,6 +99,33 @@ def test_the_zone_it_has_come_to_must_be_the_one_named(
     assert t.stack == (["去"] if waits else [])
 
 
+@clause(GAME, "300.2.1", "300.2.2")
+@pytest.mark.parametrize(
+    ("side", "way"),
+    [
+        ({"hand": "間, 散"}, "間"),
+        ({"hand": "削", "deck": "散, 札*5"}, "削"),
+        ({"hand": "荒", "pp": "札, 散"}, "荒"),
+        ({"hand": "滅", "front": "散"}, "滅"),
+    ],
+)
+def test_where_no_zone_is_named_it_may_come_from_any(
+    table: Table, side: dict[str, str], way: str
+) -> None:
+    falls = character("散", 1, 1, "このカードが捨札に置かれた時：カードを1枚ドローする。")
+    smite = active("滅", "キャラ1体を選び、破壊する。")
+    waste = active("荒", "PPのキャラカード1枚を選び、捨札に置く。")
+    t = table.lay({"pp": "札", **side}, cards=(falls, CULL, MILL, smite, waste))
+    t.play(f"play {way}")
+    if t.offers("card"):  # which PP pays
+        t.play("card 札")
+    while not t.stack or t.asked[1] != "103.6.1.6":
+        t.play("card 散")
+    t.done()
+    assert "散" in t.has(1, "discard")
+    assert t.count(1, "hand") == 1
+
+
 @clause(GAME, "300.2.2")
 @pytest.mark.parametrize(("row", "drawn"), [("front", 1), ("back", 0)])
 def test_it_is_as_it_was_before_it_left(table: Table, row: str, drawn: int) -> None:

@@ -65,6 +65,17 @@ def test_it_may_be_taken_out_of_the_discard_pile_by_what_comes_before_it(table: 
     assert (t.has(1, "hand"), t.damage(2, "丙")) == (["火"], 2)
 
 
+@clause(GAME, "204.2.1")
+def test_that_is_not_discarding_it_from_the_hand(table: Table) -> None:
+    """It is played into the processing area (504.2) and goes on from there."""
+    sees = character("惜", 1, 4, "自分の手札が捨てられた時：相手のプレイヤーに1ダメージを与える。")
+    drops = active("断", "手札を1枚捨てる。")
+    t = table.lay({"hand": "引, 断", "pp": "札*2", "front": "惜"}, cards=(sees, drops)).cast("引")
+    assert (t.has(1, "discard"), t.health(2)) == (["引"], 10)
+    t.cast("断")
+    assert (t.has(1, "discard"), t.health(2)) == (["札", "断", "引"], 9)
+
+
 @clause(GAME, "204.2.2", "204.2.2.3")
 def test_an_active_with_attach_is_laid_on_what_it_says_and_stays(table: Table) -> None:
     t = table.lay(

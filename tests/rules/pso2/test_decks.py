@@ -46,7 +46,9 @@ def test_a_player_brings_one_player_card_one_mag_and_a_deck(players: int, mags: 
 def test_a_deck_has_as_many_cards_as_the_player_card_says(count: int) -> None:
     deck = (PLAIN + ["黄"])[:count]
     wrong = f"with this player card a deck has 40 cards, and this one has {count} (100.2)"
-    assert problems(["主", "磁", *deck]) == ([] if count == 40 else [wrong])  # those two not counted
+    assert problems(["主", "磁", *deck]) == (
+        [] if count == 40 else [wrong]
+    )  # those two not counted
 
 
 @clause(GAME, "100.2")

@@ -154,7 +154,7 @@ def test_an_active_without_main_is_played_whenever_one_has_priority(table: Table
     while t.vars["step"]:  # every step of a battle
         seen.add((t.vars["step"], t.asked[0], "play 引" in t.options))
         t.play("pass")
-    assert seen == {(step, who, True) for step in (1, 2, 3, 4) for who in (1, 2)}
+    assert seen == {(step, who, True) for step in (1, 2, 3, 5) for who in (1, 2)}
     t.play("end_main")
     assert (t.turn[2], t.asked[0], "play 引" in t.options) == ("end", 1, True)
     t.play("pass")

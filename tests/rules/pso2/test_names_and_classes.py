@@ -28,7 +28,7 @@ def searching(table: Table, text: str, deck: str, *cards: CardData) -> list[str]
         cards=(active("求", text), *cards),
         chance=(KEPT,),
     ).cast("求")
-    found = [label.partition(" ")[2] for label in t.options if label != "done"]
+    found = [label[5:] for label in t.options if label.startswith("card ")]
     if t.offers("done"):
         t.play("done")
     return sorted(found)

@@ -161,7 +161,9 @@ def test_it_is_the_result_that_counts_as_0_and_not_what_comes_between(
 @clause(GAME, "103.5.3")
 @pytest.mark.parametrize(("hp", "gone"), [(2, False), (3, True), (4, True)])
 def test_hp_below_0_is_0_as_well(table: Table, hp: int, gone: bool) -> None:
-    t = table.lay({"hand": "弱化", "pp": "札"}, {"front": "甲"}, cards=(lowered(0, hp),)).cast("弱化")
+    t = table.lay({"hand": "弱化", "pp": "札"}, {"front": "甲"}, cards=(lowered(0, hp),)).cast(
+        "弱化"
+    )
     assert t.field(2) == ({} if gone else {"front": ["甲"]})
     if not gone:
         assert t.hp_of(2, "甲") == 1
@@ -241,7 +243,11 @@ def test_also_where_other_effects_look_at_numbers(
 def test_of_two_replacements_the_later_one_counts(table: Table) -> None:
     other = active("改", "味方のキャラ1体を選び、このターン中、攻撃力を3にする。")
     one = {"front": "甲", "hand": "励, 定, 改", "pp": "札*3"}
-    for order, attack in ((("定", "励", "改"), 3), (("改", "定", "励"), 8), (("定", "改", "励"), 6)):
+    for order, attack in (
+        (("定", "励", "改"), 3),
+        (("改", "定", "励"), 8),
+        (("定", "改", "励"), 6),
+    ):
         t = table.lay(one, cards=(MORE, SETS, other))
         for name in order:
             t.cast(name)

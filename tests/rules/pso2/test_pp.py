@@ -12,8 +12,8 @@ from tests.support import clause
 @clause(GAME, "404.1", "404.2")
 def test_cards_are_laid_to_pp_face_up(table: Table) -> None:
     t = table.lay({"hand": "甲, 乙"}, phase="pp")
-    assert t.options == ["to_pp 甲", "to_pp 乙", "no_pp"]
-    t.play("to_pp 甲")
+    assert t.options == ["pp 甲", "pp 乙", "no_pp"]
+    t.play("pp 甲")
     assert (t.has(1, "pp"), t.told(1, "pp", "face_down")) == (["甲"], [False])
     assert t.knows(1, 1, "pp") == t.knows(2, 1, "pp") == ["甲"]
     t.play("no_draw")
@@ -32,7 +32,7 @@ def test_so_they_are_by_effects(table: Table) -> None:
 @clause(GAME, "404.3")
 def test_there_may_be_any_number_of_pp(table: Table) -> None:
     t = table.lay({"hand": "甲", "pp": "札*40"}, phase="pp")
-    t.play("to_pp 甲", "no_draw")
+    t.play("pp 甲", "no_draw")
     assert t.pp(1) == (41, 41)
 
 
@@ -55,10 +55,10 @@ def test_a_pp_that_lies_face_down_goes_under_the_deck_when_it_is_off(table: Tabl
 def test_who_pays_says_whether_it_is_used(table: Table) -> None:
     lay = {"hand": "甲", "pp": "札, 乙 face down", "deck": "札*3"}
     t = table.lay(lay).play("play 甲")
-    assert (t.asked, t.options) == ((1, "404.5"), ["face_up", "face_down"])
-    t.play("face_up")
+    assert (t.asked, t.options) == ((1, "404.5"), ["face_up_pp", "face_down_pp"])
+    t.play("face_up_pp")
     assert (t.pp(1), t.has(1, "pp"), t.count(1, "deck")) == ((1, 2), ["札", "乙"], 3)
-    t.lay(lay).play("play 甲", "face_down")
+    t.lay(lay).play("play 甲", "face_down_pp")
     assert (t.pp(1), t.has(1, "pp"), t.has(1, "deck")) == ((1, 1), ["札"], ["札"] * 3 + ["乙"])
 
 
@@ -103,7 +103,7 @@ def test_nobody_looks_at_a_pp_that_lies_face_down(table: Table) -> None:
 @clause(GAME, "404.5.1")
 @pytest.mark.parametrize(("face", "can"), [("", True), (" face down", False)])
 def test_no_colour_can_be_read_from_it(table: Table, face: str, can: bool) -> None:
-    t = table.lay({"hand": "赤", "pp": f"赤{face}"})
+    t = table.lay({"hand": "赤", "pp": f"紅{face}"}, cards=(character("紅", 1, 1, color="赤"),))
     assert ("play 赤" in t.options) == can
     assert t.refused("play 赤") == ({""} if can else {"209.1.2"})
 
@@ -125,3 +125,14 @@ def test_what_is_laid_there_unseen_stays_unseen(table: Table) -> None:
     assert t.has(1, "pp") == ["札", "丙"]
     assert t.knows(1, 1, "pp") == t.knows(2, 1, "pp") == ["札", ""]
     assert "“丙”" not in t.log(1)
+
+
+@clause(GAME, "404.5.1")
+@pytest.mark.parametrize(("way", "drawn"), [("PPに置く", 1), ("PPに裏向きで置く", 0)])
+def test_nor_does_its_text_count_there(table: Table, way: str, drawn: int) -> None:
+    lays = active("伏", f"デッキの上から1枚を{way}。")
+    base = character("礎", 1, 1, "このカードがPPに置かれた時：カードを1枚ドローする。")
+    t = table.lay({"hand": "伏", "pp": "札", "deck": "礎, 札*5"}, cards=(lays, base))
+    t.cast("伏")
+    assert t.has(1, "pp") == ["札", "礎"]
+    assert t.count(1, "hand") == drawn

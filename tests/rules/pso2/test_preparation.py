@@ -109,7 +109,11 @@ def test_the_player_card_shows_the_side_of_ones_turn(table: Table, first: int) -
 @pytest.mark.parametrize("first", [1, 2])
 def test_only_the_texts_of_the_side_that_lies_up_count(table: Table, first: int) -> None:
     sides = player(
-        "面", 1, 1, "【MAIN】①⇒カードを1枚ドローする。", second_texts=("自分の手札の上限枚数を+1する。",)
+        "面",
+        1,
+        1,
+        "【MAIN】①⇒カードを1枚ドローする。",
+        second_texts=("自分の手札の上限枚数を+1する。",),
     )
     have = {"player": "面", "pp": "札"}
     t = table.lay(dict(have), dict(have), turn=first, first=first, cards=(sides,))
@@ -140,7 +144,9 @@ def test_to_draw_is_to_take_the_top_card_of_the_deck_into_the_hand(table: Table)
 @pytest.mark.parametrize("many", [1, 2, 3])
 def test_to_draw_several_is_to_draw_one_several_times(table: Table, many: int) -> None:
     draw = active("汲", f"カードを{many}枚ドローする。")
-    sees = character("数", 1, 1, "自分がカードをドローした時：相手のプレイヤーに1ダメージを与える。")
+    sees = character(
+        "数", 1, 1, "自分がカードをドローした時：相手のプレイヤーに1ダメージを与える。"
+    )
     t = table.lay(
         {"front": "数", "hand": "汲", "pp": "札", "deck": DECK_OF}, cards=(draw, sees)
     ).cast("汲")
@@ -155,7 +161,9 @@ def test_to_draw_several_is_to_draw_one_several_times(table: Table, many: int) -
 @clause(GAME, "102.4.1")
 def test_a_card_that_is_added_to_the_hand_otherwise_is_not_drawn(table: Table) -> None:
     take = active("拾", "デッキの上から1枚を手札に加える。")
-    sees = character("数", 1, 1, "自分がカードをドローした時：相手のプレイヤーに1ダメージを与える。")
+    sees = character(
+        "数", 1, 1, "自分がカードをドローした時：相手のプレイヤーに1ダメージを与える。"
+    )
     t = table.lay({"front": "数", "hand": "拾, 引", "pp": "札*2"}, cards=(take, sees)).cast("拾")
     assert (t.count(1, "hand"), t.health(2)) == (2, 10)
     t.cast("引")

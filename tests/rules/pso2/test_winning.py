@@ -71,7 +71,9 @@ def test_the_player_card_stands_for_the_player(table: Table) -> None:
 @clause(GAME, "101.2.1")
 @pytest.mark.parametrize("turn", [1, 2])
 def test_one_is_oneself_and_whoever_is_not_is_the_opponent(table: Table, turn: int) -> None:
-    each = active("各", "自分のプレイヤーに1ダメージを与える。相手のプレイヤーに3ダメージを与える。")
+    each = active(
+        "各", "自分のプレイヤーに1ダメージを与える。相手のプレイヤーに3ダメージを与える。"
+    )
     side = {"hand": "各", "pp": "札"}
     t = table.lay(dict(side), dict(side), turn=turn, cards=(each,)).cast("各")
     assert (t.health(turn), t.health(3 - turn)) == (9, 7)
@@ -81,7 +83,13 @@ def test_one_is_oneself_and_whoever_is_not_is_the_opponent(table: Table, turn: i
 def test_allies_are_the_player_and_the_players_characters(table: Table) -> None:
     ally = active("友", "味方1体を選び、1ダメージを与える。")
     enemy = active("敵", "相手1体を選び、1ダメージを与える。")
-    one = {"front": "甲 equip 棒", "back": "乙, 箱", "hand": "友, 敵, 札", "pp": "札*2", "player": "主"}
+    one = {
+        "front": "甲 equip 棒",
+        "back": "乙, 箱",
+        "hand": "友, 敵, 札",
+        "pp": "札*2",
+        "player": "主",
+    }
     two = {"front": "丙 attach 絆", "back": "丁, 箱", "player": "副", "hand": "札"}
     t = table.lay(one, two, cards=(ally, enemy))
     t.play("play 友")
@@ -145,7 +153,9 @@ def test_nobody_loses_in_the_middle_of_an_effect(table: Table) -> None:
 def test_who_pays_with_the_last_cards_has_lost_before_the_ability_does_anything(
     table: Table,
 ) -> None:
-    pays = character("払", 1, 1, "デッキの上から2枚を捨札に置く⇒相手のプレイヤーに9ダメージを与える。")
+    pays = character(
+        "払", 1, 1, "デッキの上から2枚を捨札に置く⇒相手のプレイヤーに9ダメージを与える。"
+    )
     t = table.lay({"front": "払", "deck": "札*2"}, {"deck": "札*2"}, cards=(pays,))
     t.play("activate 払")
     t.expect("over, winner 2", "count 2 deck 2")

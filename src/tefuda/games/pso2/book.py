@@ -73,7 +73,7 @@ from tefuda.games.pso2.turn import TURN_PROC, unlayable
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import BadDeck, BadInput
-from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.kinds import REPLACEMENT, TRIGGER
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Definition, Legal, Rules, Words
 from tefuda.kernel.state import CARD_MASK, Event, State
@@ -146,6 +146,9 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_kinds(action_kinds(LEGAL))
     rules.kinds[TRIGGER].words = Words(
         "{card}の能力を処理領域に置く：{ability}", "Put the ability of {card} there: {ability}"
+    )
+    rules.kinds[REPLACEMENT].words = Words(
+        "{card}の置換効果{b}を適用する", "Apply replacement {b}, of {card}"
     )
     rules.add_refusals(REFUSALS)
     rules.add_says(SAYS)

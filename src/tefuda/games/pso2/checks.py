@@ -120,8 +120,8 @@ def knocked_out(rules: Rules, s: State) -> bool:
                 out.append(c)
             elif back[c] * 2 >= hp and (zone - FIELD * s.seats) & 1 == BACK and back[c]:
                 out.append(c)
-        elif lowered and value(rules, s, c, HP) <= 0:
-            out.append(c)
+        elif lowered and rules.pool[s.defn[c]].ints[HP] > 0 and value(rules, s, c, HP) <= 0:
+            out.append(c)  # not one on which no HP is printed (213.1.1)
     if out and changes(rules, s, NO_DESTROY):
         out = [c for c in out if value(rules, s, c, NO_DESTROY) <= 0]
     if not out:

@@ -383,7 +383,7 @@ def destroyed_one(rules: Rules, s: State, f: Frame) -> None:
         f.a += 1
         note(s, rules.say_no["destroyed"], s.owner[card], card, 0, 0)
         killed(rules, s, f, ref)
-    elif s.same(ref):  # 103.4.3.1: it never happened, nor does it for the same damage again
+    elif s.same(ref) and f.seat < 0:  # 103.4.3.1: it never happened, nor does it for the same damage
         s.cols[SPARED][card] = 1 + s.cols[FRONT_DAMAGE][card] + s.cols[BACK_DAMAGE][card]
     f.pc -= 2
 

@@ -96,4 +96,4 @@ def replace(rules: Rules, s: State, f: Frame, m: Modifier, event: Event) -> Even
 
 def affected(rules: Rules, s: State, event: Event) -> int:
     """103.4.3.2: who owns what is affected says in which order replacements apply."""
-    return rules.zone_seat[s.zone[event.card]] if event.card >= 0 else rules.turn(s)
+    return s.owner[event.card] if event.card >= 0 else rules.turn(s)

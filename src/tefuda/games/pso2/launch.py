@@ -11,7 +11,7 @@ from tefuda.effects.nodes import Choose, Num
 from tefuda.effects.run import payable, start
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.effects.watch import memory_of
-from tefuda.games.pso2.field import PP_READ, allies, at, said, tell
+from tefuda.games.pso2.field import PP_READ, allies, at, blank, said, tell
 from tefuda.games.pso2.landing import land
 from tefuda.games.pso2.moments import end_of_turn
 from tefuda.games.pso2.moves import turn_card
@@ -24,6 +24,7 @@ from tefuda.games.pso2.names import (
     DISCARD,
     FACE_DOWN_PP,
     FACE_UP_PP,
+    HAND,
     MODE,
     NO_CHOICE,
     NO_PAY,
@@ -70,8 +71,12 @@ def choosable(rules: Rules, s: State, card: int, seat: int, src: int) -> bool:
 
 
 def candidates(rules: Rules, s: State, ctx: Context, choice: Choose) -> list[int]:
-    """406.2.3b: what a choice at the head of an ability may choose now."""
+    """406.2.3b: what a choice at the head of an ability may choose now. A card that is being played
+    is no longer a card of the hand."""
     cards = cards_of(rules, s, ctx, choice.what)
+    if ctx.src >= 0 and s.zone[ctx.src] // s.seats == HAND and ctx.src in cards:
+        if rules.pool[s.defn[ctx.src]].kind == ACTIVE:
+            cards = [c for c in cards if c != ctx.src]
     if not changes(rules, s, NO_CHOICE):
         return cards
     return [c for c in cards if choosable(rules, s, c, ctx.seat, ctx.ref)]
@@ -106,7 +111,10 @@ def exhausted(rules: Rules, s: State, ref: int, number: int) -> bool:
 
 
 def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> bool:
-    return not s.lost[seat] and not exhausted(rules, s, src, number)
+    """404.5.1: a card that has come to lie face down among PP is not read."""
+    if s.lost[seat] or exhausted(rules, s, src, number):
+        return False
+    return src < 0 or not blank(rules, s, src & CARD_MASK)
 
 
 # --- beginning one ----------------------------------------------------------------------------------
@@ -160,7 +168,7 @@ def on_pp(s: State, seat: int) -> int:
 
 def name_x(rules: Rules, s: State, f: Frame) -> None:
     """209.3, 103.5.1: who plays it names X, a whole number from 0 that can be paid."""
-    if f.a >= 0 and f.b & TRIGGERED and exhausted(rules, s, f.src, f.a):
+    if f.a >= 0 and f.b & TRIGGERED and not worth_asking(rules, s, f):
         leave(rules, f)
         return
     card = f.src & CARD_MASK if f.src >= 0 else -1
@@ -176,6 +184,14 @@ def name_x(rules: Rules, s: State, f: Frame) -> None:
         x_named(rules, s, f, 0)
         return
     ask_number(s, f.seat, 0, max(0, on_pp(s, f.seat) - fixed))
+
+
+def worth_asking(rules: Rules, s: State, f: Frame) -> bool:
+    """glossary.(A)/(B):(C): whether a triggered ability has uses left, and its cost can be paid."""
+    if exhausted(rules, s, f.src, f.a):
+        return False
+    have = compiled(rules, f.a)
+    return not have.ability.cost or payable(rules, s, context_of(f), have)
 
 
 def x_named(rules: Rules, s: State, f: Frame, x: int) -> None:
@@ -328,17 +344,19 @@ def use_of(rules: Rules, s: State, f: Frame) -> None:
 
 
 def put_there(rules: Rules, s: State, f: Frame) -> None:
-    """301.6, 406.2, 504.2: on top of what is there. 204.2.1: the card of a plain active goes to the
-    discard pile, its ability stays."""
+    """301.6, 406.2, 504.2: on top of what is there. 204.2.1: the card of a plain active goes on to the
+    discard pile, its ability stays; that is not discarding it from the hand."""
     card = f.src & CARD_MASK if f.src >= 0 else -1
     flags = f.b
     if f.b & PLAYED_CARD:
         plain = rules.pool[s.defn[card]].kind == ACTIVE and not rules.pool[s.defn[card]].hot[LAID]
         flags = flags if plain else flags | AS_CARD
         note(s, rules.say_no["play"], f.seat, card, 0, 0)
-        to = at(s, DISCARD if plain else PROCESSING, s.owner[card])
-        before = s.ref(card)
-        commit(rules, s, plain_event(s, MOVE, card, to, TOP, f.seat, before))
+        to = at(s, PROCESSING, s.owner[card])
+        commit(rules, s, plain_event(s, MOVE, card, to, TOP, f.seat, s.ref(card)))
+        if plain:
+            to = at(s, DISCARD, s.owner[card])
+            commit(rules, s, plain_event(s, MOVE, card, to, TOP, f.seat, s.ref(card)))
         s.cols[SAID_X][card] = f.d
         f.src = s.ref(card)
     elif card >= 0:
@@ -349,6 +367,8 @@ def put_there(rules: Rules, s: State, f: Frame) -> None:
     push(s, Item(f.a, f.src, f.seat, targets, (), f.d, counts, flags, event))
     if f.b & PLAYED_CARD:
         tell(rules, s, PLAYED, card, f.seat, 0, f.seat, f.src)
+        if not flags & AS_CARD:
+            s.cols[SAID_X][card] = 0  # 209.3.1: from here on it is a card of the discard pile
     elif card >= 0 and not f.b & TRIGGERED:
         tell(rules, s, ACTIVATED, card, f.seat, f.a, f.seat, f.src)
 

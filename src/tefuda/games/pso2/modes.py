@@ -24,6 +24,8 @@ from tefuda.effects.nodes import (
     Num,
     Show,
     Shuffle,
+    This,
+    Trigger,
 )
 from tefuda.games.pso2.printed import Launch
 from tefuda.games.pso2.words import HealUp, PaidX, PayPP, Recover, Recycle, Search
@@ -32,6 +34,7 @@ from tefuda.kernel.rules import Rules
 SEARCHED: Final = 11  # slots that no text uses
 TO_DECK: Final = 12
 TO_HEAL: Final = 13
+ASIDE: Final = ("deck", "hand", "pp", "discard", "processing")  # zones that are no part of the field
 NAMED: Final = -1  # as many as were named (`Choose.most`)
 
 
@@ -72,7 +75,19 @@ def whole(ability: Ability) -> Ability:
         cost=spelled_out(ability.cost),
         gives=gives,
         instead=instead,
+        trigger=from_anywhere(ability.trigger),
     )
+
+
+def from_anywhere(trigger: Trigger | None) -> Trigger | None:
+    """300.2.2: a card that waits to be put somewhere watches for it in whatever zone it lies."""
+    if trigger is None:
+        return None
+    more: list[Trigger] = []
+    for one in (trigger, *trigger.also):
+        if one.event == "moved" and isinstance(one.what, This) and not one.frm and one.to in ASIDE:
+            more.extend([replace(one, frm=key, also=()) for key in ASIDE if key != one.to])
+    return replace(trigger, also=(*trigger.also, *more)) if more else trigger
 
 
 def recovering(action: Recover) -> ChooseModes:

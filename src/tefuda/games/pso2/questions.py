@@ -35,6 +35,7 @@ from tefuda.games.pso2.names import (
     DAMAGED,
     DEALT,
     DECLARED,
+    DISCARD,
     DRAW_PHASE,
     DRAWN,
     END_PHASE,
@@ -235,9 +236,10 @@ def highest_attack(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
 
 
 def printed_cost(rules: Rules, s: State, c: int) -> int:
-    """209.2, 209.3.1: the cost as printed; X counts what was named in the processing area, else 0."""
+    """209.2, 209.3.1: the cost as printed; X counts what was named in the processing area, else 0. The
+    card of a plain active has gone on to the discard pile when it is told that it was played."""
     cost = rules.pool[s.defn[c]].ints[2]
-    if s.zone[c] // s.seats == PROCESSING and s.cols[SAID_X][c]:
+    if s.cols[SAID_X][c] and s.zone[c] // s.seats in (PROCESSING, DISCARD):
         cost += s.cols[SAID_X][c] - 1
     return cost
 

@@ -103,6 +103,8 @@ def play_top(rules: Rules, s: State, seat: int) -> None:
     card = s.zones[at(s, DECK, seat)][-1]
     note(s, rules.say_no["boss_plays"], seat, -1, 0, 0)
     commit(rules, s, plain_event(s, MOVE, card, at(s, PROCESSING, seat), TOP, seat, -1))
+    if not s.zones[at(s, DECK, seat)]:  # raid.special.8: at once, before this card gets anywhere
+        refill(rules, s, seat)
     d = rules.pool[s.defn[card]]
     if d.kind == CHARACTER or (d.kind != ACTIVE and not d.hot[LAID]):
         enter(rules, s, card, seat, seat, s.ref(card))

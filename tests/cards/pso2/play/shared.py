@@ -8,15 +8,21 @@ of a player's second side follow those of the first. A card of one text, or of n
 
 from __future__ import annotations
 
+import re
+from typing import Self
+
 import pytest
 
 from tefuda.games.pso2.cards import Card, own_set
-from tests.rules.pso2.table import Side, Table
+from tests.rules.pso2.table import Table
 
 BY_KEY = {c.key: c for c in own_set()}
 KEYS = {c.name: c.key for c in own_set()}  # full names, as the table writes them
 MAIN = "504.1"  # by which a player is asked for the next action of the main phase
 TARGET = "406.2.3a"  # by which a target is chosen as something goes to the processing area
+PAY = "glossary.(A)/(B):(C)"  # by which one is asked whether a triggered ability is paid for
+ONCE, MAIN_ONLY, UNPAID, NO_TARGET, FROZEN = "103.1.1", "504.1.4.1", "209.1.3", "406.2.4", "301.3"
+_ID = re.compile(r"PS01-[0-9]{3}")
 PP = "赤, 青, 黄"  # PP of all three colours
 
 
@@ -40,12 +46,22 @@ def texts(c: Card) -> tuple[str, ...]:
 class CardTable(Table):
     """A table of PSO2 where cards are called by their ids; those of the rules' tests are as ever."""
 
-    called = "card"
+    def play(self, *moves: str) -> Self:
+        return super().play(*[_ID.sub(_full, said) for said in moves])
+
+    def refused(self, said: str) -> set[str]:
+        return super().refused(_ID.sub(_full, said))
 
     @property
     def options(self) -> list[str]:
         """Exactly what is offered, in its order: `activate PS01-001 1`."""
         return [_by_key(said) for said in super().options]
+
+    def has(self, player: int, zone: str) -> list[str]:
+        return [key(x) for x in super().has(player, zone)]
+
+    def knows(self, viewer: int, player: int, zone: str) -> list[str]:
+        return [key(x) for x in super().knows(viewer, player, zone)]
 
     def field(self, player: int) -> dict[str, list[str]]:
         return {row: [key(x) for x in names] for row, names in super().field(player).items()}
@@ -60,6 +76,9 @@ class CardTable(Table):
     def stack(self) -> list[str]:
         return [key(x) for x in super().stack]
 
+    def _one(self, player: int, unit: str) -> dict[str, object]:
+        return super()._one(player, _ID.sub(_full, unit))
+
     def acting(self, player: int = 1) -> bool:
         """Whether a player is asked for the next action: nothing else is left to decide."""
         return self.asked == (player, MAIN)
@@ -67,6 +86,10 @@ class CardTable(Table):
     def uses(self, unit: str, number: int = 1) -> bool:
         """Whether an ability of a card is offered; the number is its place on the side that is up."""
         return f"activate {unit} {number}" in self.options
+
+
+def _full(said: re.Match[str]) -> str:
+    return BY_KEY[said[0]].name
 
 
 def key(name: str) -> str:
@@ -80,14 +103,9 @@ def pp(n: int, colors: str = PP) -> str:
     return ", ".join([*have, *["札"] * (n - len(have))])
 
 
-def second(side: Side) -> dict[str, Side | int]:
-    """How to lay a position where this side goes second, and is asked: `t.lay(**second({…}))`."""
-    return {"one": side, "first": 2}
-
-
 def _by_key(said: str) -> str:
     word, _, rest = said.partition(" ")
     name, _, last = rest.rpartition(" ")
-    if last.isdigit():
+    if name and last.isdigit():
         return f"{word} {key(name)} {last}"
     return f"{word} {key(rest)}" if rest else word
