@@ -46,7 +46,11 @@ def both(tefuda: Run, *args: str | Path) -> tuple[Ran, Ran]:
 
 CASES = [
     (["play", "chess"], "「chess」というゲームはここにない。", "there is no game 'chess'"),
-    (["play", "pso2"], "pso2 はまだ遊べない。", "pso2 cannot be played yet"),
+    (
+        ["play", "monster_collection"],
+        "monster_collection はまだ遊べない。",
+        "monster_collection cannot be played yet",
+    ),
     (
         ["play", "--deck", "nope"],
         "「nope」というデッキもファイルもない。",

@@ -8,7 +8,7 @@ HELP: dict[str, str] = {
     "--lang": "表示の言語、ja か en（なければロケールによる）。どのコマンドにも付けられる。",
     "play": "端末で対戦する。相手はボット、または同じキーボードを使うもう一人。\n\n"
     "番号を入れて選ぶ。「?」で条項、「why」でできない理由、「help」で命令の一覧。",
-    "play game": "どのゲームか: soukou_musume, weiss_schwarz, cipher（なければ尋ねる）。",
+    "play game": "どのゲームか: soukou_musume, weiss_schwarz, cipher, pso2（なければ尋ねる）。",
     "play --deck": "自分のデッキ。付属のデッキ名かファイル。",
     "play --against": "相手のデッキ。",
     "play --seat": "自分は何番のプレイヤーか。1から。",

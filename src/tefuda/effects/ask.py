@@ -79,15 +79,17 @@ def master_in(rules: Rules, s: State, card: int, zone: int) -> int:
 
 
 def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
-    """The seats a word means, for a speaker; where both are meant, the turn player first."""
+    """The seats a word means, for a speaker; where both are meant, the turn player first. Who is out
+    of the game is never meant."""
     if who == YOU:
         return [seat]
-    others = [k for k in range(s.seats) if s.teams[k] != s.teams[seat]]
+    others = [k for k in range(s.seats) if s.teams[k] != s.teams[seat] and not s.lost[k]]
     if who == OPPONENT:
         return others
     if who == BOTH:
         first = rules.turn(s)
-        return [(first + k) % s.seats for k in range(s.seats)]
+        seats = [(first + k) % s.seats for k in range(s.seats)]
+        return [k for k in seats if not s.lost[k]]
     if who == TEAM:
         return [k for k in range(s.seats) if s.teams[k] == s.teams[seat] and not s.lost[k]]
     raise EngineFault(f"nobody is called {who!r}")

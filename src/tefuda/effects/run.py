@@ -661,10 +661,8 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
             for c in seen:
                 look(s, c, seat)
     elif isinstance(action, WinGame):
-        winners = 0
-        for seat in seats_of(rules, s, f.seat, action.who):
-            winners |= 1 << seat
-        finish(s, winners)
+        teams = [s.teams[seat] for seat in seats_of(rules, s, f.seat, action.who)]
+        finish(s, sum([1 << k for k in range(s.seats) if s.teams[k] in teams and not s.lost[k]]))
     elif isinstance(action, LoseGame):
         for seat in seats_of(rules, s, f.seat, action.who):
             lose(rules, s, seat)

@@ -91,9 +91,7 @@ def test_what_waits_for_a_move_looks_at_both_zones(
 
 @clause(GAME, "300.2.2")
 @pytest.mark.parametrize(("way", "waits"), [("滅", True), ("戻", False)])
-def test_the_zone_it_has_come_to_must_be_the_one_named(
-    table: Table, way: str, waits: bool
-) -> None:
+def test_the_zone_it_has_come_to_must_be_the_one_named(table: Table, way: str, waits: bool) -> None:
     t = table.lay({"hand": way, "pp": "札"}, {"front": "去"}, cards=(SMITE, BOUNCE))
     t.play(f"play {way}", "pass", "pass")
     assert t.stack == (["去"] if waits else [])
@@ -101,26 +99,22 @@ def test_the_zone_it_has_come_to_must_be_the_one_named(
 
 @clause(GAME, "300.2.1", "300.2.2")
 @pytest.mark.parametrize(
-    ("side", "way"),
+    ("side", "moves"),
     [
-        ({"hand": "間, 散"}, "間"),
-        ({"hand": "削", "deck": "散, 札*5"}, "削"),
-        ({"hand": "荒", "pp": "札, 散"}, "荒"),
-        ({"hand": "滅", "front": "散"}, "滅"),
+        ({"hand": "間, 散"}, ["play 間"]),
+        ({"hand": "削", "deck": "散, 札*5"}, ["play 削"]),
+        ({"hand": "荒", "pp": "札, 散"}, ["play 荒", "card 散", "card 札"]),
+        ({"hand": "滅", "front": "散"}, ["play 滅"]),
     ],
 )
 def test_where_no_zone_is_named_it_may_come_from_any(
-    table: Table, side: dict[str, str], way: str
+    table: Table, side: dict[str, str], moves: list[str]
 ) -> None:
     falls = character("散", 1, 1, "このカードが捨札に置かれた時：カードを1枚ドローする。")
     smite = active("滅", "キャラ1体を選び、破壊する。")
     waste = active("荒", "PPのキャラカード1枚を選び、捨札に置く。")
     t = table.lay({"pp": "札", **side}, cards=(falls, CULL, MILL, smite, waste))
-    t.play(f"play {way}")
-    if t.offers("card"):  # which PP pays
-        t.play("card 札")
-    while not t.stack or t.asked[1] != "103.6.1.6":
-        t.play("card 散")
+    t.play(*moves)
     t.done()
     assert "散" in t.has(1, "discard")
     assert t.count(1, "hand") == 1
@@ -140,7 +134,9 @@ def test_it_is_as_it_was_before_it_left(table: Table, row: str, drawn: int) -> N
 def test_an_ability_that_it_had_there_triggers_though_its_giver_went_with_it(
     table: Table,
 ) -> None:
-    giver = character("授", 0, 1, "他の味方のキャラは「戦闘不能時：カードを1枚ドローする。」を持つ。")
+    giver = character(
+        "授", 0, 1, "他の味方のキャラは「戦闘不能時：カードを1枚ドローする。」を持つ。"
+    )
     t = table.lay({"hand": "嵐", "pp": "札*2"}, {"front": "授, 弱"}, cards=(giver,))
     t.cast("嵐")
     assert sorted(t.has(2, "discard")) == ["弱", "授"]
@@ -152,9 +148,7 @@ def test_its_numbers_are_those_it_had_there(table: Table) -> None:
     revenge = character(
         "讐", 2, 2, "戦闘不能時：相手のプレイヤーにこのカードの攻撃力に等しいダメージを与える。"
     )
-    t = table.lay(
-        {"hand": "滅", "pp": "札"}, {"front": "讐", "back": "旗"}, cards=(SMITE, revenge)
-    )
+    t = table.lay({"hand": "滅", "pp": "札"}, {"front": "讐", "back": "旗"}, cards=(SMITE, revenge))
     assert t.attack_of(2, "讐") == 3
     t.cast("滅")
     assert t.health(1) == 10 - 3
@@ -242,7 +236,9 @@ def test_unless_it_says_that_it_counts_elsewhere(table: Table) -> None:
 
 # --- 300.5: active abilities
 
-HURT = character("痛", 1, 9, "このカードが相手のプレイヤーからダメージを受けた時：カードを1枚ドローする。")
+HURT = character(
+    "痛", 1, 9, "このカードが相手のプレイヤーからダメージを受けた時：カードを1枚ドローする。"
+)
 SPELL = active("弾", "相手のキャラ1体を選び、1ダメージを与える。")
 BRAND = active("印", "【付与】相手のキャラ", "①⇒付与先に1ダメージを与える。")
 GUNNER = character("射", 1, 1, "①⇒相手のキャラ1体を選び、1ダメージを与える。")

@@ -18,8 +18,26 @@ AFTER = character("終", 1, 6, "このカードの戦闘終了時：カードを
 FURY = character("怒", 1, 6, "攻撃中のキャラは+3/+0。")
 BRAWL = character("乱", 1, 6, "交戦状態のキャラは+3/+0。")
 TURNED = character("返", 1, 6, "このカードがOFFになった時：カードを1枚ドローする。")
+AVENGES = character(
+    "報", 1, 9, "このカードがダメージを受けた時：交戦状態の相手のキャラ1体を選び、破壊する。"
+)
 LURE = active("誘", "攻撃の対象を味方のキャラ1体に移す。")
 SWIFT = active("速", "攻撃中のキャラ1体を選び、この戦闘中、+5/+0する。")
+EXTRA = (
+    DECLARES,
+    AIMED,
+    ATTACKS,
+    ATTACKED,
+    ENGAGES,
+    HURT,
+    AFTER,
+    FURY,
+    BRAWL,
+    TURNED,
+    AVENGES,
+    LURE,
+    SWIFT,
+)
 
 STEPS = {0: "", 1: "start", 2: "attack", 3: "engagement", 4: "damage", 5: "damage"}
 
@@ -71,14 +89,14 @@ def test_whoever_attacks_says_whom_of_all_enemies(table: Table) -> None:
 def test_what_waits_for_the_declaration_is_put_there_and_the_turn_player_has_priority(
     table: Table,
 ) -> None:
-    t = table.lay({"front": "宣"}, {"front": "的"}, cards=(DECLARES, AIMED))
+    t = table.lay({"front": "宣"}, {"front": "的"}, cards=EXTRA)
     t.declare("宣", "的")
     assert now(t) == ("start", 1, ["宣", "的"])
     assert t.state(1, "宣") == "on"
     t.done()
     assert (t.count(1, "hand"), t.count(2, "hand")) == (1, 1)
     assert now(t) == ("start", 1, [])  # both may still act in this step
-    t = table.lay({"front": "宣"}, {"front": "的"}, cards=(DECLARES, AIMED))
+    t = table.lay({"front": "宣"}, {"front": "的"}, cards=EXTRA)
     t.declare("宣", "主")
     assert now(t) == ("start", 1, ["宣"])
 
@@ -88,7 +106,7 @@ def test_what_waits_for_the_declaration_is_put_there_and_the_turn_player_has_pri
 
 @clause(GAME, "506.4.1")
 def test_the_attacker_is_turned_off_in_the_attack_step(table: Table) -> None:
-    t = table.lay({"front": "返"}, {"front": "壁"}, cards=(TURNED,)).declare("返", "壁")
+    t = table.lay({"front": "返"}, {"front": "壁"}, cards=EXTRA).declare("返", "壁")
     assert (now(t), t.state(1, "返")) == (("start", 1, []), "on")
     t.play("pass", "pass")
     assert (now(t), t.state(1, "返")) == (("attack", 1, ["返"]), "off")
@@ -98,7 +116,7 @@ def test_the_attacker_is_turned_off_in_the_attack_step(table: Table) -> None:
 def test_what_waits_for_the_attack_is_put_there_and_the_turn_player_has_priority(
     table: Table,
 ) -> None:
-    t = table.lay({"front": "撃"}, {"front": "受"}, cards=(ATTACKS, ATTACKED))
+    t = table.lay({"front": "撃"}, {"front": "受"}, cards=EXTRA)
     t.declare("撃", "受")
     assert now(t) == ("start", 1, [])
     t.play("pass", "pass")
@@ -109,7 +127,7 @@ def test_what_waits_for_the_attack_is_put_there_and_the_turn_player_has_priority
 
 @clause(GAME, "506.4.1", "506.4.1.1")
 def test_it_attacks_from_then_on_until_the_battle_is_over(table: Table) -> None:
-    t = table.lay({"front": "甲, 怒"}, {"front": "鬼, 壁"}, cards=(FURY,)).declare("甲", "壁")
+    t = table.lay({"front": "甲, 怒"}, {"front": "鬼, 壁"}, cards=EXTRA).declare("甲", "壁")
     seen = {}
     while t.vars["step"]:
         seen[STEPS[t.vars["step"]]] = (t.attack_of(1, "甲"), t.attack_of(2, "壁"))
@@ -121,12 +139,12 @@ def test_it_attacks_from_then_on_until_the_battle_is_over(table: Table) -> None:
 
 @clause(GAME, "506.4.1.1")
 def test_an_attack_that_is_broken_off_is_none_any_more(table: Table) -> None:
-    t = table.lay({"front": "甲, 怒", "hand": "雷", "pp": "札*2"}, {"front": "乙, 丙"}, cards=(FURY,))
+    t = table.lay({"front": "甲, 怒", "hand": "雷", "pp": "札*2"}, {"front": "乙, 丙"}, cards=EXTRA)
     t.declare("甲", "乙").play("pass", "pass")
     assert t.attack_of(1, "甲") == 5
     t.cast("雷", "card 乙")
     t.expect("2 back 乙")  # it has not left
-    t = table.lay({"front": "甲, 怒", "hand": "雷", "pp": "札*2"}, {"front": "赤, 丙"}, cards=(FURY,))
+    t = table.lay({"front": "甲, 怒", "hand": "雷", "pp": "札*2"}, {"front": "赤, 丙"}, cards=EXTRA)
     t.declare("甲", "赤").play("pass", "pass").cast("雷", "card 赤")
     assert (t.attack_of(1, "甲"), t.asked) == (2, (1, "504.1"))
 
@@ -156,15 +174,15 @@ def test_from_the_engagement_step_on_it_cannot_be_moved(table: Table) -> None:
 @clause(GAME, "506.4.2")
 def test_nor_by_the_text_of_another_card(table: Table) -> None:
     for passes, hit in ((1, "乙"), (3, "乙"), (5, "甲"), (7, "甲")):
-        t = table.lay(
-            {"front": "丙"}, {"front": "甲, 乙", "hand": "誘", "pp": "札"}, cards=(LURE,)
-        )
+        t = table.lay({"front": "丙"}, {"front": "甲, 乙", "hand": "誘", "pp": "札"}, cards=EXTRA)
         t.declare("丙", "甲").play(*["pass"] * passes).play("play 誘").done()
         if t.options == ["card 甲", "card 乙"]:
             t.play("card 乙")
         t.passes()
         taken = {name: t.row(2, name) for name in ("甲", "乙")}
-        assert taken == ({"甲": "front", "乙": "back"} if hit == "乙" else {"甲": "", "乙": "front"})
+        assert taken == (
+            {"甲": "front", "乙": "back"} if hit == "乙" else {"甲": "", "乙": "front"}
+        )
 
 
 # --- 506.5: the engagement step
@@ -172,7 +190,7 @@ def test_nor_by_the_text_of_another_card(table: Table) -> None:
 
 @clause(GAME, "506.5.1")
 def test_in_the_engagement_step_it_is_settled_who_fights_whom(table: Table) -> None:
-    t = table.lay({"front": "甲, 乱"}, {"front": "壁, 鬼"}, cards=(BRAWL,)).declare("甲", "壁")
+    t = table.lay({"front": "甲, 乱"}, {"front": "壁, 鬼"}, cards=EXTRA).declare("甲", "壁")
     seen = {}
     while t.vars["step"]:
         step = STEPS[t.vars["step"]]
@@ -189,7 +207,7 @@ def test_in_the_engagement_step_it_is_settled_who_fights_whom(table: Table) -> N
 def test_what_being_engaged_triggers_is_put_there_and_the_turn_player_has_priority(
     table: Table,
 ) -> None:
-    t = table.lay({"front": "交"}, {"front": "交"}, cards=(ENGAGES,)).declare("交", "交")
+    t = table.lay({"front": "交"}, {"front": "交"}, cards=EXTRA).declare("交", "交")
     t.play(*["pass"] * 4)
     assert now(t) == ("engagement", 1, ["交", "交"])
     t.done()
@@ -232,7 +250,7 @@ def test_the_damage_is_what_is_left_after_all_that_changes_it(table: Table) -> N
 def test_what_the_damage_triggers_comes_after_it_and_the_turn_player_has_priority(
     table: Table,
 ) -> None:
-    t = table.lay({"front": "終"}, {"front": "痛"}, cards=(AFTER, HURT)).declare("終", "痛")
+    t = table.lay({"front": "終"}, {"front": "痛"}, cards=EXTRA).declare("終", "痛")
     t.play(*["pass"] * 6)
     assert now(t) == ("damage", 1, ["終", "痛"])
     assert (t.damage(1, "終"), t.damage(2, "痛")) == (1, 1)
@@ -242,16 +260,25 @@ def test_what_the_damage_triggers_comes_after_it_and_the_turn_player_has_priorit
 
 @clause(GAME, "506.6.3")
 def test_nobody_is_engaged_any_more_then(table: Table) -> None:
-    t = table.lay({"front": "丁, 乱"}, {"front": "壁"}, cards=(BRAWL,)).declare("丁", "壁")
+    t = table.lay({"front": "丁, 乱"}, {"front": "壁"}, cards=EXTRA).declare("丁", "壁")
     t.play(*["pass"] * 4)
     assert (t.attack_of(1, "丁"), t.attack_of(2, "壁")) == (8, 3)
     t.play("pass", "pass")
     assert (STEPS[t.vars["step"]], t.attack_of(1, "丁")) == ("damage", 5)
 
 
+@clause(GAME, "506.6.3")
+def test_but_they_are_still_engaged_when_what_has_triggered_is_put_there(table: Table) -> None:
+    t = table.lay({"front": "丁, 弱"}, {"front": "報"}, cards=EXTRA).declare("丁", "報")
+    t.play(*["pass"] * 6)
+    assert now(t) == ("damage", 1, ["報"])  # what it chooses is engaged
+    t.done()
+    assert t.row(1, "丁") == "front"  # and is not any more when it would be destroyed (406.4.1b)
+
+
 @clause(GAME, "506.6.3", "506.4.1.1")
 def test_but_it_still_attacks(table: Table) -> None:
-    t = table.lay({"front": "甲", "hand": "速", "pp": "札"}, {"front": "壁"}, cards=(SWIFT,))
+    t = table.lay({"front": "甲", "hand": "速", "pp": "札"}, {"front": "壁"}, cards=EXTRA)
     assert t.refused("play 速") == {"406.2.4"}
     t.declare("甲", "壁")
     assert t.refused("play 速") == {"406.2.4"}
@@ -263,7 +290,9 @@ def test_but_it_still_attacks(table: Table) -> None:
 
 @clause(GAME, "506.6.4")
 def test_what_was_for_the_battle_is_over_with_it(table: Table) -> None:
-    t = table.lay({"front": "甲, 弱", "hand": "力", "pp": "札"}, {"front": "壁"}).declare("甲", "壁")
+    t = table.lay({"front": "甲, 弱", "hand": "力", "pp": "札"}, {"front": "壁"}).declare(
+        "甲", "壁"
+    )
     t.cast("力", "card 甲")
     assert t.attack_of(1, "甲") == 4
     t.passes()

@@ -108,7 +108,7 @@ def test_with_it_the_state_of_being_engaged_ends(table: Table) -> None:
 @clause(GAME, "506.5.2b")
 def test_a_weapon_that_was_used_stays_off_and_adds_nothing_any_more(table: Table) -> None:
     one = {"front": "甲 equip 棒, 弱", "hand": "殺", "pp": "札"}
-    t = table.lay(one, {"front": "乙"}, cards=(KILL,)).declare("甲", "乙").play(*["pass"] * 4)
+    t = table.lay(one, {"front": "乙"}, cards=EXTRA).declare("甲", "乙").play(*["pass"] * 4)
     t.play("weapon 棒")
     assert t.attack_of(1, "甲") == 3
     t.cast("殺", "card 乙")
@@ -141,7 +141,9 @@ def test_what_waits_for_the_end_of_a_battle_waits_for_one_that_was_fought(table:
 
 
 @clause(GAME, "506.3.2")
-@pytest.mark.parametrize(("who", "card", "name"), [(2, "凍", "甲"), (2, "疲", "甲"), (2, "隠", "乙")])
+@pytest.mark.parametrize(
+    ("who", "card", "name"), [(2, "凍", "甲"), (2, "疲", "甲"), (2, "隠", "乙")]
+)
 def test_in_the_first_step_it_is_over_when_one_of_them_is_no_longer_proper(
     table: Table, who: int, card: str, name: str
 ) -> None:
@@ -168,13 +170,13 @@ def test_later_only_leaving_counts(table: Table, step: int, card: str, name: str
 @pytest.mark.parametrize("step", [1, 2, 3])
 def test_of_two_targets_the_one_that_is_left_is_fought(table: Table, step: int) -> None:
     one = {"front": "双, 弱", "hand": "殺*2", "pp": "札*2"}
-    t = table.lay(one, {"front": "乙, 丙"}, cards=(KILL,))
+    t = table.lay(one, {"front": "乙, 丙"}, cards=EXTRA)
     t.play("attack 双", "target 乙", "target 丙").play(*["pass"] * (2 * step - 2))
     t.cast("殺", "card 丙")
     assert t.vars["step"] == step
     t.passes()
     assert (t.row(2, "乙"), t.damage(1, "双")) == ("back", 1)  # only 乙 strikes back
-    t = table.lay(one, {"front": "乙, 丙"}, cards=(KILL,))
+    t = table.lay(one, {"front": "乙, 丙"}, cards=EXTRA)
     t.play("attack 双", "target 乙", "target 丙").play(*["pass"] * (2 * step - 2))
     t.cast("殺", "card 丙").cast("殺", "card 乙")
     assert over(t)
@@ -183,7 +185,7 @@ def test_of_two_targets_the_one_that_is_left_is_fought(table: Table, step: int) 
 @clause(GAME, "506.4.2", "506.4.3")
 def test_a_battle_goes_on_against_whom_the_attack_was_turned_to(table: Table) -> None:
     two = {"front": "乙, 叫", "hand": "帰", "pp": "札"}
-    t = table.lay({"front": "甲, 弱"}, two, cards=(HOME,)).declare("甲", "乙").play("pass")
+    t = table.lay({"front": "甲, 弱"}, two, cards=EXTRA).declare("甲", "乙").play("pass")
     t.play("activate 叫 1").done()
     t.play("pass", "play 帰", "card 乙").done()
     assert t.vars["step"] == 1  # 乙 is no target any more

@@ -16,7 +16,7 @@ DAWN = character("朝", 1, 9, "自分のターンの開始時：相手のプレ�
 DUSK = character("暮", 1, 9, "自分のターンの終了時：相手のプレイヤーに1ダメージを与える。")
 EVES = character("宵", 1, 9, "相手のターンの終了時：カードを1枚ドローする。")
 HERE = character("着", 1, 9, "登場時：相手のプレイヤーに1ダメージを与える。")
-COMBO = character("連打", 1, 9, "【連撃】")
+COMBO = character("打", 1, 9, "【連撃】")
 LOW = character("低", 1, 9, "このカードは相手の場の最もコストの低いキャラを攻撃する。")
 HIGH = character("高", 1, 9, "このカードは相手の場の最もコストの高いキャラを攻撃する。")
 ICE = active("氷", "相手のキャラ1体を選び、このターン中、フリーズさせる。")
@@ -26,7 +26,24 @@ WAKE = active("起", "味方のキャラ全てをONにする。")
 HIT_AIM = active("射", "ターゲットプレイヤーに2ダメージを与える。")
 SPEAR = weapon("槍", 2)
 BANNER = item("幟", "味方のキャラは+1/+0。")
-HARD_X = active("無限", "相手のプレイヤーにXダメージを与える。", cost="X")
+HARD_X = active("限", "相手のプレイヤーにXダメージを与える。", cost="X")
+EXTRA = (
+    DAWN,
+    DUSK,
+    EVES,
+    HERE,
+    COMBO,
+    LOW,
+    HIGH,
+    ICE,
+    KILL,
+    SNARL,
+    WAKE,
+    HIT_AIM,
+    SPEAR,
+    BANNER,
+    HARD_X,
+)
 
 
 def aim(number: int) -> Chance:
@@ -58,7 +75,9 @@ def test_the_turn_of_a_boss_has_these_phases_in_this_order(table: Table, players
     )
     through(t)
     assert t.turn[:2] == (1, 4)
-    steps = re.findall(r"\[(\S+)\] (the target player|start phase|main phase|.竜. dec|end phase)", t.log())
+    steps = re.findall(
+        r"\[(\S+)\] (the target player|start phase|main phase|.竜. dec|end phase)", t.log()
+    )
     assert [clause_no for clause_no, _ in steps] == [
         "raid.turn.1", "raid.turn.2", "raid.turn.3", "506.3.1", "raid.turn.5.a", "501.1.1",
     ]  # fmt: skip
@@ -102,7 +121,7 @@ def test_all_cards_of_the_bosss_field_are_turned_on(table: Table) -> None:
         "back": "箱 state off, 乙 state off",
     }
     party = {"front": "丙 state off"}
-    t = table.raid(party, boss={**off, "deck": "朝"}, turn=2, phase="start", cards=(DAWN,))
+    t = table.raid(party, boss={**off, "deck": "朝"}, turn=2, phase="start", cards=EXTRA)
     assert t.vars["phase"] == 3
     names = ("竜", "甲", "棒", "盾", "箱", "乙")
     assert [t.state(2, name) for name in names] == ["on"] * 6
@@ -113,7 +132,7 @@ def test_all_cards_of_the_bosss_field_are_turned_on(table: Table) -> None:
 
 @clause(GAME, "raid.turn.2")
 def test_then_what_waits_for_the_start_of_its_turn_is_resolved(table: Table) -> None:
-    t = table.raid({}, {}, boss={"front": "朝 state off"}, turn=3, phase="start", cards=(DAWN,))
+    t = table.raid({}, {}, boss={"front": "朝 state off"}, turn=3, phase="start", cards=EXTRA)
     assert (t.vars["phase"], t.stack, t.state(3, "朝")) == (0, ["朝"], "on")
     assert t.asked == (1, "103.6.1.6")  # the boss passes, and the party may answer
     t.done()
@@ -152,7 +171,7 @@ def test_one_that_ambushes_comes_on_and_does(table: Table) -> None:
 
 @clause(GAME, "raid.turn.3")
 def test_what_its_coming_triggers_is_dealt_with_before_the_next_card(table: Table) -> None:
-    t = table.raid({}, {}, boss={"deck": "着, 甲, 壁*3"}, turn=3, cards=(HERE,))
+    t = table.raid({}, {}, boss={"deck": "着, 甲, 壁*3"}, turn=3, cards=EXTRA)
     assert (t.stack, t.field(3)) == (["着"], {"front": ["着"]})
     t.done()
     assert (t.health(1), t.health(2), t.field(3)) == (9, 9, {"front": ["着", "甲"]})
@@ -160,7 +179,7 @@ def test_what_its_coming_triggers_is_dealt_with_before_the_next_card(table: Tabl
 
 @clause(GAME, "raid.turn.3")
 def test_the_ability_of_an_active_is_activated_at_once(table: Table) -> None:
-    t = table.raid({}, {}, boss={"deck": "射, 甲, 壁*3"}, turn=3, cards=(HIT_AIM,))
+    t = table.raid({}, {}, boss={"deck": "射, 甲, 壁*3"}, turn=3, cards=EXTRA)
     assert (t.stack, t.has(3, "discard"), t.field(3)) == (["射"], ["射"], {})
     assert t.asked == (1, "103.6.1.6")
     t.done()
@@ -170,7 +189,7 @@ def test_the_ability_of_an_active_is_activated_at_once(table: Table) -> None:
 @clause(GAME, "raid.turn.3")
 def test_the_party_may_answer_it(table: Table) -> None:
     two = {"hand": "引", "pp": "札"}
-    t = table.raid({}, two, boss={"deck": "射, 甲, 壁*3"}, turn=3, cards=(HIT_AIM,))
+    t = table.raid({}, two, boss={"deck": "射, 甲, 壁*3"}, turn=3, cards=EXTRA)
     t.play("pass")
     assert (t.asked, t.options) == ((2, "103.6.1.6"), ["play 引", "pass"])
     t.play("play 引")
@@ -181,21 +200,21 @@ def test_the_party_may_answer_it(table: Table) -> None:
 def test_nothing_is_paid_and_an_x_is_none(table: Table) -> None:
     t = table.raid({}, boss={"deck": "鬼, 壁*3"}, turn=2)
     assert t.field(2) == {"front": ["鬼"]}
-    t = table.raid({}, boss={"deck": "無限, 壁*3", "player": "竜 state off"}, turn=2, cards=(HARD_X,))
+    t = table.raid({}, boss={"deck": "限, 壁*3", "player": "竜 state off"}, turn=2, cards=EXTRA)
     t.done()
     assert t.health(1) == 10
 
 
 @clause(GAME, "raid.turn.3")
 def test_an_active_without_anything_to_choose_does_nothing(table: Table) -> None:
-    t = table.raid({}, boss={"deck": "氷, 壁*3", "player": "竜 state off"}, turn=2, cards=(ICE,))
+    t = table.raid({}, boss={"deck": "氷, 壁*3", "player": "竜 state off"}, turn=2, cards=EXTRA)
     assert (t.has(2, "discard"), t.stack) == (["氷"], [])
 
 
 @clause(GAME, "raid.turn.3")
 def test_items_come_as_they_would_for_a_player(table: Table) -> None:
     side = {"deck": "幟, 槍, 壁*3", "front": "全", "player": "竜 state off"}
-    t = table.raid({}, {}, boss=side, turn=3, cards=(BANNER, SPEAR))
+    t = table.raid({}, {}, boss=side, turn=3, cards=EXTRA)
     assert t.field(3) == {"front": ["全"], "back": ["幟"]}
     assert (t.asked[0], t.options) == (1, ["bearer 竜", "bearer 全"])  # the party says (special.10)
     t.play("bearer 全").done()
@@ -228,19 +247,19 @@ def test_the_back_row_attacks_in_the_order_in_which_it_was_put_there(table: Tabl
 
 @clause(GAME, "raid.turn.4")
 def test_the_front_row_attacks_in_the_order_in_which_it_came(table: Table) -> None:
-    side = {"deck": "壁, 弱, 乙, 甲, 札*9", "player": "竜 state off"}
+    side = {"deck": "壁, 丙, 乙, 丁, 札*9", "player": "竜 state off"}
     t = table.raid({"deck": "札*30"}, {}, boss=side, turn=3, chance=(aim(0), aim(0)))
     for _ in range(2):  # two come in this turn, two in its next
         through(t).end_turn().end_turn()
     through(t)
-    assert "".join([who for who, _ in fought(t)]) == "竜壁弱" + "竜壁弱乙甲"
+    assert "".join([who for who, _ in fought(t)]) == "竜壁丙" + "竜壁丙乙丁"
 
 
 @clause(GAME, "raid.turn.4")
 def test_whoever_is_off_or_frozen_does_not_attack(table: Table) -> None:
     side = {"player": "竜 state off", "front": "弱 state off, 壁, 甲"}
     one = {"hand": "氷", "pp": "札"}
-    t = table.raid(one, boss=side, turn=2, phase="battle", cards=(ICE,))
+    t = table.raid(one, boss=side, turn=2, phase="battle", cards=EXTRA)
     assert fought(t) == [("壁", "主")]
     t.play("play 氷", "card 甲")
     through(t)
@@ -251,14 +270,14 @@ def test_whoever_is_off_or_frozen_does_not_attack(table: Table) -> None:
 def test_each_is_looked_for_anew_after_the_last_battle(table: Table) -> None:
     one = {"hand": "殺", "pp": "札"}
     side = {"front": "壁, 甲, 乙", "player": "竜 state off"}
-    t = table.raid(one, boss=side, turn=2, phase="battle", cards=(KILL,))
+    t = table.raid(one, boss=side, turn=2, phase="battle", cards=EXTRA)
     t.play("play 殺", "card 甲")
     through(t)
     assert fought(t) == [("壁", "主"), ("乙", "主")]
-    t = table.raid({"deck": "札*20"}, boss={**side, "front": "連打, 乙"}, turn=2, phase="battle",
-                   cards=(COMBO,))  # fmt: skip
+    t = table.raid({"deck": "札*20"}, boss={**side, "front": "打, 乙"}, turn=2, phase="battle",
+                   cards=EXTRA)  # fmt: skip
     through(t)
-    assert fought(t) == [("連打", "主"), ("連打", "主"), ("乙", "主")]
+    assert fought(t) == [("打", "主"), ("打", "主"), ("乙", "主")]
 
 
 @clause(GAME, "raid.turn.4")
@@ -275,10 +294,10 @@ def test_what_no_text_tells_otherwise_attacks_the_target_player(table: Table, ai
 def test_what_a_text_tells_it_to_attack_it_attacks(table: Table) -> None:
     side = {"front": "低, 高", "player": "竜 state off"}
     t = table.raid({"front": "乙"}, {"front": "弱, 丁"}, boss=side, turn=3, phase="battle",
-                   cards=(LOW, HIGH))  # fmt: skip
+                   cards=EXTRA)  # fmt: skip
     through(t)
     assert fought(t) == [("低", "弱"), ("高", "丁")]
-    t = table.raid({}, {}, boss=side, turn=3, phase="battle", cards=(LOW, HIGH))
+    t = table.raid({}, {}, boss=side, turn=3, phase="battle", cards=EXTRA)
     through(t)
     assert fought(t) == [("低", "主"), ("高", "主")]  # there is none
 
@@ -306,7 +325,7 @@ def test_when_the_target_player_drops_out_nothing_is_attacked_that_no_text_names
 ) -> None:
     side = {"front": "甲, 低"}
     two = {"front": "弱"}
-    t = table.raid({"deck": "札*3"}, two, boss=side, turn=3, phase="battle", cards=(LOW,))
+    t = table.raid({"deck": "札*3"}, two, boss=side, turn=3, phase="battle", cards=EXTRA)
     through(t)
     assert fought(t) == [("竜", "主"), ("低", "弱")]
     assert (t.health(2), t.turn[:2]) == (9, (2, 4))  # its draw; player 1 is out
@@ -317,7 +336,7 @@ def test_when_the_target_player_drops_out_nothing_is_attacked_that_no_text_names
 
 @clause(GAME, "raid.turn.5", "raid.turn.5.a")
 def test_what_waits_for_the_end_of_the_turn_is_activated(table: Table) -> None:
-    t = table.raid({"front": "宵"}, {}, boss={"front": "暮"}, turn=3, phase="end", cards=(DUSK, EVES))
+    t = table.raid({"front": "宵"}, {}, boss={"front": "暮"}, turn=3, phase="end", cards=EXTRA)
     assert (t.vars["phase"], t.stack) == (4, ["暮", "宵"])
     t.done()
     assert (t.count(1, "hand"), t.health(1), t.health(2)) == (1, 8, 9)
@@ -354,7 +373,7 @@ def test_but_not_what_the_boss_has_lost(table: Table) -> None:
 @clause(GAME, "raid.turn.5.d")
 def test_what_was_for_this_turn_is_over(table: Table) -> None:
     side = {"deck": "唸, 壁*9", "front": "甲", "player": "竜 state off"}
-    t = table.raid({"deck": "札*30"}, boss=side, turn=2, cards=(SNARL,)).done()
+    t = table.raid({"deck": "札*30"}, boss=side, turn=2, cards=EXTRA).done()
     assert t.attack_of(2, "甲") == 4
     through(t)
     assert (t.turn[0], t.attack_of(2, "甲")) == (1, 2)

@@ -187,7 +187,8 @@ def test_when_its_bearer_leaves_it_is_destroyed(table: Table, how: str) -> None:
 def test_it_goes_at_once_and_not_with_the_next_rule_process(table: Table) -> None:
     """Within one effect: what is in the discard pile is counted right after."""
     both = active(
-        "葬", "相手のキャラ1体を選び、破壊する。カードをX枚ドローする。Xは相手の捨札の枚数に等しい。"
+        "葬",
+        "相手のキャラ1体を選び、破壊する。カードをX枚ドローする。Xは相手の捨札の枚数に等しい。",
     )
     t = table.lay({"hand": "葬", "pp": "札"}, {"front": "甲 equip 棒+盾"}, cards=(both,)).cast("葬")
     assert (t.count(2, "discard"), t.count(1, "hand")) == (3, 3)

@@ -55,7 +55,9 @@ def test_of_two_events_either_will_do(table: Table) -> None:
 @clause(GAME, "glossary.(A)/(B):(C)")
 @pytest.mark.parametrize(("turn", "drawn"), [(1, 1), (2, 0)])
 def test_a_state_must_hold_beside_the_event(table: Table, turn: int, drawn: int) -> None:
-    own = character("怒", 0, 9, "自分のターン中/味方のキャラが破壊された時：カードを1枚ドローする。")
+    own = character(
+        "怒", 0, 9, "自分のターン中/味方のキャラが破壊された時：カードを1枚ドローする。"
+    )
     t = table.lay(
         {"front": "怒, 札", "hand": "滅" if turn == 1 else "", "pp": "札"},
         {"hand": "滅" if turn == 2 else "", "pp": "札"},

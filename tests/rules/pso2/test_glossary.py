@@ -32,7 +32,9 @@ def test_damage_is_dealt_when_it_is_assigned_to_a_card(table: Table) -> None:
 
 
 @clause(GAME, "glossary.軽減")
-@pytest.mark.parametrize(("used", "taken"), [((), 3), (("布",), 2), (("盾",), 1), (("盾", "布"), 0)])
+@pytest.mark.parametrize(
+    ("used", "taken"), [((), 3), (("布",), 2), (("盾",), 1), (("盾", "布"), 0)]
+)
 def test_damage_that_is_lessened_is_as_much_less(
     table: Table, used: tuple[str, ...], taken: int
 ) -> None:
@@ -57,15 +59,17 @@ def test_so_texts_say(table: Table) -> None:
 @clause(GAME, "glossary.置かれる")
 @pytest.mark.parametrize(
     ("side", "spell"),
-    [({"hand": "間, 散"}, "間"), ({"hand": "削", "deck": "散, 札*5"}, "削"), ({"front": "散"}, "滅")],
+    [
+        ({"hand": "間, 散"}, "間"),
+        ({"hand": "削", "deck": "散, 札*5"}, "削"),
+        ({"front": "散"}, "滅"),
+    ],
 )
 def test_a_card_is_put_somewhere_when_it_goes_there_from_anywhere(
     table: Table, side: dict[str, str], spell: str
 ) -> None:
     falls = character("散", 1, 1, "このカードが捨札に置かれた時：カードを1枚ドローする。")
-    t = table.lay(
-        {"hand": spell, **side, "pp": "札"}, cards=(falls, CULL, MILL, SMITE)
-    )
+    t = table.lay({"hand": spell, **side, "pp": "札"}, cards=(falls, CULL, MILL, SMITE))
     t.cast(spell)
     assert "散" in t.has(1, "discard")
     assert t.count(1, "hand") == 1
@@ -106,7 +110,9 @@ def test_who_discards_chooses_what(table: Table) -> None:
 
 @clause(GAME, "glossary.捨てる")
 def test_down_to_the_hand_limit_cards_are_discarded_too(table: Table) -> None:
-    sorry = character("悔", 1, 1, "このカードが手札から捨てられた時：相手のプレイヤーに1ダメージを与える。")
+    sorry = character(
+        "悔", 1, 1, "このカードが手札から捨てられた時：相手のプレイヤーに1ダメージを与える。"
+    )
     t = table.lay({"hand": "悔, 札*7"}, cards=(sorry,))
     t.play("end_main", "pass", "pass", "discard 悔").done()
     assert t.has(1, "discard") == ["悔"]
@@ -124,7 +130,9 @@ def test_down_to_the_hand_limit_cards_are_discarded_too(table: Table) -> None:
     ],
 )
 def test_what_is_added_to_a_hand_is_not_drawn(table: Table, text: str, hurt: int) -> None:
-    glad = character("喜", 0, 9, "自分がカードをドローした時：相手のプレイヤーに1ダメージを与える。")
+    glad = character(
+        "喜", 0, 9, "自分がカードをドローした時：相手のプレイヤーに1ダメージを与える。"
+    )
     gets = active("得", text)
     t = table.lay(
         {"hand": "得", "front": "喜", "discard": "甲", "pp": "札"}, chance=(KEPT,) if "サーチ" in text else (),
@@ -144,7 +152,10 @@ def test_cards_are_added_to_a_deck_too(table: Table) -> None:
     side = {"hand": "戻", "discard": "甲, 乙", "pp": "札", "deck": "札*3"}
     t = table.lay(side, chance=(KEPT,), cards=(back,))
     t.cast("戻", "card 乙")
-    assert (sorted(t.has(1, "deck")), t.has(1, "discard")) == (["乙", "札", "札", "札"], ["戻", "甲"])
+    assert (sorted(t.has(1, "deck")), t.has(1, "discard")) == (
+        ["乙", "札", "札", "札"],
+        ["戻", "甲"],
+    )
     assert t.health(1) == 4
 
 
@@ -176,14 +187,17 @@ def test_there_are_five_types_of_cards(table: Table, kind: str, options: list[st
 @clause(GAME, "glossary.クラス")
 @pytest.mark.parametrize("one", NINE)
 def test_there_are_nine_classes(table: Table, one: str) -> None:
-    folk = [
-        character(f"人{n}", 1, 1, classes=(name,)) for n, name in enumerate(NINE)
-    ]
+    folk = [character(f"人{n}", 1, 1, classes=(name,)) for n, name in enumerate(NINE)]
     me = player("己", 1, 1, classes=(one,))
     pick = active("指", f"{one}のキャラ1体を選び、OFFにする。")
     allies = active("集", f"このターン中、{one}の味方全ては+1/+0。")
     t = table.lay(
-        {"hand": "指, 集", "pp": "札*2", "front": ", ".join([str(c["name"]) for c in folk]), "player": "己"},
+        {
+            "hand": "指, 集",
+            "pp": "札*2",
+            "front": ", ".join([str(c["name"]) for c in folk]),
+            "player": "己",
+        },
         cards=(*folk, pick, allies, me),
     )
     t.cast("指").cast("集")
@@ -241,7 +255,10 @@ def test_or_a_character_loses_its_damage_and_comes_to_the_front(table: Table, ro
 
 @clause(GAME, "glossary.回復X")
 def test_the_damage_of_before_counts_no_more(table: Table) -> None:
-    t = table.lay({"hand": "癒, 引", "pp": "札*2", "front": "甲", "back": "壁 before 4 damage 3"}, {"hand": "雷", "pp": "札*2"})
+    t = table.lay(
+        {"hand": "癒, 引", "pp": "札*2", "front": "甲", "back": "壁 before 4 damage 3"},
+        {"hand": "雷", "pp": "札*2"},
+    )
     t.play("play 癒", "mode 2", "card 壁").done()
     t.play("play 引", "play 雷", "card 壁").done()
     assert (t.row(1, "壁"), t.damage(1, "壁")) == ("front", 3)
@@ -296,7 +313,9 @@ def test_not_when_it_is_attacked_nor_for_the_player_nor_by_an_effect(table: Tabl
 @clause(GAME, "glossary.コントロール")
 def test_a_card_on_the_field_is_controlled_by_its_owner(table: Table) -> None:
     brand = active("印", "【付与】相手のキャラ", "①⇒カードを1枚ドローする。")
-    t = table.lay({"hand": "引", "pp": "札*2"}, {"front": "甲 attach 印@1", "pp": "札"}, cards=(brand,))
+    t = table.lay(
+        {"hand": "引", "pp": "札*2"}, {"front": "甲 attach 印@1", "pp": "札"}, cards=(brand,)
+    )
     assert "activate 印 1" in t.options  # also where it lies on another's field
     t.play("play 引")
     assert (t.asked[0], t.options) == (2, ["pass"])
@@ -348,7 +367,9 @@ def test_it_shuffles_also_when_there_is_none(table: Table) -> None:
 
 @clause(GAME, "glossary.デッキを見る")
 def test_as_many_cards_of_a_deck_are_looked_at_as_are_told(table: Table) -> None:
-    look = active("覗", "デッキの上から3枚を見る。その中から1枚を選び、手札に加える。残りをデッキの下に置く。")
+    look = active(
+        "覗", "デッキの上から3枚を見る。その中から1枚を選び、手札に加える。残りをデッキの下に置く。"
+    )
     t = table.lay({"hand": "覗", "pp": "札", "deck": "甲, 乙, 丙, 丁, 札"}, cards=(look,))
     t.cast("覗")
     assert t.knows(1, 1, "deck") == ["甲", "乙", "丙", "", ""]
@@ -363,9 +384,7 @@ def test_as_many_cards_of_a_deck_are_looked_at_as_are_told(table: Table) -> None
 @clause(GAME, "glossary.デッキを見る")
 def test_all_of_it_where_no_number_is_told_and_it_is_still_the_deck(table: Table) -> None:
     seek = active("探", "デッキからハンターのキャラカード1枚をサーチする。")
-    t = table.lay(
-        {"hand": "探", "pp": "札", "deck": "甲, 狩, 乙"}, chance=(KEPT,), cards=(seek,)
-    )
+    t = table.lay({"hand": "探", "pp": "札", "deck": "甲, 狩, 乙"}, chance=(KEPT,), cards=(seek,))
     t.cast("探")
     assert t.knows(1, 1, "deck") == ["甲", "狩", "乙"]
     assert t.knows(2, 1, "deck") == [""] * 3
@@ -416,7 +435,9 @@ def test_itself_is_the_card_the_text_stands_on(table: Table) -> None:
 def test_other_means_all_but_this_card(table: Table) -> None:
     leads = character("率", 1, 4, "他の味方のキャラは+1/+0。")
     helps = character("助", 1, 4, "①⇒他の味方のキャラ1体を選び、OFFにする。")
-    t = table.lay({"front": "率, 甲", "back": "助", "pp": "札"}, {"front": "甲"}, cards=(leads, helps))
+    t = table.lay(
+        {"front": "率, 甲", "back": "助", "pp": "札"}, {"front": "甲"}, cards=(leads, helps)
+    )
     assert [t.attack_of(1, x) for x in ("率", "甲", "助")] == [1, 3, 2]
     assert t.attack_of(2, "甲") == 2
     t.play("activate 助")
@@ -478,7 +499,10 @@ def test_who_takes_the_first_turn_goes_first_and_everybody_else_second(
 ) -> None:
     t = table.lay({"hand": "札"}, {"hand": "札"}, turn=first, number=1, first=first, phase="start")
     other = 3 - first
-    assert (t.told(first, "player", "side"), t.told(other, "player", "side")) == (["first"], ["second"])
+    assert (t.told(first, "player", "side"), t.told(other, "player", "side")) == (
+        ["first"],
+        ["second"],
+    )
     assert t.count(first, "hand") == 1  # 502.1.1: no card drawn
     t.end_turn()
     assert t.count(other, "hand") == 2

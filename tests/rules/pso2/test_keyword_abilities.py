@@ -90,6 +90,17 @@ def test_of_two_cries_the_one_carried_out_last_counts(table: Table) -> None:
     assert [t.damage(2, x) for x in ("乙", "叫", "吼")] == [0, 2, 0]  # 406.4: the first of them
 
 
+@clause(GAME, "302.1b")
+@pytest.mark.parametrize(("passes", "turned"), [(3, True), (5, False)])
+def test_a_text_that_turns_an_attack_can_do_so_no_later_either(
+    table: Table, passes: int, turned: bool
+) -> None:
+    shield = character("楯", 1, 4, "①⇒攻撃の対象をこのカードに移す。")
+    t = table.lay({"front": "甲"}, {"front": "乙, 楯", "pp": "札"}, cards=(shield,))
+    t.declare("甲", "乙").play(*["pass"] * passes, "activate 楯").passes()
+    assert (t.damage(2, "乙"), t.damage(2, "楯")) == ((0, 2) if turned else (2, 0))
+
+
 # --- 302.2: on entering
 
 
@@ -121,9 +132,7 @@ def test_however_it_comes_there(
 ) -> None:
     call = active("招", "捨札のキャラカード1枚を選び、場に出す。")
     mill = active("削", "デッキの上から1枚を捨札に置く。")
-    t = table.lay(
-        {"hand": spell, "deck": deck, "discard": discard, "pp": "札"}, cards=(call, mill)
-    )
+    t = table.lay({"hand": spell, "deck": deck, "discard": discard, "pp": "札"}, cards=(call, mill))
     t.cast(spell)
     assert t.count(1, "hand") == drawn
 
@@ -205,11 +214,10 @@ def test_a_drop_triggers_when_it_falls_from_the_deck_in_the_opponents_turn(table
 
 @clause(GAME, "302.4", "glossary.ドロップ")
 def test_not_in_ones_own_turn(table: Table) -> None:
-    t = table.lay({"front": "甲", "deck": "落, 札*9"}, {"front": "甲"})
-    t.attack("甲", "主")  # 212.2: the player strikes back, at 甲
-    t.lay({"deck": "落*2, 札*9"}, {"front": "甲"}).attack("主", "甲")
-    assert t.has(1, "discard") == ["落", "落"]
-    assert t.count(1, "hand") == 0
+    t = table.lay({"deck": "落, 札*9"}, {"front": "札"})
+    t.attack("主", "札")  # 212.2: it strikes back
+    assert t.has(1, "discard") == ["落"]
+    assert (t.asked, t.stack, t.count(1, "hand")) == ((1, "504.1"), [], 0)
 
 
 @clause(GAME, "302.4", "glossary.ドロップ")
@@ -328,9 +336,7 @@ def test_or_one(table: Table) -> None:
         ("このカードがダメージを受けた時：カードを1枚ドローする。", 2),
     ],
 )
-def test_it_is_one_battle_with_damage_of_two_sources(
-    table: Table, text: str, drawn: int
-) -> None:
+def test_it_is_one_battle_with_damage_of_two_sources(table: Table, text: str, drawn: int) -> None:
     shot = character("撃", 2, 9, "【連続射撃】", text)
     t = table.lay({"front": "撃"}, {"front": "乙"}, cards=(shot,))
     t.play("attack 撃", "target 乙", "target 主").passes()
@@ -345,7 +351,11 @@ def test_it_is_one_battle_with_damage_of_two_sources(
 @clause(GAME, "302.7")
 def test_each_of_the_two_can_be_told_apart(table: Table) -> None:
     shot = character(
-        "撃", 1, 9, "【連続射撃】", "このカードがキャラを攻撃した時：そのキャラに1ダメージを与える。"
+        "撃",
+        1,
+        9,
+        "【連続射撃】",
+        "このカードがキャラを攻撃した時：そのキャラに1ダメージを与える。",
     )
     t = table.lay({"front": "撃"}, {"front": "壁, 鬼"}, cards=(shot,))
     t.play("attack 撃", "target 壁", "target 鬼", "pass", "pass")

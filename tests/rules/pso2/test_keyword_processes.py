@@ -100,9 +100,7 @@ def test_who_is_frozen_cannot_declare_an_attack(table: Table) -> None:
 
 @clause(GAME, "301.3")
 def test_that_is_all_it_is(table: Table) -> None:
-    t = table.lay(
-        {"front": "甲", "hand": "凍", "pp": "札"}, {"front": "乙"}, cards=(FREEZE,)
-    )
+    t = table.lay({"front": "甲", "hand": "凍", "pp": "札"}, {"front": "乙"}, cards=(FREEZE,))
     t.cast("凍", "card 乙").attack("甲", "乙")
     assert (t.damage(1, "甲"), t.damage(2, "乙")) == (1, 2)  # it strikes back
 
@@ -160,9 +158,7 @@ def test_whatever_is_destroyed_goes_from_the_field_to_the_discard_pile(table: Ta
 
 @clause(GAME, "301.5")
 def test_what_comes_to_the_discard_pile_from_elsewhere_is_not_destroyed(table: Table) -> None:
-    t = table.lay(
-        {"front": "甲"}, {"front": "惜", "deck": "甲*5", "hand": ""}, cards=(LOST,)
-    )
+    t = table.lay({"front": "甲"}, {"front": "惜", "deck": "甲*5", "hand": ""}, cards=(LOST,))
     t.attack("甲", "主")
     assert t.has(2, "discard") == ["甲", "甲"]
     assert t.count(2, "hand") == 0
@@ -233,7 +229,13 @@ CHEER = active("鼓", "味方1体を選び、このターン中、+1/+0する。
 
 @clause(GAME, "301.9", "301.10")
 def test_allies_and_enemies_are_the_player_and_the_characters_on_the_field(table: Table) -> None:
-    side = {"front": "甲 equip 棒", "back": "乙, 箱", "hand": "火, 鼓", "pp": "札*2", "discard": "丙"}
+    side = {
+        "front": "甲 equip 棒",
+        "back": "乙, 箱",
+        "hand": "火, 鼓",
+        "pp": "札*2",
+        "discard": "丙",
+    }
     foe = {"front": "丁 attach 絆", "back": "弱, 旗", "hand": "壁", "player": "副"}
     t = table.lay(side, foe, cards=(CHEER,))
     t.play("play 鼓")

@@ -20,6 +20,7 @@ COUNTS = character(
 GLAD = character("喜", 1, 3, "自分がカードをドローした時：このターン中、このカードは+1/+0。")
 LAYS = character("積", 1, 3, "自分のPPにカードが置かれた時：相手のプレイヤーに1ダメージを与える。")
 BEGINS = character("開", 1, 3, "自分のメインフェイズの開始時：カードを1枚ドローする。")
+EXTRA = (DAWN, NOON, NIGHT, WAKES, COUNTS, GLAD, LAYS, BEGINS)
 
 
 def phases_of(t: Table) -> list[str]:
@@ -114,7 +115,7 @@ def test_pp_are_turned_before_allies(table: Table) -> None:
 
 @clause(GAME, "501.1.3")
 def test_what_holds_in_ones_own_turn_holds_from_its_start(table: Table) -> None:
-    t = table.lay({"front": "昼, 夜"}, {"front": "昼"}, cards=(NOON, NIGHT))
+    t = table.lay({"front": "昼, 夜"}, {"front": "昼"}, cards=EXTRA)
     assert [t.attack_of(1, "昼"), t.attack_of(1, "夜"), t.attack_of(2, "昼")] == [3, 1, 1]
     t.end_turn()
     assert t.turn == (2, 4, "pp")
@@ -123,10 +124,9 @@ def test_what_holds_in_ones_own_turn_holds_from_its_start(table: Table) -> None:
 
 @clause(GAME, "501.1.3", "501.1.4")
 def test_it_holds_already_when_what_waits_for_the_start_is_dealt_with(table: Table) -> None:
-    extra = (COUNTS, NOON)
-    t = table.lay({"front": "数, 昼"}, phase="start", cards=extra)
+    t = table.lay({"front": "数, 昼"}, phase="start", cards=EXTRA)
     t.passes().expect("count 1 hand 2")  # 3 attack only in one's own turn; and the draw
-    t = table.lay({"front": "数, 甲"}, phase="start", cards=extra)
+    t = table.lay({"front": "数, 甲"}, phase="start", cards=EXTRA)
     t.passes().expect("count 1 hand 1")
 
 
@@ -134,7 +134,7 @@ def test_it_holds_already_when_what_waits_for_the_start_is_dealt_with(table: Tab
 def test_what_waits_for_the_start_of_the_turn_is_put_into_the_processing_area(
     table: Table,
 ) -> None:
-    t = table.lay({"front": "朝"}, {"front": "朝"}, phase="start", cards=(DAWN,))
+    t = table.lay({"front": "朝"}, {"front": "朝"}, phase="start", cards=EXTRA)
     assert (t.turn, t.stack, t.asked) == ((1, 3, "start"), ["朝"], (1, "103.6.1.6"))
     t.expect("count 1 hand 0").passes()
     t.expect("count 1 hand 2", "count 2 hand 0")  # its card, and the draw
@@ -143,17 +143,17 @@ def test_what_waits_for_the_start_of_the_turn_is_put_into_the_processing_area(
 
 @clause(GAME, "501.1.4")
 def test_what_turning_on_has_triggered_is_put_there_as_well(table: Table) -> None:
-    t = table.lay({"front": "醒 state off, 朝"}, phase="start", cards=(WAKES, DAWN))
+    t = table.lay({"front": "醒 state off, 朝"}, phase="start", cards=EXTRA)
     assert t.options == ["trigger 醒", "trigger 朝"]  # 406.2.1: in the order one likes
     t.play("trigger 朝")
     assert (t.stack, t.turn[2]) == (["朝", "醒"], "start")
-    t = table.lay({"front": "醒"}, phase="start", cards=(WAKES,))
+    t = table.lay({"front": "醒"}, phase="start", cards=EXTRA)
     assert (t.stack, t.turn[2]) == ([], "pp")  # it was ON already
 
 
 @clause(GAME, "501.1.5")
 def test_the_draw_phase_comes_when_the_start_is_settled(table: Table) -> None:
-    t = table.lay({"front": "朝"}, phase="start", cards=(DAWN,))
+    t = table.lay({"front": "朝"}, phase="start", cards=EXTRA)
     assert phases_of(t) == ["start"]
     t.play("pass")
     assert phases_of(t) == ["start"]
@@ -165,14 +165,17 @@ def test_the_draw_phase_comes_when_the_start_is_settled(table: Table) -> None:
 
 
 @clause(GAME, "502.1", "502.1.1")
-@pytest.mark.parametrize(
-    ("turn", "number", "drawn"), [(1, 1, 0), (2, 2, 1), (1, 3, 1), (2, 4, 1)]
-)
+@pytest.mark.parametrize(("turn", "number", "drawn"), [(1, 1, 0), (2, 2, 1), (1, 3, 1), (2, 4, 1)])
 def test_the_turn_player_draws_one_card_but_not_in_the_first_turn_of_the_game(
     table: Table, turn: int, number: int, drawn: int
 ) -> None:
     t = table.lay(
-        {"deck": "甲, 乙, 丙"}, {"deck": "甲, 乙, 丙"}, turn=turn, number=number, first=1, phase="start"
+        {"deck": "甲, 乙, 丙"},
+        {"deck": "甲, 乙, 丙"},
+        turn=turn,
+        number=number,
+        first=1,
+        phase="start",
     )
     assert t.has(turn, "hand") == ["甲"] * drawn
     assert t.count(turn, "deck") == 3 - drawn
@@ -189,7 +192,7 @@ def test_only_the_draw_is_left_out_in_the_first_turn(table: Table) -> None:
 
 @clause(GAME, "502.1.2")
 def test_the_pp_phase_comes_when_the_draw_is_settled(table: Table) -> None:
-    t = table.lay({"front": "喜"}, phase="draw", cards=(GLAD,))
+    t = table.lay({"front": "喜"}, phase="draw", cards=EXTRA)
     assert (t.turn[2], t.stack, t.asked) == ("draw", ["喜"], (1, "103.6.1.6"))
     t.passes()
     assert (t.turn[2], t.attack_of(1, "喜")) == ("pp", 2)
@@ -236,7 +239,7 @@ def test_who_has_laid_none_draws_none(table: Table) -> None:
 
 @clause(GAME, "503.1.3")
 def test_the_main_phase_comes_when_the_pp_phase_is_settled(table: Table) -> None:
-    t = table.lay({"hand": "甲", "front": "積"}, phase="pp", cards=(LAYS,))
+    t = table.lay({"hand": "甲", "front": "積"}, phase="pp", cards=EXTRA)
     t.play("pp 甲", "no_draw")
     assert (t.turn[2], t.stack) == ("pp", ["積"])
     t.passes()
@@ -245,7 +248,7 @@ def test_the_main_phase_comes_when_the_pp_phase_is_settled(table: Table) -> None
 
 @clause(GAME, "503.1.3")
 def test_what_waits_for_the_start_of_the_main_phase_triggers_then(table: Table) -> None:
-    t = table.lay({"front": "開"}, {"front": "開"}, phase="pp", cards=(BEGINS,))
+    t = table.lay({"front": "開"}, {"front": "開"}, phase="pp", cards=EXTRA)
     assert (t.turn[2], t.stack, t.asked) == ("main", ["開"], (1, "103.6.1.6"))
     t.passes()
     assert (t.count(1, "hand"), t.count(2, "hand"), t.asked) == (1, 0, (1, "504.1"))

@@ -10,7 +10,9 @@ from tests.support import clause
 
 DART = active("弾", "相手のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。")
 DOES = character("動", 1, 4, "①⇒カードを1枚ドローする。")
-GUNNER = character("射", 1, 3, "①⇒相手のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。")
+GUNNER = character(
+    "射", 1, 3, "①⇒相手のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。"
+)
 SAVE = active("救", "味方のキャラ1体を選び、手札に戻す。")
 STEP = active("退", "味方のキャラ1体を選び、後列に移動させる。")
 
@@ -34,7 +36,9 @@ def test_what_is_played_or_activated_waits_until_it_is_processed(table: Table) -
 
 @clause(GAME, "406.2", "406.4", "glossary.解決")
 def test_the_newest_lies_on_top_and_is_processed_first(table: Table) -> None:
-    t = table.lay({"hand": "火", "pp": "札"}, {"hand": "引", "front": "動", "pp": "札*2"}, cards=(DOES,))
+    t = table.lay(
+        {"hand": "火", "pp": "札"}, {"hand": "引", "front": "動", "pp": "札*2"}, cards=(DOES,)
+    )
     t.play("play 火", "card 主", "play 引", "pass", "activate 動")
     assert t.stack == ["火", "引", "動"]
     t.play("pass", "pass")
@@ -95,7 +99,9 @@ def test_it_is_the_turn_player_not_the_first_player(table: Table) -> None:
 def test_what_an_ability_chooses_is_its_target(table: Table) -> None:
     shy = character("隠", 1, 4, "このカードは相手の能力の対象に選ばれない。")
     t = table.lay(
-        {"hand": "雷, 嵐, 火", "front": "甲, 隠", "pp": "札*9"}, {"front": "隠, 壁"}, cards=(shy, STEP)
+        {"hand": "雷, 嵐, 火", "front": "甲, 隠", "pp": "札*9"},
+        {"front": "隠, 壁"},
+        cards=(shy, STEP),
     )
     t.play("play 火")
     assert t.options == ["card 主", "card 壁"]
@@ -109,7 +115,9 @@ def test_what_an_ability_chooses_is_its_target(table: Table) -> None:
 def test_so_is_what_an_attack_chooses(table: Table) -> None:
     shy = character("隠", 1, 4, "このカードは攻撃の対象に選ばれない。")
     seen = character("目", 1, 4, "このカードが攻撃の対象になった時：カードを1枚ドローする。")
-    t = table.lay({"front": "甲", "hand": "雷", "pp": "札*2"}, {"front": "隠, 目"}, cards=(shy, seen))
+    t = table.lay(
+        {"front": "甲", "hand": "雷", "pp": "札*2"}, {"front": "隠, 目"}, cards=(shy, seen)
+    )
     t.play("attack 甲")
     assert t.options == ["target 主", "target 目"]
     t.play("target 目")
@@ -158,7 +166,12 @@ def test_each_of_several_choices_is_made_then(table: Table) -> None:
     t.play("card 壁")
     assert t.stack == ["競"]
     t.done()
-    assert [t.damage(1, "甲"), t.damage(1, "乙"), t.damage(2, "丙"), t.damage(2, "壁")] == [0, 1, 0, 1]
+    assert [t.damage(1, "甲"), t.damage(1, "乙"), t.damage(2, "丙"), t.damage(2, "壁")] == [
+        0,
+        1,
+        0,
+        1,
+    ]
 
 
 @clause(GAME, "406.2.4")
@@ -172,7 +185,9 @@ def test_without_a_target_it_cannot_be_played_or_activated(table: Table) -> None
 
 @clause(GAME, "406.2.4")
 def test_nor_is_a_triggered_ability_put_there(table: Table) -> None:
-    comes = character("襲", 1, 2, "登場時：相手のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。")
+    comes = character(
+        "襲", 1, 2, "登場時：相手のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。"
+    )
     t = table.lay({"hand": "襲", "pp": "札"}, cards=(comes,))
     t.play("play 襲", "pass", "pass")
     assert (t.row(1, "襲"), t.stack, t.asked) == ("front", [], (1, "504.1"))
@@ -297,7 +312,9 @@ def test_one_that_could_choose_nothing_is_not_offered(table: Table) -> None:
 
 @clause(GAME, "406.3")
 def test_so_it_is_with_activated_and_triggered_abilities(table: Table) -> None:
-    text = "以下のいずれかの能力を選んで発動する。・カードを1枚ドローする。・カードを2枚ドローする。"
+    text = (
+        "以下のいずれかの能力を選んで発動する。・カードを1枚ドローする。・カードを2枚ドローする。"
+    )
     acts = character("動", 1, 4, f"①⇒{text}")
     comes = character("着", 1, 4, f"登場時：{text}")
     t = table.lay({"hand": "着", "front": "動", "pp": "札*2"}, cards=(acts, comes))
@@ -314,7 +331,9 @@ def test_so_it_is_with_activated_and_triggered_abilities(table: Table) -> None:
 
 @clause(GAME, "406.4.1a")
 def test_an_active_whose_target_has_gone_does_nothing_of_what_it_says(table: Table) -> None:
-    t = table.lay({"hand": "弾", "pp": "札"}, {"front": "甲", "hand": "救", "pp": "札"}, cards=(DART, SAVE))
+    t = table.lay(
+        {"hand": "弾", "pp": "札"}, {"front": "甲", "hand": "救", "pp": "札"}, cards=(DART, SAVE)
+    )
     t.play("play 弾", "play 救").done()
     assert (t.stack, t.has(2, "hand")) == ([], ["甲"])
     assert t.count(1, "hand") == 0  # nor does it draw
@@ -324,7 +343,9 @@ def test_an_active_whose_target_has_gone_does_nothing_of_what_it_says(table: Tab
 @clause(GAME, "406.4.1a")
 def test_nor_when_its_target_no_longer_meets_its_conditions(table: Table) -> None:
     near = active("近", "相手の前列のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。")
-    t = table.lay({"hand": "近", "pp": "札"}, {"front": "壁", "hand": "退", "pp": "札"}, cards=(near, STEP))
+    t = table.lay(
+        {"hand": "近", "pp": "札"}, {"front": "壁", "hand": "退", "pp": "札"}, cards=(near, STEP)
+    )
     t.play("play 近", "play 退").done()
     assert (t.row(2, "壁"), t.damage(2, "壁"), t.count(1, "hand")) == ("back", 0, 0)
     t.lay({"hand": "弾", "pp": "札"}, {"front": "壁", "hand": "退", "pp": "札"}, cards=(DART, STEP))
@@ -342,7 +363,9 @@ def test_a_card_that_went_and_came_back_is_another(table: Table) -> None:
 
 @clause(GAME, "406.4.1a")
 def test_an_attached_active_without_a_bearer_goes_to_the_discard_pile(table: Table) -> None:
-    t = table.lay({"hand": "呪", "pp": "札"}, {"front": "甲", "hand": "救", "pp": "札"}, cards=(SAVE,))
+    t = table.lay(
+        {"hand": "呪", "pp": "札"}, {"front": "甲", "hand": "救", "pp": "札"}, cards=(SAVE,)
+    )
     t.play("play 呪")
     assert t.has(1, "processing") == ["呪"]
     t.play("play 救").done()
@@ -351,9 +374,13 @@ def test_an_attached_active_without_a_bearer_goes_to_the_discard_pile(table: Tab
 
 @clause(GAME, "406.4.1a")
 def test_of_several_targets_those_that_are_proper_are_dealt_with(table: Table) -> None:
-    pair = active("対", "相手のキャラ2体を選び、それぞれに1ダメージを与える。カードを1枚ドローする。")
+    pair = active(
+        "対", "相手のキャラ2体を選び、それぞれに1ダメージを与える。カードを1枚ドローする。"
+    )
     t = table.lay(
-        {"hand": "対", "pp": "札"}, {"front": "甲, 壁", "hand": "救", "pp": "札"}, cards=(pair, SAVE)
+        {"hand": "対", "pp": "札"},
+        {"front": "甲, 壁", "hand": "救", "pp": "札"},
+        cards=(pair, SAVE),
     )
     t.play("play 対", "play 救", "card 甲").done()
     assert (t.damage(2, "壁"), t.count(1, "hand")) == (1, 1)
@@ -370,8 +397,12 @@ def test_an_activated_ability_whose_target_has_gone_does_nothing(table: Table) -
 
 @clause(GAME, "406.4.1b")
 def test_nor_does_a_triggered_one(table: Table) -> None:
-    comes = character("襲", 1, 2, "登場時：相手のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。")
-    t = table.lay({"hand": "襲", "pp": "札"}, {"front": "甲", "hand": "救", "pp": "札"}, cards=(comes, SAVE))
+    comes = character(
+        "襲", 1, 2, "登場時：相手のキャラ1体を選び、1ダメージを与える。カードを1枚ドローする。"
+    )
+    t = table.lay(
+        {"hand": "襲", "pp": "札"}, {"front": "甲", "hand": "救", "pp": "札"}, cards=(comes, SAVE)
+    )
     t.play("play 襲", "pass", "pass")
     assert t.stack == ["襲"]
     t.play("pass", "play 救").done()

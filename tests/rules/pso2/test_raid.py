@@ -23,6 +23,7 @@ FINISH = active("滅", "相手のプレイヤーに30ダメージを与える。
 MILL = active("崩", "相手のプレイヤー全てに10ダメージを与える。")
 WATCH = character("見", 1, 3, "各ターンの開始時：カードを1枚ドローする。")
 PUMP = active("鼓", "味方のキャラ1体を選び、このターン中、+2/+0する。")
+EXTRA = (FINISH, MILL, WATCH, PUMP)
 
 
 def raid_rules(players: int, difficulty: str = "normal") -> Rules:
@@ -54,7 +55,7 @@ def test_a_party_of_players_plays_together_against_a_boss(table: Table, players:
     assert t.options == ["target 竜", "target 壁"]  # of the party nobody attacks another
     t.play("target 竜").passes()
     assert t.health(boss_no) == 28
-    t = table.raid(*[{"hand": "滅", "pp": "札"}] * players, cards=(FINISH,)).cast("滅")
+    t = table.raid(*[{"hand": "滅", "pp": "札"}] * players, cards=EXTRA).cast("滅")
     winners = " and ".join([str(n) for n in range(1, boss_no)])
     t.expect(f"over, winner {winners}")  # all of them together
 
@@ -211,9 +212,9 @@ def test_that_is_so_at_once_and_before_anybody_drops_out(table: Table) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_party_loses_when_no_player_has_a_deck_left(table: Table, players: int) -> None:
     some = [{"deck": "札*11"}, *[{"deck": "札*10"}] * (players - 1)]
-    t = table.raid(*some, boss={"deck": "崩, 壁*9"}, turn=players + 1, cards=(MILL,)).done()
+    t = table.raid(*some, boss={"deck": "崩, 壁*9"}, turn=players + 1, cards=EXTRA).done()
     assert not t.game.over  # one of them has a card
-    t = table.raid(*[{}] * players, boss={"deck": "崩, 壁*9"}, turn=players + 1, cards=(MILL,))
+    t = table.raid(*[{}] * players, boss={"deck": "崩, 壁*9"}, turn=players + 1, cards=EXTRA)
     t.done().expect(f"over, winner {players + 1}")
 
 
@@ -251,10 +252,10 @@ def test_who_has_no_deck_left_is_out_and_all_that_players_cards_with_them(table:
 def test_others_cards_on_what_goes_out_are_put_into_their_owners_discard_pile(
     table: Table,
 ) -> None:
-    curse = active("呪縛", "【付与】相手のキャラ", "付与先は攻撃宣言できない。")
-    t = table.raid({"deck": "札*2", "front": "乙 attach 呪縛@3"}, {}, cards=(curse,))
+    curse = active("縛", "【付与】相手のキャラ", "付与先は攻撃宣言できない。")
+    t = table.raid({"deck": "札*2", "front": "乙 attach 縛@3"}, {}, cards=(curse,))
     t.attack("主", "竜")
-    assert (t.has(3, "discard"), t.has(1, "removed").count("呪縛")) == (["呪縛"], 0)
+    assert (t.has(3, "discard"), t.has(1, "removed").count("縛")) == (["縛"], 0)
 
 
 @clause(GAME, "raid.flow.5")
@@ -271,7 +272,10 @@ def test_turns_go_on_without_who_is_out(table: Table) -> None:
 
 @clause(GAME, "raid.flow.5")
 def test_an_empty_deck_counts_when_nothing_is_being_resolved(table: Table) -> None:
-    again = active("戻", "自分のプレイヤーに1ダメージを与える。さらに、捨札のカード1枚を選び、デッキの上に置く。")
+    again = active(
+        "戻",
+        "自分のプレイヤーに1ダメージを与える。さらに、捨札のカード1枚を選び、デッキの上に置く。",
+    )
     side = {"hand": "戻", "pp": "札", "deck": "札", "discard": "甲", "front": "弱"}
     t = table.raid(side, {}, cards=(again,)).play("play 戻").done()
     while t.offers("card"):
@@ -283,7 +287,7 @@ def test_an_empty_deck_counts_when_nothing_is_being_resolved(table: Table) -> No
 def test_what_was_for_the_turn_of_who_drops_out_ends_with_it(table: Table) -> None:
     one = {"deck": "札*2"}
     two = {"front": "乙 damage 1", "hand": "鼓", "pp": "札"}
-    t = table.raid(one, two, cards=(PUMP,)).declare("主", "竜")
+    t = table.raid(one, two, cards=EXTRA).declare("主", "竜")
     t.play("pass", "play 鼓").done()
     assert (t.attack_of(2, "乙"), t.damage(2, "乙")) == (3, 1)
     t.passes()
@@ -292,14 +296,16 @@ def test_what_was_for_the_turn_of_who_drops_out_ends_with_it(table: Table) -> No
 
 @clause(GAME, "raid.flow.5")
 def test_who_drops_out_by_the_draw_is_out_before_the_pp_phase(table: Table) -> None:
-    t = table.raid({"deck": "札", "hand": "甲"}, {"front": "見"}, phase="draw", cards=(WATCH,))
+    t = table.raid({"deck": "札", "hand": "甲"}, {"front": "見"}, phase="draw", cards=EXTRA)
     assert t.turn == (2, 4, "start")
     assert (t.asked, t.stack) == ((2, "103.6.1.6"), ["見"])
 
 
 @clause(GAME, "raid.flow.5")
 def test_what_others_have_waiting_then_is_dealt_with_in_the_next_turn(table: Table) -> None:
-    glad = character("喜", 1, 3, "いずれかのプレイヤーがカードをドローした時：カードを1枚ドローする。")
+    glad = character(
+        "喜", 1, 3, "いずれかのプレイヤーがカードをドローした時：カードを1枚ドローする。"
+    )
     t = table.raid({"deck": "札"}, {"front": "喜"}, phase="draw", cards=(glad,))
     assert (t.turn[0], t.stack) == (2, ["喜"])
     t.passes()

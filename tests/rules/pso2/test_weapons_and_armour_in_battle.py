@@ -11,6 +11,7 @@ SHINES = armour("輝", 1, "このカードを使用した時：カードを1枚�
 TWO_HANDED = character("両", 2, 6, "このカードの武器の装備枠を+1する。")
 DODGES = character("避", 1, 6, "このカードがダメージを受ける場合、かわりにカードを1枚ドローする。")
 BURN = active("焼", "相手のキャラ1体を選び、4ダメージを与える。")
+EXTRA = (ROARS, SHINES, TWO_HANDED, DODGES, BURN)
 
 
 # --- 506.5.2a: weapons
@@ -65,7 +66,7 @@ def test_a_player_who_fights_uses_a_weapon_too(table: Table) -> None:
 
 @clause(GAME, "506.5.2a")
 def test_what_their_use_triggers_is_put_there_after_both_have_declared(table: Table) -> None:
-    t = table.lay({"front": "甲 equip 鳴"}, {"front": "壁 equip 鳴"}, cards=(ROARS,))
+    t = table.lay({"front": "甲 equip 鳴"}, {"front": "壁 equip 鳴"}, cards=EXTRA)
     t.declare("甲", "壁").play(*["pass"] * 4).play("weapon 鳴")
     assert (t.asked, t.stack) == ((2, "506.5.2a"), [])
     t.play("weapon 鳴")
@@ -76,7 +77,7 @@ def test_what_their_use_triggers_is_put_there_after_both_have_declared(table: Ta
 
 @clause(GAME, "506.5.2a")
 def test_who_bears_two_may_use_both(table: Table) -> None:
-    t = table.lay({"front": "両 equip 棒+鳴"}, {"front": "壁"}, cards=(ROARS, TWO_HANDED))
+    t = table.lay({"front": "両 equip 棒+鳴"}, {"front": "壁"}, cards=EXTRA)
     t.declare("両", "壁").play(*["pass"] * 4)
     assert t.options == ["weapon 棒", "weapon 鳴", "no_weapon"]
     t.play("weapon 鳴")
@@ -150,7 +151,7 @@ def test_a_player_uses_armour_too(table: Table) -> None:
 @clause(GAME, "506.6.1.2")
 def test_armour_is_a_replacement_and_not_put_into_the_processing_area(table: Table) -> None:
     t = table.lay(
-        {"front": "丙, 弱", "hand": "引", "pp": "札"}, {"front": "壁 equip 輝"}, cards=(SHINES,)
+        {"front": "丙, 弱", "hand": "引", "pp": "札"}, {"front": "壁 equip 輝"}, cards=EXTRA
     )
     t.declare("丙", "壁").play(*["pass"] * 6)
     t.play("armour 輝")  # nobody could answer it
@@ -160,18 +161,18 @@ def test_armour_is_a_replacement_and_not_put_into_the_processing_area(table: Tab
 @clause(GAME, "506.6.1.2")
 def test_with_other_replacements_its_owner_says_which_comes_first(table: Table) -> None:
     two = {"front": "避 equip 布"}
-    t = table.lay({"front": "甲, 弱"}, two, cards=(DODGES,)).declare("甲", "避").play(*["pass"] * 6)
+    t = table.lay({"front": "甲, 弱"}, two, cards=EXTRA).declare("甲", "避").play(*["pass"] * 6)
     assert (t.asked[0], t.options) == (2, ["armour 布", "replacement 1"])
     t.play("replacement 1")
     assert (t.count(2, "hand"), t.state(2, "布"), t.damage(2, "避")) == (1, "on", 0)
-    t = table.lay({"front": "甲, 弱"}, two, cards=(DODGES,)).declare("甲", "避").play(*["pass"] * 6)
+    t = table.lay({"front": "甲, 弱"}, two, cards=EXTRA).declare("甲", "避").play(*["pass"] * 6)
     t.play("armour 布")
     assert (t.count(2, "hand"), t.state(2, "布"), t.damage(2, "避")) == (1, "off", 0)
 
 
 @clause(GAME, "506.6.1.2")
 def test_damage_of_a_text_is_lessened_by_armour_as_well(table: Table) -> None:
-    t = table.lay({"hand": "焼", "pp": "札"}, {"front": "壁 equip 盾"}, cards=(BURN,))
+    t = table.lay({"hand": "焼", "pp": "札"}, {"front": "壁 equip 盾"}, cards=EXTRA)
     t.play("play 焼", "pass", "pass")
     assert (t.asked, t.options) == ((2, "506.6.1.1"), ["armour 盾", "no_armour"])
     t.play("armour 盾")

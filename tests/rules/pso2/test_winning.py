@@ -222,6 +222,25 @@ def test_who_has_lost_leaves_the_game_and_the_others_go_on(table: Table) -> None
 
 
 @clause(GAME, "101.5", "101.4")
+def test_who_loses_by_a_text_leaves_in_the_same_way(table: Table) -> None:
+    ends = active("終", "ゲームに敗北する。カードを1枚ドローする。")
+    one = {"front": "甲", "hand": "終", "pp": "札"}
+    t = table.raid(one, {"front": "乙"}, cards=(ends,)).play("play 終").done()
+    t.expect("going on")
+    assert (t.asked[0], t.field(1), t.field(2)) == (2, {}, {"front": ["乙"]})
+    assert lost(t) == [True, False, False]
+    t = table.raid(one, cards=(ends,)).play("play 終").done()
+    t.expect("over, winner 2")  # nobody of the party is left
+
+
+@clause(GAME, "101.4")
+def test_who_wins_by_a_text_wins_with_the_whole_party(table: Table) -> None:
+    ends = active("終", "ゲームに勝利する。")
+    t = table.raid({"hand": "終", "pp": "札"}, {}, cards=(ends,)).play("play 終").done()
+    t.expect("over, winner 1 and 2")
+
+
+@clause(GAME, "101.5", "101.4")
 def test_of_two_players_the_one_who_is_left_has_won(table: Table) -> None:
     t = table.lay({"hand": "自", "pp": "札", "deck": "札*2"}, cards=(SELF_HURT,)).cast("自")
     t.expect("over, winner 2")

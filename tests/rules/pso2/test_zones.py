@@ -56,7 +56,9 @@ def test_nobody_looks_at_a_deck_or_changes_its_order(table: Table) -> None:
 
 @clause(GAME, "401.1.1")
 def test_but_by_the_effect_of_a_card(table: Table) -> None:
-    look = active("覗", "デッキの上から2枚を見る。その中から1枚を選び、手札に加え、残りをデッキの下に置く。")
+    look = active(
+        "覗", "デッキの上から2枚を見る。その中から1枚を選び、手札に加え、残りをデッキの下に置く。"
+    )
     t = table.lay({"deck": "甲, 乙, 丙, 丁", "hand": "覗", "pp": "札"}, cards=(look,))
     t.cast("覗")
     assert t.knows(1, 1, "deck") == ["甲", "乙", "", ""]
@@ -189,9 +191,7 @@ def test_and_remembers_the_damage_taken_in_it(table: Table, side: str, alive: bo
     """HP 8: 3 in the back row before; 1 more there is half of it, 1 in the front row is not."""
     dart = active("弾", "相手のキャラ1体を選び、1ダメージを与える。")
     back = active("繰", "相手のキャラ1体を選び、前列に移動させる。")
-    t = table.lay(
-        {"hand": "弾, 繰", "pp": "札*2"}, {"back": "壁 damage 3"}, cards=(dart, back)
-    )
+    t = table.lay({"hand": "弾, 繰", "pp": "札*2"}, {"back": "壁 damage 3"}, cards=(dart, back))
     if side == "front":
         t.cast("繰")
     t.cast("弾")

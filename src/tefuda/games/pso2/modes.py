@@ -34,7 +34,7 @@ from tefuda.kernel.rules import Rules
 SEARCHED: Final = 11  # slots that no text uses
 TO_DECK: Final = 12
 TO_HEAL: Final = 13
-ASIDE: Final = ("deck", "hand", "pp", "discard", "processing")  # zones that are no part of the field
+ASIDE: Final = ("deck", "hand", "pp", "discard", "processing")  # zones off the field
 NAMED: Final = -1  # as many as were named (`Choose.most`)
 
 
@@ -96,7 +96,7 @@ def recovering(action: Recover) -> ChooseModes:
     most = action.count.n if isinstance(action.count, Num) else NAMED
     pile = Cards(TEAM, ("discard",), tests=(NotSo(HasWord("recover")),))
     ally = Cards(TEAM, ("field",), ("character",))
-    back = (Choose(pile, 0, most, slot=TO_DECK, differ="owner"), Recycle(Chosen(TO_DECK)))
+    back = (Choose(pile, 0, most, slot=TO_DECK, differ="owner"), Recycle(Chosen(TO_DECK), True))
     heal = (Choose(ally, 1, 1, slot=TO_HEAL), HealUp(Chosen(TO_HEAL)))
     return ChooseModes((back, heal))
 

@@ -23,6 +23,7 @@ from tefuda.games.pso2.launch import (
     pay_pp,
     pp_off,
 )
+from tefuda.games.pso2.leaving import drop
 from tefuda.games.pso2.moments import moments
 from tefuda.games.pso2.moves import change_row, draw_cards
 from tefuda.games.pso2.names import (
@@ -85,7 +86,7 @@ from tefuda.kernel.change import (
     reveal,
     shuffle,
 )
-from tefuda.kernel.machine import again, call, leave
+from tefuda.kernel.machine import again, call, finish, leave
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
@@ -192,7 +193,7 @@ def recycle(rules: Rules, s: State, f: Frame, action: Action) -> None:
     """glossary.回復X, raid.special.2: cards go into their owner's deck, which is shuffled."""
     assert isinstance(action, Recycle)
     cards = cards_of(rules, s, context(f), action.what)
-    if no_recovery(rules, s, f.seat):
+    if action.recovers and no_recovery(rules, s, f.seat):
         cards = []
     owners = list(dict.fromkeys([s.owner[c] for c in cards]))
     move_cards(rules, s, f, cards, DECK, TOP)
@@ -200,7 +201,7 @@ def recycle(rules: Rules, s: State, f: Frame, action: Action) -> None:
     for seat in owners:
         shuffle(rules, s, at(s, DECK, seat))
         card = player_card(s, seat)
-        if card >= 0:
+        if action.recovers and card >= 0:
             tell(rules, s, RECOVERED, card, f.seat, 0, f.seat, f.src)
     s.done = done
 
@@ -511,6 +512,18 @@ def end_battle(rules: Rules, s: State, f: Frame, action: Action) -> None:
     lies_otherwise(rules, s, TIMES)
 
 
+# --- losing ---------------------------------------------------------------------------------------------------------
+
+
+def lose_game(rules: Rules, s: State, seat: int) -> None:
+    """101.4, 101.5: who loses by a text leaves the game; of two sides the other has won."""
+    if boss_seat(rules, s) >= 0 and not is_boss(rules, s, seat):
+        drop(rules, s, seat, "101.5")
+        return
+    s.lost[seat] = 1 + s.clause
+    finish(s, sum([1 << k for k in range(s.seats) if s.teams[k] != s.teams[seat]]))
+
+
 # --- costs --------------------------------------------------------------------------------------------------------
 
 
@@ -619,6 +632,7 @@ def vocabulary() -> Vocabulary:
     v.can = {"pay_pp": can_pay, "discard": can_discard, "from_deck": can_from_deck}
     v.applies = {"destroy": would_destroy, "damage": would_hurt, "pose": would_turn}
     v.moments = moments
+    v.lose = lose_game
     v.numbers = ask_of.counted
     v.counted = ask_of.COUNTED
     v.extra = ask_of.extra

@@ -43,9 +43,11 @@ class Recover(Action):
 
 @dataclass(frozen=True)
 class Recycle(Action):
-    """Cards go into their owners' decks, which are shuffled: 「デッキに加え、シャッフルする」."""
+    """Cards go into their owners' decks, which are shuffled: 「デッキに加え、シャッフルする」. `recovers`:
+    as the first half of 回復X; in so many words it is no recovery."""
 
     what: Selector
+    recovers: bool = False
     op = "recycle"
 
 

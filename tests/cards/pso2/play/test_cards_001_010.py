@@ -42,6 +42,8 @@ def test_minato_strengthens_a_character_for_two_pp_once_a_turn(table: CardTable)
     assert (t.attack_of(1, "乙"), t.hp_of(1, "乙"), t.attack_of(1, "甲")) == (3, 4, 2)
     assert t.pp(1) == (2, 4)
     assert t.refused("activate PS01-001 1") == {ONCE}
+    t.attack("甲", "主")
+    assert t.attack_of(1, "乙") == 3  # not for a battle only
     t.end_turn()
     assert t.attack_of(1, "乙") == 1
     t.end_turn().pass_to("main")
@@ -138,6 +140,7 @@ def test_on_the_other_side_rivet_strengthens_who_attacks_for_one_pp(table: CardT
     assert (t.stack, t.pp(1)) == (["PS01-002"], (1, 2))
     t.passes()
     assert (t.damage(2, "壁"), t.attack_of(1, "甲"), t.attack_of(1, "乙")) == (3, 3, 1)
+    assert t.hp_of(1, "甲") == 3
     t.attack("乙", "主")  # once a turn
     assert (t.acting(), t.attack_of(1, "乙"), t.health(2)) == (True, 1, 9)
     t.end_turn()
@@ -344,6 +347,8 @@ def test_the_lantern_bug_strengthens_a_character_for_one_pp(table: CardTable) ->
     t.play("card 甲").done()
     assert (t.attack_of(1, "甲"), t.hp_of(1, "甲"), t.attack_of(1, "乙")) == (3, 3, 1)
     assert (t.pp(1), t.refused("activate PS01-006 1")) == ((1, 2), {ONCE})
+    t.attack("乙", "主")
+    assert t.attack_of(1, "甲") == 3  # not for a battle only
     t.end_turn()
     assert t.attack_of(1, "甲") == 2
 

@@ -15,7 +15,7 @@ from tests.cards.pso2.play.shared import (
     each,
     pp,
 )
-from tests.rules.pso2.cards import active
+from tests.rules.pso2.cards import active, weapon
 from tests.rules.pso2.table import KEPT
 
 BOUNCE = active("戻", "キャラ1体を選び、手札に戻す。")
@@ -259,7 +259,9 @@ def test_engaged_four_oclock_is_stronger_for_a_pp(
     assert t.asked == (turn, "103.6.1.6")  # the attack step: not yet
     t.play("pass", "pass")
     assert (t.asked, t.options) == ((1, PAY), ["pay", "no_pay"])
-    t.play(answer).passes()
+    t.play(answer).done()
+    assert (t.attack_of(1, "PS01-036"), t.hp_of(1, "PS01-036")) == (dealt, 2)
+    t.passes()
     assert (t.damage(2, "壁"), t.attack_of(1, "PS01-036")) == (dealt, 3)
     assert t.pp(1) == ((0, 1) if answer == "pay" else (1, 1))
 
@@ -299,9 +301,10 @@ def test_a_hurt_character_costs_no_card(table: CardTable) -> None:
 
 @card("PS01-037.2")
 def test_the_fallen_dayflower_calls_another_ranger(table: CardTable) -> None:
-    deck = "PS01-026, 狩, 銃, 全, 火, 札*4"
+    gear = weapon("弓", 1, classes=("レンジャー",))
+    deck = "PS01-026, 狩, 銃, 全, 弓, 火, 札*4"
     t = table.lay(
-        {"hand": "滅", "pp": "札"}, {"front": "PS01-037", "deck": deck}, cards=(SMITE,),
+        {"hand": "滅", "pp": "札"}, {"front": "PS01-037", "deck": deck}, cards=(SMITE, gear),
         chance=(KEPT,),
     )  # fmt: skip
     t.cast("滅")
@@ -391,6 +394,17 @@ def test_a_bite_that_does_not_hurt_freezes_nobody(table: CardTable) -> None:
     assert t.refused("attack 壁") == {""}
     t = table.lay({"front": "PS01-040"}).attack("PS01-040", "主").end_turn().pass_to("main")
     assert t.options == ["attack 主", "end_main"]  # a player is no character
+
+
+@card("PS01-040")
+def test_what_hurts_otherwise_than_in_battle_is_no_bite(table: CardTable) -> None:
+    """205.4.7: what its weapon does, it does."""
+    lance = weapon("槍", 0, "①⇒相手のキャラ1体を選び、1ダメージを与える。")
+    side = {"front": "PS01-040 equip 槍", "pp": "札"}
+    t = table.lay(side, {"front": "壁"}, cards=(lance,)).play("activate 槍").done()
+    assert t.damage(2, "壁") == 1
+    t.end_turn().pass_to("main")
+    assert t.refused("attack 壁") == {""}
 
 
 # --- 041 ------------------------------------------------------------------------------------------

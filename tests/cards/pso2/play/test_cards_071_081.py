@@ -317,9 +317,12 @@ def test_it_is_for_the_main_phase_alone(table: CardTable, key: str) -> None:
     assert t.refused(f"play {key}") == {"504.1.3.1"}
 
 
-@each("PS01-073", "PS01-074", "PS01-075", "PS01-076", "PS01-077")
+@each(
+    "PS01-071.1", "PS01-072.1", "PS01-073", "PS01-074", "PS01-075", "PS01-076", "PS01-077",
+    "PS01-080.1", "PS01-081.1",
+)  # fmt: skip
 def test_it_is_for_any_time_that_one_has_priority(table: CardTable, key: str) -> None:
-    t = table.lay({"front": "甲, 乙"}, {"hand": key, "pp": blue(3)})
+    t = table.lay({"front": "甲, 乙"}, {"hand": key, "pp": pp(3), "front": "丙"})
     t.declare("甲", "主").play("pass")
     assert (t.asked[0], t.options) == (2, [f"play {key}", "pass"])
 

@@ -109,7 +109,8 @@ def test_frozen_ground_freezes_an_enemy_character_and_strikes_it_for_one(
 @card("PS01-086")
 def test_a_reading_draws_first_and_then_strikes_for_one(table: CardTable) -> None:
     t = table.lay(
-        {"hand": "PS01-086", "pp": yellow(2), "front": "甲", "deck": "丁, 札*9"}, {"front": "丙, 乙"}
+        {"hand": "PS01-086", "pp": yellow(2), "front": "甲", "deck": "丁, 札*9"},
+        {"front": "丙, 乙"},
     )
     t.play("play PS01-086")
     assert (t.asked[0], t.options) == (2, ["pass"])  # 406.2.5: nothing is chosen yet
@@ -140,7 +141,9 @@ def test_the_torrent_spends_a_lamp_for_five(table: CardTable) -> None:
     t.play("card 蛍").done()
     assert (t.field(1), t.field(2)) == ({"front": ["灯", "甲"]}, {"front": ["灯"]})
     assert (t.health(2), t.health(1)) == (5, 10)
-    t = table.lay({"hand": "PS01-087", "pp": yellow(2), "front": "甲"}, {"front": "灯"}, cards=(LAMP,))
+    t = table.lay(
+        {"hand": "PS01-087", "pp": yellow(2), "front": "甲"}, {"front": "灯"}, cards=(LAMP,)
+    )
     assert t.refused("play PS01-087") == {"406.2.4"}
 
 
@@ -193,7 +196,9 @@ def test_or_it_heals_a_character_of_ones_own(table: CardTable) -> None:
 @card("PS01-089")
 @pytest.mark.parametrize("x", [0, 1, 3])
 def test_the_tide_takes_back_as_many_as_are_paid_for(table: CardTable, x: int) -> None:
-    t = table.lay({"hand": "PS01-089", "pp": yellow(3), "discard": "甲*4"}, chance=(KEPT,) * min(x, 1))
+    t = table.lay(
+        {"hand": "PS01-089", "pp": yellow(3), "discard": "甲*4"}, chance=(KEPT,) * min(x, 1)
+    )
     t.play("play PS01-089")
     assert t.numbers == [0, 1, 2, 3]
     t.number(x).play(*["card 甲"] * x)
@@ -486,8 +491,6 @@ def test_it_is_for_the_main_phase_alone(table: CardTable, key: str) -> None:
     "PS01-092.1", "PS01-094", "PS01-096.1", "PS01-097",
 )  # fmt: skip
 def test_it_is_for_any_time_that_one_has_priority(table: CardTable, key: str) -> None:
-    t = table.lay(
-        {"front": "甲"}, {"hand": key, "pp": yellow(4), "front": "灯"}, cards=(LAMP,)
-    )
+    t = table.lay({"front": "甲"}, {"hand": key, "pp": yellow(4), "front": "灯"}, cards=(LAMP,))
     t.declare("甲", "主").play("pass")
     assert (t.asked[0], t.options) == (2, [f"play {key}", "pass"])

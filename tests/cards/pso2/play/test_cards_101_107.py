@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.pso2.play.shared import TARGET, CardTable, card, each, pp
 from tests.rules.pso2.cards import active, character
-from tests.rules.pso2.table import KEPT, shuffled
+from tests.rules.pso2.table import KEPT
 
 BREAK = active("砕", "相手のアイテム1枚を選び、破壊する。")
 MILL = active("削", "デッキの上から1枚を捨札に置く。")
@@ -98,8 +98,8 @@ def test_the_censer_recovers_two_for_two(table: CardTable) -> None:
     t.play("card 甲", "card 丙")
     assert (t.pp(1), t.state(1, "PS01-103"), t.stack) == ((1, 3), "off", ["PS01-103"])
     t.done()
-    assert (t.has(1, "discard"), t.health(1)) == (["癒", "乙"], 12)
-    assert t.refused("activate PS01-103") == {"209.1.3"}
+    assert (t.has(1, "discard"), t.health(1)) == (["乙", "癒"], 12)
+    assert t.refused("activate PS01-103 1") == {"209.1.3"}
 
 
 @card("PS01-103")
@@ -140,7 +140,7 @@ def test_its_cost_is_pp_and_being_turned_off(
 ) -> None:
     pps = ", ".join([*["札"] * (price - short), "札 state off"])
     t = table.lay({"back": f"{key} state {state}", "front": "甲", "pp": pps})
-    assert t.refused(f"activate {key}") == {why}
+    assert t.refused(f"activate {key} 1") == {why}
     assert t.uses(key) == (not why)
 
 
@@ -153,7 +153,7 @@ def test_it_is_used_in_the_main_phase_alone(table: CardTable, key: str) -> None:
     assert (t.asked[0], t.options) == (2, ["play 引", "pass"])
     t.play("pass")
     assert (t.asked[0], t.options) == (1, ["pass"])
-    assert "504.1.4.1" in t.refused(f"activate {key}")
+    assert t.refused(f"activate {key} 1") == {"504.1.4.1", "504.1.4"}
 
 
 # --- 105 ------------------------------------------------------------------------------------------
@@ -173,21 +173,20 @@ def test_three_cards_under_the_deck_and_the_chart_for_a_card(table: CardTable) -
     assert t.asked[0] == 1
     assert t.options == ["card 丁", "card 丙", "card 乙", "card 甲"]  # and not itself
     t.play("card 甲", "card 乙", "card 丙")
-    while t.asked[0] == 1:
-        t.play(t.options[0])
+    assert t.options == ["card 甲", "card 乙", "card 丙"]  # in which order
+    t.play("card 乙", "card 甲")
     assert (t.field(1), t.stack) == ({}, ["PS01-105"])
     assert t.has(1, "discard") == ["PS01-105", "丁"]
     t.done()
     assert t.has(1, "hand") == ["壁"]
-    assert t.has(1, "deck")[:3] == ["札"] * 3
-    assert sorted(t.has(1, "deck")[3:]) == sorted(["甲", "乙", "丙"])
+    assert t.has(1, "deck") == ["札", "札", "札", "乙", "甲", "丙"]
 
 
 @card("PS01-105.2")
 @pytest.mark.parametrize(("discard", "why"), [("札*3", ""), ("札*2", "209.1.3")])
 def test_three_must_be_there(table: CardTable, discard: str, why: str) -> None:
     t = table.lay({"back": "PS01-105", "discard": discard}, {"discard": "札*3"})
-    assert t.refused("activate PS01-105") == {why}
+    assert t.refused("activate PS01-105 2") == {why}
 
 
 @each("PS01-105.2", "PS01-107.2")
@@ -228,44 +227,44 @@ def test_the_bell_must_be_on_and_have_somebody_to_strike(table: CardTable) -> No
 
 
 @card("PS01-107.1")
-@pytest.mark.parametrize(("urn", "health", "damage"), [("PS01-107", 10, 2), ("箱", 11, 0)])
+@pytest.mark.parametrize(
+    ("owner", "health", "damage"),
+    [(2, 10, 2), (1, 11, 0)],  # its own player does
+)
 def test_before_the_urn_the_opponent_does_not_recover(
-    table: CardTable, urn: str, health: int, damage: int
+    table: CardTable, owner: int, health: int, damage: int
 ) -> None:
     side = {"hand": "癒", "pp": "札", "discard": "甲", "front": "丙 damage 2, 乙"}
-    t = table.lay(side, {"back": urn}, chance=(KEPT,) * (health - 10))
+    foe = {"back": "箱"}
+    (foe if owner == 2 else side)["back"] = "PS01-107"
+    t = table.lay(side, foe, chance=(KEPT,) * (health - 10))
     t.play("play 癒", "mode 1", "card 甲").done()
     assert t.health(1) == health
-    t = table.lay(side, {"back": urn}).play("play 癒", "mode 2", "card 丙").done()
+    t = table.lay(side, foe).play("play 癒", "mode 2", "card 丙").done()
     assert t.damage(1, "丙") == damage
 
 
 @card("PS01-107.1")
-def test_abilities_do_not_recover_either_but_its_owner_does(table: CardTable) -> None:
+def test_by_abilities_neither(table: CardTable) -> None:
     t = table.lay(
         {"front": "医", "pp": "札", "discard": "甲"}, {"back": "PS01-107"}, cards=(MEDIC,)
     )
     t.play("activate 医", "mode 1", "card 甲").done()
     assert t.health(1) == 10
-    t = table.lay(
-        {"hand": "癒", "pp": "札", "discard": "甲", "back": "PS01-107", "front": "乙"}, chance=(KEPT,)
-    )
-    t.play("play 癒", "mode 1", "card 甲").done()
-    assert t.health(1) == 11
 
 
 @card("PS01-107.2")
 def test_the_urn_is_broken_and_up_to_three_cards_go_back(table: CardTable) -> None:
     side = {"back": "PS01-107", "pp": "札", "discard": "甲, 乙, 丙, 癒", "deck": "札*3"}
-    t = table.lay(side, {"discard": "鬼"}, chance=(shuffled(1, "乙", "札", "癒", "札", "甲", "札"),))
-    t.play("activate PS01-107 1" if t.uses("PS01-107", 1) else "activate PS01-107 2")
+    t = table.lay(side, {"discard": "鬼"}, chance=(KEPT,)).play("activate PS01-107 2")
     assert (t.asked, t.options) == (
         (1, TARGET), ["card 癒", "card 丙", "card 乙", "card 甲", "done"],
     )  # fmt: skip
     t.play("card 癒", "card 乙", "card 甲")
     assert (t.pp(1), t.field(1), t.asked[0]) == ((0, 1), {}, 2)  # paid, and no fourth is asked for
     t.done()
-    assert t.has(1, "deck") == ["乙", "札", "癒", "札", "甲", "札"]
+    assert sorted(t.has(1, "deck")) == sorted(["甲", "乙", "癒", "札", "札", "札"])
+    assert "shuffle" in t.log()
     assert t.has(1, "discard") == ["PS01-107", "丙"]
 
 
@@ -276,5 +275,4 @@ def test_it_is_no_recovery_and_needs_a_pp(table: CardTable) -> None:
     t.play("activate PS01-107", "card 甲").done()
     assert t.health(1) == 11  # the opponent's urn says nothing against it
     t = table.lay({**side, "pp": "札 state off"})
-    assert "209.1.3" in t.refused("activate PS01-107")
-    assert not t.offers("activate")
+    assert t.refused("activate PS01-107 2") == {"209.1.3"}
