@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tefuda.effects.lower import Program, compiled
-from tefuda.effects.nodes import Ability, Action, ChooseModes, MayEither
+from tefuda.effects.nodes import Ability, Action, Choose, ChooseModes, MayEither, Num
 from tefuda.games.pso2.cards import text_en, text_ja
+from tefuda.games.pso2.modes import recovering
+from tefuda.games.pso2.words import PaidX, Recover
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -16,9 +20,22 @@ def ability_text(rules: Rules, number: int, lang: str) -> str:
     """One ability as it would be printed; "": it speaks of what came before it, and no text by itself
     says that."""
     try:
-        return said(compiled(rules, number).ability, lang)
+        return said(as_printed(compiled(rules, number).ability), lang)
     except EngineFault:
         return ""
+
+
+def as_printed(ability: Ability) -> Ability:
+    """With the choices that the rules make of 回復X put back into that word."""
+    return replace(ability, does=tuple([_recover(a) for a in ability.does]))
+
+
+def _recover(a: Action) -> Action:
+    if isinstance(a, ChooseModes) and a.modes and isinstance(a.modes[0][0], Choose):
+        for word in (Recover(Num(a.modes[0][0].most)), Recover(PaidX())):
+            if recovering(word) == a:
+                return word
+    return a
 
 
 def waiting_text(rules: Rules, s: State, which: int, lang: str) -> str:

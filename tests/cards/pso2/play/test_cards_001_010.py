@@ -15,10 +15,11 @@ from tests.cards.pso2.play.shared import (
     CardTable,
     card,
 )
-from tests.rules.pso2.cards import active
+from tests.rules.pso2.cards import active, character
 from tests.rules.pso2.table import KEPT
 
 ART = active("技", "カードを1枚ドローする。", kinds=("フォトンアーツ",))
+SIGIL = character("符", 1, 1, kinds=("テクニック",))  # of that kind, and no active
 BOUNCE = active("戻", "キャラ1体を選び、手札に戻す。")
 SMITE = active("滅", "キャラ1体を選び、破壊する。")
 
@@ -196,11 +197,13 @@ def test_moonflower_adds_a_damage_to_a_technique_once_a_turn(table: CardTable, t
 
 @card("PS01-003.1")
 @pytest.mark.parametrize(
-    ("played", "pp"), [("技", 2), ("甲", 2), ("火", 1)], ids=["art", "character", "unpaid"]
+    ("played", "pp"),
+    [("技", 2), ("甲", 2), ("符", 2), ("火", 1)],
+    ids=["art", "character", "no active", "unpaid"],
 )
 def test_only_a_technique_and_only_with_a_pp_left(table: CardTable, played: str, pp: int) -> None:
     t = table.lay(
-        {"player": "PS01-003", "hand": played, "pp": f"札*{pp}"}, {"front": ""}, cards=(ART,)
+        {"player": "PS01-003", "hand": played, "pp": f"札*{pp}"}, {"front": ""}, cards=(ART, SIGIL)
     )
     t.play(f"play {played}")
     assert (t.asked, t.stack) == ((2, "103.6.1.6"), [played])
@@ -308,8 +311,9 @@ def test_tsumugis_lamp_spirits_are_tougher(table: CardTable) -> None:
 def test_on_the_other_side_tsumugi_brings_a_small_spirit_from_the_hand(
     table: CardTable, spirit: str, state: str
 ) -> None:
-    hand = "PS01-050, PS01-051, PS01-052, 甲"
-    t = table.lay({"player": "PS01-005", "hand": hand, "pp": "札*4"}, first=2)
+    dear = character("蛍", 1, 1, cost=3, kinds=("灯霊",))
+    hand = "PS01-050, PS01-051, PS01-052, 蛍, 甲"
+    t = table.lay({"player": "PS01-005", "hand": hand, "pp": "札*4"}, first=2, cards=(dear,))
     t.play("activate PS01-005")
     assert (t.asked, t.options) == ((1, TARGET), ["card PS01-050", "card PS01-051"])
     t.play(f"card {spirit}").done()

@@ -17,6 +17,7 @@ from tests.rules.pso2.table import GAME, KEPT
 from tests.support import clause
 
 ART = active("技", "カードを1枚ドローする。", cost=2, kinds=("フォトンアーツ",))
+SIGIL = character("符", 1, 1, cost=2, kinds=("テクニック",))  # of that kind, and no active
 BOUNCE = active("戻", "キャラ1体を選び、手札に戻す。")
 SMITE = active("滅", "キャラ1体を選び、破壊する。")
 WEAKEN = active("衰", "キャラ1体を選び、このターン中、-0/-9する。")
@@ -51,6 +52,7 @@ def test_the_pilot_flame_burns_a_character(table: CardTable) -> None:
         ("PS01-043*2", "火", 0),  # not less than nothing
         ("PS01-043", "技", 2),
         ("PS01-043", "乙", 2),  # a character
+        ("PS01-043", "符", 2),  # of that kind even
         ("甲", "嵐", 2),
     ],
 )
@@ -60,7 +62,7 @@ def test_by_lamplight_techniques_cost_one_less(
     table.lay({"front": "PS01-043"})  # where it is not, things cost what they cost
     for many in range(3):
         t = table.lay(
-            {"front": front, "hand": spell, "pp": f"札*{many}" if many else ""}, cards=(ART,)
+            {"front": front, "hand": spell, "pp": f"札*{many}" if many else ""}, cards=(ART, SIGIL)
         )
         assert t.refused(f"play {spell}") == ({""} if many >= costs else {TOO_DEAR})
     t.play(f"play {spell}")
@@ -156,11 +158,11 @@ def test_an_opponents_recovery_hurts_nobody(table: CardTable) -> None:
 
 @card("PS01-046")
 def test_marigold_finds_a_technique(table: CardTable) -> None:
-    side = {"hand": "PS01-046", "pp": pp(3), "deck": "火, 技, 甲, 嵐, 箱, 札*5"}
-    t = table.lay(side, cards=(ART,), chance=(KEPT,)).cast("PS01-046")
+    side = {"hand": "PS01-046", "pp": pp(3), "deck": "火, 技, 符, 甲, 嵐, 箱, 札*5"}
+    t = table.lay(side, cards=(ART, SIGIL), chance=(KEPT,)).cast("PS01-046")
     assert (t.asked[0], sorted(t.options)) == (1, ["card 嵐", "card 火", "done"])
     t.play("card 嵐")
-    assert (t.has(1, "hand"), t.count(1, "deck"), t.acting()) == (["嵐"], 9, True)
+    assert (t.has(1, "hand"), t.count(1, "deck"), t.acting()) == (["嵐"], 10, True)
     assert "“嵐” is revealed" in t.log(2)
 
 
@@ -194,9 +196,9 @@ def test_in_a_battle_too_and_others_stay_destroyed(table: CardTable) -> None:
 
 @card("PS01-048.1")
 def test_the_keeper_of_the_fire_finds_a_sparkling(table: CardTable) -> None:
-    side = {"hand": "PS01-048", "pp": "黄, 札", "deck": "PS01-051, PS01-050, 火, 札*5"}
+    side = {"hand": "PS01-048", "pp": "黄, 札", "deck": "PS01-051, PS01-050*2, 火, 札*5"}
     t = table.lay(side, chance=(KEPT,)).cast("PS01-048")
-    assert (t.asked[0], t.options) == (1, ["card PS01-050", "done"])
+    assert (t.asked[0], t.options) == (1, ["card PS01-050", "card PS01-050", "done"])
     t.play("card PS01-050")
     assert (t.has(1, "hand"), t.acting()) == (["PS01-050"], True)
 
@@ -250,10 +252,11 @@ def test_the_fire_is_fed_in_any_turn(table: CardTable) -> None:
 def test_a_hundred_lamps_brings_a_spirit_back_on(table: CardTable) -> None:
     three = character("蛍", 1, 1, cost=3, kinds=("灯霊",))
     four = character("灯", 1, 1, cost=4, kinds=("灯霊",))
+    torch = active("炬", "カードを1枚ドローする。", kinds=("灯霊",))
     t = table.lay(
-        {"hand": "PS01-049", "pp": pp(6), "discard": "PS01-050, 蛍, 灯, 甲"},
+        {"hand": "PS01-049", "pp": pp(6), "discard": "PS01-050, 蛍, 灯, 炬, 甲"},
         {"discard": "PS01-051"},
-        cards=(three, four),
+        cards=(three, four, torch),
     ).cast("PS01-049")
     assert (t.asked, sorted(t.options)) == ((1, TARGET), ["card PS01-050", "card 蛍"])
     t.play("card 蛍").done()
