@@ -214,7 +214,7 @@ def test_a_drop_triggers_when_it_falls_from_the_deck_in_the_opponents_turn(table
 
 @clause(GAME, "302.4", "glossary.ドロップ")
 def test_not_in_ones_own_turn(table: Table) -> None:
-    t = table.lay({"deck": "落, 札*9"}, {"front": "札"})
+    t = table.lay({"deck": "落, 札*9", "front": "甲"}, {"front": "札"})
     t.attack("主", "札").passes()  # 212.2: it strikes back
     assert t.has(1, "discard") == ["落"]
     assert (t.asked, t.stack, t.count(1, "hand")) == ((1, "504.1"), [], 0)
