@@ -6,7 +6,7 @@ from tefuda.effects.lower import compiled
 from tefuda.games.pso2 import refusals as no
 from tefuda.games.pso2.checks import rule_checks
 from tefuda.games.pso2.damage import Hit, deal, has_word
-from tefuda.games.pso2.field import at, card_now, in_play, tell, weapons
+from tefuda.games.pso2.field import card_now, in_play, tell, weapons
 from tefuda.games.pso2.fighting import attackable, broken, targets
 from tefuda.games.pso2.moments import end_of_battle
 from tefuda.games.pso2.moves import turn_card
@@ -318,4 +318,3 @@ BATTLE_PROC = Procedure(
         Step("506.6.4", over, cites=("506.4.1.1",)),
     ],
 )
-

@@ -35,7 +35,6 @@ from tefuda.games.pso2.names import (
     DECLARED,
     FIELD,
     FRONT_DAMAGE,
-    HAND,
     ITEM,
     LAST_EVENT,
     LIFE_LOST,
@@ -60,7 +59,6 @@ from tefuda.games.pso2.printed import (
     PRINTED_CLAUSES,
     WAR_CRY,
     CardData,
-    Launch,
     data_in,
 )
 from tefuda.games.pso2.priority import PRIORITY_PROC
@@ -243,9 +241,7 @@ def holding(rules: Rules) -> None:
     zones = 0
     for d in rules.pool:
         zones |= data_in(d).holds
-    rules.static_zones = [
-        bool(zones >> kind & 1) or kind in PLACES for kind in rules.zone_kind
-    ]
+    rules.static_zones = [bool(zones >> kind & 1) or kind in PLACES for kind in rules.zone_kind]
 
 
 PLACES = (performs.ZONE_NO["player"], performs.ZONE_NO["mag"], FIELD)
@@ -509,7 +505,9 @@ def boss_problems(known: list[Definition]) -> list[Words]:
     rest = [d for d in known if not data_in(d).life]
     if not rest:
         out.append(
-            Words("ボスデッキにカードがない。（raid.prep.2）", "its deck has no cards (raid.prep.2)")
+            Words(
+                "ボスデッキにカードがない。（raid.prep.2）", "its deck has no cards (raid.prep.2)"
+            )
         )
     for d in {d.key: d for d in rest if d.kind in (PLAYER_CARD, MAG_CARD)}.values():
         out.append(
@@ -549,9 +547,14 @@ def misplaced(rules: Rules, deck: list[str], boss: bool) -> list[Words]:
     if has == boss:
         return []
     if boss:
-        return [Words("ここにはボスデッキが要る。（raid.prep.2）", "a boss's deck is wanted (raid.prep.2)")]
+        return [
+            Words(
+                "ここにはボスデッキが要る。（raid.prep.2）", "a boss's deck is wanted (raid.prep.2)"
+            )
+        ]
     return [
-        Words("ボスデッキはレイドのボスの席だけで使う。", "a boss's deck is only for the boss of a raid")
+        Words(
+            "ボスデッキはレイドのボスの席だけで使う。",
+            "a boss's deck is only for the boss of a raid",
+        )
     ]
-
-

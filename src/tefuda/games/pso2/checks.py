@@ -116,9 +116,9 @@ def knocked_out(rules: Rules, s: State) -> bool:
         if front[c] or back[c]:
             hp = value(rules, s, c, HP)
             zone = s.zone[c]
-            if front[c] + back[c] >= hp:
-                out.append(c)
-            elif back[c] * 2 >= hp and (zone - FIELD * s.seats) & 1 == BACK and back[c]:
+            if front[c] + back[c] >= hp or (
+                back[c] * 2 >= hp and (zone - FIELD * s.seats) & 1 == BACK and back[c]
+            ):
                 out.append(c)
         elif lowered and rules.pool[s.defn[c]].ints[HP] > 0 and value(rules, s, c, HP) <= 0:
             out.append(c)  # not one on which no HP is printed (213.1.1)

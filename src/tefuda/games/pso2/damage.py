@@ -80,9 +80,9 @@ def worked_out(rules: Rules, s: State, hit: Hit, battle: bool) -> Hit:
     bits = touched(rules, s)
     if amount <= 0:
         amount = 0  # 103.5.3: nothing is dealt, and nothing can be added to it
-    elif bits >> NO_DAMAGE & 1 and value(rules, s, target, NO_DAMAGE) > 0:
-        amount = 0
-    elif battle and spared(rules, s, target, bits):
+    elif (bits >> NO_DAMAGE & 1 and value(rules, s, target, NO_DAMAGE) > 0) or (
+        battle and spared(rules, s, target, bits)
+    ):
         amount = 0
     else:
         source = hit[SOURCE]
@@ -349,9 +349,7 @@ def destroy_together(rules: Rules, s: State, f: Frame) -> None:
     for c in free:
         note(s, rules.say_no["destroyed"], s.owner[c], c, 0, 0)
         killed(rules, s, f, s.ref(c))
-    move_together(
-        rules, s, [(c, at(s, DISCARD, s.owner[c])) for c in free], TOP, f.seat, f.src
-    )
+    move_together(rules, s, [(c, at(s, DISCARD, s.owner[c])) for c in free], TOP, f.seat, f.src)
 
 
 def killed(rules: Rules, s: State, f: Frame, ref: int) -> None:
@@ -383,7 +381,9 @@ def destroyed_one(rules: Rules, s: State, f: Frame) -> None:
         f.a += 1
         note(s, rules.say_no["destroyed"], s.owner[card], card, 0, 0)
         killed(rules, s, f, ref)
-    elif s.same(ref) and f.seat < 0:  # 103.4.3.1: it never happened, nor does it for the same damage
+    elif (
+        s.same(ref) and f.seat < 0
+    ):  # 103.4.3.1: it never happened, nor does it for the same damage
         s.cols[SPARED][card] = 1 + s.cols[FRONT_DAMAGE][card] + s.cols[BACK_DAMAGE][card]
     f.pc -= 2
 
@@ -413,4 +413,3 @@ def struck_in_battle(rules: Rules, s: State) -> list[tuple[int, int]]:
         if f.proc == mine:
             return [(pair[0], pair[1]) for pair in f.mem]
     return []
-

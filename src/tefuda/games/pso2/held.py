@@ -37,7 +37,7 @@ def holding_zones(rules: Rules, s: State) -> list[int]:
     """Where cards of the pool may hold something."""
     n = s.seats
     static = rules.static_zones
-    kept = [zone for zone in range(PLAYER * n, (MAG + 1) * n)]
+    kept = list(range(PLAYER * n, (MAG + 1) * n))
     kept.extend(range(FIELD * n, len(s.zones)))
     if static[HAND * n]:
         kept.extend(range(HAND * n, (HAND + 1) * n))

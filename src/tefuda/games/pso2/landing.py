@@ -40,9 +40,7 @@ def land(rules: Rules, s: State, item: Item, host: int) -> None:
         lay_on(rules, s, card, host, item.seat, item.src)
 
 
-def enter(
-    rules: Rules, s: State, card: int, seat: int, by: int, src: int, pose: int = -1
-) -> None:
+def enter(rules: Rules, s: State, card: int, seat: int, by: int, src: int, pose: int = -1) -> None:
     """202.2, 205.3: a character comes into the front row, an item into the back row (`moves.arrived`
     says whether ON or OFF). `pose`: how, if a text says so."""
     character = rules.pool[s.defn[card]].kind == CHARACTER

@@ -40,11 +40,21 @@ from tefuda.games.pso2.names import (
 )
 from tefuda.games.pso2.printed import ALL_CLASSES, CLASS, HAS_X, LAID, data_of, launch_of
 from tefuda.games.pso2.words import PayPP
-from tefuda.kernel.change import BOTTOM, MOVE, TOP, commit, move, plain_event
+from tefuda.kernel.change import BOTTOM, MOVE, TOP, commit, move, plain_event, reveal
 from tefuda.kernel.machine import ask, ask_number, call, leave
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option, options
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
 from tefuda.kernel.stack import push
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Item, State, Waiting
 from tefuda.kernel.values import changes, note_use, uses, value
@@ -121,7 +131,9 @@ def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> boo
 
 
 def play_card(rules: Rules, s: State, seat: int, card: int, free: bool = False) -> None:
-    """504.2: a card is played."""
+    """504.2: a card is played: everybody sees which, before anything else is said about it."""
+    reveal(rules, s, card)
+    note(s, rules.say_no["play"], seat, card, 0, 0)
     f = call(rules, s, "launch", seat, s.ref(card))
     f.a = data_of(rules, s, card).playing
     f.b = PLAYED_CARD | (FREE if free else 0)
@@ -351,7 +363,6 @@ def put_there(rules: Rules, s: State, f: Frame) -> None:
     if f.b & PLAYED_CARD:
         plain = rules.pool[s.defn[card]].kind == ACTIVE and not rules.pool[s.defn[card]].hot[LAID]
         flags = flags if plain else flags | AS_CARD
-        note(s, rules.say_no["play"], f.seat, card, 0, 0)
         to = at(s, PROCESSING, s.owner[card])
         commit(rules, s, plain_event(s, MOVE, card, to, TOP, f.seat, s.ref(card)))
         if plain:
@@ -420,8 +431,17 @@ LAUNCH_PROC = Procedure(
         Step(
             "406.2",
             put_there,
-            cites=("103.4.2", "204.2.1", "301.6", "504.2", "300.2", "300.5", "glossary.(A):(B)",
-                   "glossary.発動", "201.3.1"),
+            cites=(
+                "103.4.2",
+                "204.2.1",
+                "301.6",
+                "504.2",
+                "300.2",
+                "300.5",
+                "glossary.(A):(B)",
+                "glossary.発動",
+                "201.3.1",
+            ),
         ),  # fmt: skip
     ],
 )

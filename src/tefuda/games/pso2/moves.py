@@ -42,7 +42,7 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
     """Behind the kernel's door: an event has happened."""
     s.dirty = True
     kind = e.kind
-    if kind == MOVE or kind == ATTACH:
+    if kind in (MOVE, ATTACH):
         arrived(rules, s, e.card, e.frm)
     elif kind == MOVES:
         for card, _ref, frm, _info in left_by(e)[: len(e.cards)]:
@@ -131,7 +131,9 @@ def draw_cards(rules: Rules, s: State, seat: int, n: int, by: int = -1, src: int
     return drawn
 
 
-def change_row(rules: Rules, s: State, card: int, which: int, seat: int = -1, src: int = -1) -> None:
+def change_row(
+    rules: Rules, s: State, card: int, which: int, seat: int = -1, src: int = -1
+) -> None:
     """403.1.4: to the other row, with all that lies on it; nothing else about it changes."""
     to = row(s, rules.zone_seat[s.zone[card]], which)
     if s.zone[card] == to:

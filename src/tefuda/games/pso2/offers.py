@@ -120,7 +120,7 @@ def unpayable(rules: Rules, s: State, seat: int, card: int, ready: int, shades: 
         if changes(rules, s, attr) and value(rules, s, -1 - seat, attr) > 0:
             return no.CANNOT_PLAY
     laid = hot[LAID]
-    if laid == WEAPON or laid == ARMOUR:
+    if laid in (WEAPON, ARMOUR):
         return 0 if bearers(rules, s, seat, card) else no.NO_BEARER
     playing = data_of(rules, s, card).playing
     if playing >= 0 and needs_choice(rules, playing):

@@ -11,7 +11,16 @@ from tefuda.effects.run import context, modify
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.pso2 import questions as ask_of
 from tefuda.games.pso2.damage import Hit, deal, destroy, is_down
-from tefuda.games.pso2.field import at, blank, boss_seat, in_play, is_boss, on_field, player_card, tell
+from tefuda.games.pso2.field import (
+    at,
+    blank,
+    boss_seat,
+    in_play,
+    is_boss,
+    on_field,
+    player_card,
+    tell,
+)
 from tefuda.games.pso2.fighting import attackable, attacker
 from tefuda.games.pso2.landing import enter, lay_on
 from tefuda.games.pso2.launch import (

@@ -105,8 +105,14 @@ PREPARATION = Procedure(
         Step(
             "102.1",
             who_goes_first,
-            cites=("102.p1", "raid.flow.1", "raid.flow.1.normal", "raid.flow.1.hard",
-                   "raid.flow.1.veryhard", "glossary.先攻/後攻"),
+            cites=(
+                "102.p1",
+                "raid.flow.1",
+                "raid.flow.1.normal",
+                "raid.flow.1.hard",
+                "raid.flow.1.veryhard",
+                "glossary.先攻/後攻",
+            ),
         ),  # fmt: skip
         Step("102.2", shuffle_decks, cites=("100.2", "401.1")),
         Step("102.3", sides, cites=("102.3.1", "201.2", "203.1")),

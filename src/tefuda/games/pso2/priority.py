@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.pso2.fighting import broken
 from tefuda.games.pso2.leaving import whose_turn_is_over
 from tefuda.games.pso2.names import TURN
-from tefuda.games.pso2.fighting import broken
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.stack import acted, all_passed, offer, put_what_triggered, rule_processes
@@ -25,11 +25,12 @@ def priority(rules: Rules, s: State, how: int = 0) -> None:
 
 def who_acts(rules: Rules, s: State, f: Frame) -> None:
     """103.6.1.6, 103.7.1: act or pass."""
-    if s.over or whose_turn_is_over(s):
-        leave(rules, f)
-    elif f.b & TILL_EMPTY and not s.stack:
-        leave(rules, f)
-    elif f.b & IN_BATTLE and broken(rules, s):
+    if (
+        s.over
+        or whose_turn_is_over(s)
+        or (f.b & TILL_EMPTY and not s.stack)
+        or (f.b & IN_BATTLE and broken(rules, s))
+    ):
         leave(rules, f)
     else:
         offer(rules, s, f)
@@ -51,8 +52,15 @@ PRIORITY_PROC = Procedure(
         Step(
             "103.6.1.7",
             all_passed,
-            cites=("103.6.1.8", "406.4", "406.2", "103.4.1", "103.4.2", "103.4.2.1", "glossary.解決"),
+            cites=(
+                "103.6.1.8",
+                "406.4",
+                "406.2",
+                "103.4.1",
+                "103.4.2",
+                "103.4.2.1",
+                "glossary.解決",
+            ),
         ),
     ],
 )
-

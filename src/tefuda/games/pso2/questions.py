@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import refs_of
 from tefuda.effects.nodes import Amount, Condition
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.pso2.field import (
-    allies,
     armours,
     blank,
     characters,
@@ -65,7 +63,7 @@ from tefuda.games.pso2.names import (
     WAY,
     WEAPON_USED,
 )
-from tefuda.games.pso2.printed import COLOR, data_of
+from tefuda.games.pso2.printed import COLOR
 from tefuda.games.pso2.words import PaidX, UnderAttack
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
@@ -382,5 +380,3 @@ def source_of(rules: Rules, s: State, src: int, seat: int) -> int:
     if kind == 4 and s.same(src) and s.host[card] >= 0:
         return s.ref(s.host[card])
     return src
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.pso2.battle import begin_battle
 from tefuda.games.pso2.checks import after_a_rule, rule_checks
-from tefuda.games.pso2.field import DIFFICULTY, at, in_play, player_card, row
+from tefuda.games.pso2.field import DIFFICULTY, at, player_card, row
 from tefuda.games.pso2.fighting import frozen
 from tefuda.games.pso2.landing import enter, throw_away
 from tefuda.games.pso2.launch import play_card
@@ -19,7 +19,6 @@ from tefuda.games.pso2.names import (
     MAIN_PHASE,
     ON,
     PHASE,
-    PLAYER,
     PROCESSING,
     STARTERS,
     TARGET_PHASE,
@@ -27,18 +26,20 @@ from tefuda.games.pso2.names import (
     TURN_NO,
 )
 from tefuda.games.pso2.offers import targets_for
-from tefuda.games.pso2.priority import TILL_EMPTY, priority
 from tefuda.games.pso2.printed import LAID
+from tefuda.games.pso2.priority import TILL_EMPTY, priority
 from tefuda.games.pso2.turn import (
     end_of_effects,
     end_starts,
-    enter as enter_phase,
     no_damage_left,
     turn_passes,
     wake,
 )
+from tefuda.games.pso2.turn import (
+    enter as enter_phase,
+)
 from tefuda.kernel.change import MOVE, TOP, commit, plain_event
-from tefuda.kernel.machine import again, leave
+from tefuda.kernel.machine import again
 from tefuda.kernel.record import note
 from tefuda.kernel.rng import pick
 from tefuda.kernel.rules import Procedure, Rules, Step
@@ -156,4 +157,3 @@ BOSS_TURN = Procedure(
         Step("raid.turn.5.e", turn_passes),
     ],
 )
-

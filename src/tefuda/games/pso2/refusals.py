@@ -121,7 +121,10 @@ REFUSALS: Final = [
     Refusal(
         "not_yours_ability",
         "504.1.4",
-        Words("起動できるのは自分のカードの能力だけである", "only abilities of one's own cards are used"),
+        Words(
+            "起動できるのは自分のカードの能力だけである",
+            "only abilities of one's own cards are used",
+        ),
     ),
     Refusal(
         "no_such_ability",
@@ -218,7 +221,9 @@ REFUSALS: Final = [
     Refusal(
         "must_be_another",
         "103.1.2",
-        Words("効果により他のカードを攻撃しなければならない", "an effect says what has to be attacked"),
+        Words(
+            "効果により他のカードを攻撃しなければならない", "an effect says what has to be attacked"
+        ),
     ),
     Refusal(
         "not_now_end",
@@ -243,7 +248,9 @@ REFUSALS: Final = [
     Refusal(
         "no_attack_under_way",
         "506.3.1",
-        Words("攻撃の対象は攻撃を宣言した時に選ぶ", "a target is chosen when an attack is declared"),
+        Words(
+            "攻撃の対象は攻撃を宣言した時に選ぶ", "a target is chosen when an attack is declared"
+        ),
     ),
     Refusal(
         "aims_elsewhere",

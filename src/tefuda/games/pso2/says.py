@@ -31,13 +31,21 @@ SAYS: dict[str, Words] = {
     "damage": Words("{card}に{x}ダメージ", "{card} takes {x} damage"),
     "healed": Words("{card}が回復する", "{card} recovers"),
     "destroyed": Words("{card}が破壊される", "{card} is destroyed"),
-    "pp_back": Words("{seat}の裏向きのPPがデッキの下に置かれる", "{seat}'s face-down PP goes under the deck"),
+    "pp_back": Words(
+        "{seat}の裏向きのPPがデッキの下に置かれる", "{seat}'s face-down PP goes under the deck"
+    ),
     "look": Words("{seat}が{card}を見る", "{seat} looks at {card}"),
     "lost": Words("{seat}のデッキが0枚になり、敗北する", "{seat} has no deck left and loses"),
     "target_player": Words("ターゲットプレイヤーは{seat}", "the target player is {seat}"),
-    "boss_plays": Words("ボスがデッキの上のカードをプレイする", "the boss plays the top card of its deck"),
-    "boss_beaten": Words("ボスのライフが0になり、パーティーが勝利する", "the boss has no life left: the party wins"),
-    "refill": Words("ボスの捨札が新しいデッキになる", "the boss's discard pile becomes its new deck"),
+    "boss_plays": Words(
+        "ボスがデッキの上のカードをプレイする", "the boss plays the top card of its deck"
+    ),
+    "boss_beaten": Words(
+        "ボスのライフが0になり、パーティーが勝利する", "the boss has no life left: the party wins"
+    ),
+    "refill": Words(
+        "ボスの捨札が新しいデッキになる", "the boss's discard pile becomes its new deck"
+    ),
     "dropped": Words("{seat}がゲームから脱落する", "{seat} is out of the game"),
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.games.pso2 import refusals as no
 from tefuda.games.pso2.battle import begin_battle
 from tefuda.games.pso2.checks import after_a_rule, rule_checks
-from tefuda.games.pso2.field import DIFFICULTY, RAID, at, hand_limit, laid_on
+from tefuda.games.pso2.field import DIFFICULTY, RAID, at, hand_limit
 from tefuda.games.pso2.leaving import whose_turn_is_over
 from tefuda.games.pso2.moments import end_of_turn, next_in_turn
 from tefuda.games.pso2.moves import draw_cards, moment, turn_card
@@ -45,13 +45,13 @@ from tefuda.games.pso2.offers import act, main_actions
 from tefuda.games.pso2.prep import turn_of
 from tefuda.games.pso2.priority import TILL_EMPTY, priority
 from tefuda.games.pso2.watching import endless
-from tefuda.kernel.change import MOVE, MOVES, TOP, commit, lies_otherwise, move, plain_event
+from tefuda.kernel.change import MOVE, TOP, commit, lies_otherwise, move, plain_event
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
-from tefuda.kernel.state import Event, Frame, State
-from tefuda.kernel.values import COLUMNS, changes, expire, sweep, touched, value
+from tefuda.kernel.state import Frame, State
+from tefuda.kernel.values import COLUMNS, expire, sweep, touched, value
 
 MAIN_STEP = "504.1"
 
@@ -324,4 +324,3 @@ TURN_PROC = Procedure(
         Step("500.1", turn_passes),
     ],
 )
-
