@@ -437,7 +437,10 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
     if isinstance(test, InPose):
         return s.pose[c] == vocabulary(rules).pose(test.pose)
     if isinstance(test, OneOf):
-        return any([passes(rules, s, ctx, c, t) for t in test.tests])
+        for t in test.tests:
+            if passes(rules, s, ctx, c, t):
+                return True
+        return False
     if isinstance(test, AllOf):
         return all_pass(rules, s, ctx, c, test.tests)
     if isinstance(test, NotSo):
@@ -536,7 +539,8 @@ def brings_here(rules: Rules, ability: int, tag: str, zone: int) -> bool:
 
 def tag_index(rules: Rules, definition: int) -> dict[str, tuple[int, ...]]:
     """The traits that printed abilities of a card give it, and which do; made once."""
-    kept = vocabulary(rules).tag_index
+    v: Vocabulary = rules.vocab
+    kept = v.tag_index
     got = kept.get(definition)
     if got is None:
         got = {}
@@ -630,7 +634,8 @@ def _called(rules: Rules, s: State, c: int, given: list[int], test: Named) -> bo
 
 def placed(rules: Rules, s: State, ctx: Context, c: int, zone: int, test: Placed) -> bool:
     """Whether a card that is, or was, in a zone stands so, maybe to another one."""
-    place = vocabulary(rules).places.get(test.place)
+    v: Vocabulary = rules.vocab
+    place = v.places.get(test.place)
     if place is None:
         raise EngineFault(f"{rules.name} has no place called {test.place!r}")
     if test.of is None:
@@ -713,6 +718,9 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
         left = amount(rules, s, ctx, cond.left)
         return compares(left, cond.cmp, amount(rules, s, ctx, cond.right))
     if isinstance(cond, AllSo):
+        if isinstance(cond.what, This) and ctx.event is None and ctx.src >= 0:
+            if ctx.ref < 0 or s.same(ctx.ref):  # the common case: the card itself, as it is
+                return passes(rules, s, ctx, ctx.src, cond.test)
         if isinstance(cond.what, Cards):
             cards = cards_of(rules, s, ctx, cond.what)
             return bool(cards) and all([passes(rules, s, ctx, c, cond.test) for c in cards])
@@ -727,7 +735,10 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
     if isinstance(cond, NotTrue):
         return not true_now(rules, s, ctx, cond.of)
     if isinstance(cond, Either):
-        return any([true_now(rules, s, ctx, part) for part in cond.conds])
+        for part in cond.conds:
+            if true_now(rules, s, ctx, part):
+                return True
+        return False
     if isinstance(cond, DuringStep):
         return during(rules, s, ctx, cond)
     own = vocabulary(rules).conditions

@@ -298,15 +298,21 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
                 flags = m.flags
                 if flags & tangling:
                     return TANGLED
+                if flags & OWN and m.src & CARD_MASK != c and not m.targets:
+                    continue
                 if m.targets or flags & BOUND:
                     if ref not in m.targets:
                         continue
-                elif (flags & OWN and m.src & CARD_MASK != c) or not _reaches(rules, s, m, c):
+                elif not _reaches(rules, s, m, c):
                     continue
                 hits.append(m)
                 if m.op != ADD and m.op != SUB:
                     in_turn = True
-    number = printed(rules, s, c, attr)
+    number = 0
+    if c >= 0:
+        ints = rules.pool[s.defn[c]].ints
+        if attr < len(ints):
+            number = ints[attr]
     if not hits or (rules.muted is not None and rules.muted(rules, s, c)):
         return number
     if in_turn and len(hits) > 1:
