@@ -298,12 +298,10 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
                 flags = m.flags
                 if flags & tangling:
                     return TANGLED
-                if flags & OWN and m.src & CARD_MASK != c and not m.targets:
-                    continue
                 if m.targets or flags & BOUND:
                     if ref not in m.targets:
                         continue
-                elif not _reaches(rules, s, m, c):
+                elif (flags & OWN and m.src & CARD_MASK != c) or not _reaches(rules, s, m, c):
                     continue
                 hits.append(m)
                 if m.op != ADD and m.op != SUB:
