@@ -332,9 +332,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                     if has != HAS:
                         if not has:
                             continue
-                        if kinds and (
-                            rules.pool[defn[c]].kind not in kinds or blank(rules, s, c)
-                        ):
+                        if kinds and (rules.pool[defn[c]].kind not in kinds or blank(rules, s, c)):
                             continue
                         if tags and not has_tags(rules, s, c, tags):
                             continue

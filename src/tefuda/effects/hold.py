@@ -15,8 +15,7 @@ from tefuda.effects.ask import (
     selects,
     true_now,
 )
-from tefuda.effects.lower import MOST_GROUPS, WORD, brings
-from tefuda.effects.lower import TO_ITSELF, Standing, compiled, standing
+from tefuda.effects.lower import MOST_GROUPS, TO_ITSELF, WORD, Standing, brings, compiled, standing
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules

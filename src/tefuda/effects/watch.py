@@ -500,9 +500,7 @@ def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     return False
 
 
-def _way_seen(
-    rules: Rules, v: Vocabulary, abilities: list[int], event: Event, frm: int
-) -> bool:
+def _way_seen(rules: Rules, v: Vocabulary, abilities: list[int], event: Event, frm: int) -> bool:
     way = (event.kind << 16) + _way(rules, event, frm)
     got = v.seen_ways.get(way)
     if got is None:
