@@ -80,6 +80,8 @@ def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
     """The seats a word means, for a speaker; where both are meant, the turn player first."""
     if who == YOU:
         return [seat]
+    if who == OPPONENT and s.seats == 2 and s.teams[0] != s.teams[1]:
+        return [1 - seat]
     others = [k for k in range(s.seats) if s.teams[k] != s.teams[seat]]
     if who == OPPONENT:
         return others
@@ -301,7 +303,9 @@ def by_print(rules: Rules, find: Find, definition: int) -> int:
 
 
 def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[int]:
-    return found(rules, s, ctx, find_for(rules, sel), most)
+    v: Vocabulary = rules.vocab
+    find = v.finds.get(id(sel))
+    return found(rules, s, ctx, find_for(rules, sel) if find is None else find, most)
 
 
 def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
@@ -311,6 +315,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     asks = len(tags) > 0 or len(kinds) > 0
     printed = find.by_print
     spots = find.spots
+    spot = spots[0] if len(spots) == 1 else None
     more = find.more
     skip = find.skip
     beneath = find.beneath
@@ -342,7 +347,10 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                     continue
                 if shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
                     continue
-                if spots and not stands(rules, s, c, zone, spots):
+                if spot is not None:
+                    if not spot(rules, s, c, zone, -1):
+                        continue
+                elif spots and not stands(rules, s, c, zone, spots):
                     continue
                 if not more or all_pass(rules, s, ctx, c, more):
                     out.append(c)

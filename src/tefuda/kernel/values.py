@@ -689,4 +689,8 @@ def note_use(s: State, ref: int, ability: int, until: int) -> None:
 
 def uses(s: State, ref: int, ability: int) -> int:
     """How often an ability of a card has been used."""
-    return sum([m.amount for m in s.live if m.op == USES and m.what == ability and m.src == ref])
+    n = 0
+    for m in s.live:
+        if m.op == USES and m.what == ability and m.src == ref:
+            n += m.amount
+    return n

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.effects import ask, leaning, lower, ready, watch
+from tefuda.effects import ask, hold, leaning, lower, ready, watch
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.ready import Lane
 from tefuda.effects.vocab import Vocabulary
@@ -160,6 +160,12 @@ def never_steady(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     rules.bare = []
 
 
+def never_idle(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whatever a card has been given, what it holds is read off with that."""
+    patch.setattr(hold, "_idle", lambda rules, given: False)
+    patch.setattr(hold, "brings_now", lambda rules, number: lower.brings(rules, number))
+
+
 def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     for have in rules.abilities:
         have.one_choice = False
@@ -241,6 +247,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     names_by_name,
     nothing_printed,
     never_steady,
+    never_idle,
     costs_in_full,
     nothing_kept,
     leans_on_anything,
