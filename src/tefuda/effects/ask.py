@@ -83,6 +83,8 @@ def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
     of the game is never meant."""
     if who == YOU:
         return [seat]
+    if who == OPPONENT and s.seats == 2 and s.teams[0] != s.teams[1]:
+        return [1 - seat]  # with one of two out, the game is over
     others = [k for k in range(s.seats) if s.teams[k] != s.teams[seat] and not s.lost[k]]
     if who == OPPONENT:
         return others
@@ -307,7 +309,9 @@ def by_print(rules: Rules, find: Find, definition: int) -> int:
 
 
 def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[int]:
-    return found(rules, s, ctx, find_for(rules, sel), most)
+    v: Vocabulary = rules.vocab
+    find = v.finds.get(id(sel))
+    return found(rules, s, ctx, find_for(rules, sel) if find is None else find, most)
 
 
 def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
@@ -317,6 +321,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     asks = len(tags) > 0 or len(kinds) > 0
     printed = find.by_print
     spots = find.spots
+    spot = spots[0] if len(spots) == 1 else None
     more = find.more
     skip = find.skip
     beneath = find.beneath
@@ -338,9 +343,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                     if has != HAS:
                         if not has:
                             continue
-                        if kinds and (
-                            rules.pool[defn[c]].kind not in kinds or blank(rules, s, c)
-                        ):
+                        if kinds and (rules.pool[defn[c]].kind not in kinds or blank(rules, s, c)):
                             continue
                         if tags and not has_tags(rules, s, c, tags):
                             continue
@@ -350,7 +353,10 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                     continue
                 if shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
                     continue
-                if spots and not stands(rules, s, c, zone, spots):
+                if spot is not None:
+                    if not spot(rules, s, c, zone, -1):
+                        continue
+                elif spots and not stands(rules, s, c, zone, spots):
                     continue
                 if not more or all_pass(rules, s, ctx, c, more):
                     out.append(c)
@@ -443,7 +449,10 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
     if isinstance(test, InPose):
         return s.pose[c] == vocabulary(rules).pose(test.pose)
     if isinstance(test, OneOf):
-        return any([passes(rules, s, ctx, c, t) for t in test.tests])
+        for t in test.tests:
+            if passes(rules, s, ctx, c, t):
+                return True
+        return False
     if isinstance(test, AllOf):
         return all_pass(rules, s, ctx, c, test.tests)
     if isinstance(test, NotSo):
@@ -542,7 +551,8 @@ def brings_here(rules: Rules, ability: int, tag: str, zone: int) -> bool:
 
 def tag_index(rules: Rules, definition: int) -> dict[str, tuple[int, ...]]:
     """The traits that printed abilities of a card give it, and which do; made once."""
-    kept = vocabulary(rules).tag_index
+    v: Vocabulary = rules.vocab
+    kept = v.tag_index
     got = kept.get(definition)
     if got is None:
         got = {}
@@ -636,7 +646,8 @@ def _called(rules: Rules, s: State, c: int, given: list[int], test: Named) -> bo
 
 def placed(rules: Rules, s: State, ctx: Context, c: int, zone: int, test: Placed) -> bool:
     """Whether a card that is, or was, in a zone stands so, maybe to another one."""
-    place = vocabulary(rules).places.get(test.place)
+    v: Vocabulary = rules.vocab
+    place = v.places.get(test.place)
     if place is None:
         raise EngineFault(f"{rules.name} has no place called {test.place!r}")
     if test.of is None:
@@ -722,6 +733,9 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
         left = amount(rules, s, ctx, cond.left)
         return compares(left, cond.cmp, amount(rules, s, ctx, cond.right))
     if isinstance(cond, AllSo):
+        if isinstance(cond.what, This) and ctx.event is None and ctx.src >= 0:
+            if ctx.ref < 0 or s.same(ctx.ref):  # the common case: the card itself, as it is
+                return passes(rules, s, ctx, ctx.src, cond.test)
         if isinstance(cond.what, Cards):
             cards = cards_of(rules, s, ctx, cond.what)
             return bool(cards) and all([passes(rules, s, ctx, c, cond.test) for c in cards])
@@ -736,7 +750,10 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
     if isinstance(cond, NotTrue):
         return not true_now(rules, s, ctx, cond.of)
     if isinstance(cond, Either):
-        return any([true_now(rules, s, ctx, part) for part in cond.conds])
+        for part in cond.conds:
+            if true_now(rules, s, ctx, part):
+                return True
+        return False
     if isinstance(cond, DuringStep):
         return during(rules, s, ctx, cond)
     own = vocabulary(rules).conditions

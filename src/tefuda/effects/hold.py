@@ -15,8 +15,7 @@ from tefuda.effects.ask import (
     selects,
     true_now,
 )
-from tefuda.effects.lower import MOST_GROUPS, WORD, brings
-from tefuda.effects.lower import TO_ITSELF, Standing, compiled, standing
+from tefuda.effects.lower import MOST_GROUPS, TO_ITSELF, WORD, Standing, brings, compiled, standing
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
@@ -55,7 +54,7 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     gifts = s.gifts
     if gifts is None or c in gifts:
         given = granted(rules, s, c)
-        if given:
+        if given and not _idle(rules, given):
             mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
             out.extend(_modifiers(rules, s, c, mine))
             return
@@ -73,6 +72,16 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
             kept.clear()
         kept[key] = mods
     out.extend(mods)
+
+
+def _idle(rules: Rules, given: list[int]) -> bool:
+    """Whether some abilities hold nothing, give nothing and take nothing away: what the card they are
+    given to holds is as printed."""
+    v: Vocabulary = rules.vocab
+    for a in given:
+        if a in v.takers or not brings(rules, a) & IDLE:
+            return False
+    return True
 
 
 def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Modifier]:

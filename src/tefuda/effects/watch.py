@@ -53,7 +53,7 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, GRANT, gifts, granted, keep, statics
+from tefuda.kernel.values import DELAYED, FIRED, GRANT, NO_MODS, gifts, granted, keep, statics
 
 __all__ = [
     "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
@@ -500,9 +500,7 @@ def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     return False
 
 
-def _way_seen(
-    rules: Rules, v: Vocabulary, abilities: list[int], event: Event, frm: int
-) -> bool:
+def _way_seen(rules: Rules, v: Vocabulary, abilities: list[int], event: Event, frm: int) -> bool:
     way = (event.kind << 16) + _way(rules, event, frm)
     got = v.seen_ways.get(way)
     if got is None:
@@ -565,7 +563,10 @@ def _watches_of(rules: Rules, s: State, v: Vocabulary, name: str, card: int) -> 
 
 def delayed_now(s: State) -> list[Modifier]:
     """The delayed abilities that wait for something."""
-    return [m for m in s.live if m.op == DELAYED] if s.live else []
+    for m in s.live:
+        if m.op == DELAYED:
+            return delayed(s)
+    return NO_MODS
 
 
 def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:

@@ -96,14 +96,16 @@ def run(rules: Rules, s: State) -> None:
             s.dirty = False
             if calm is None or not calm(s):
                 look_for_interrupts(rules, s)
-        frames = s.frames
-        if not frames:
-            raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
-        f = frames[-1]
+        try:
+            f = s.frames[-1]
+        except IndexError:
+            raise EngineFault(
+                f"{rules.name}: no procedure is under way and the game is not over"
+            ) from None
         pc = f.pc
         step = rows[f.proc][pc]
         if step is None:
-            frames.pop()
+            s.frames.pop()
             continue
         f.pc = pc + 1
         where = step.where

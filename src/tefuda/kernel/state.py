@@ -251,7 +251,9 @@ class State:
         self.gifts: dict[int, list[int]] | None = None
         self.given_by: int = 0  # on what it depends what is given, and to whom; see `values`
         self.given_groups: int = 0  # the groups of traits that given abilities bring or take
-        self.static_by: dict[int, list[Modifier]] = {}  # attribute → those of `statics` that change it
+        self.static_by: dict[
+            int, list[Modifier]
+        ] = {}  # attribute → those of `statics` that change it
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
     def _take(self, o: State) -> None:

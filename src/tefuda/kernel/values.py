@@ -306,7 +306,11 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
                 hits.append(m)
                 if m.op != ADD and m.op != SUB:
                     in_turn = True
-    number = printed(rules, s, c, attr)
+    number = 0
+    if c >= 0:
+        ints = rules.pool[s.defn[c]].ints
+        if attr < len(ints):
+            number = ints[attr]
     if not hits or (rules.muted is not None and rules.muted(rules, s, c)):
         return number
     if in_turn and len(hits) > 1:
@@ -704,4 +708,8 @@ def note_use(s: State, ref: int, ability: int, until: int) -> None:
 
 def uses(s: State, ref: int, ability: int) -> int:
     """How often an ability of a card has been used."""
-    return sum([m.amount for m in s.live if m.op == USES and m.what == ability and m.src == ref])
+    n = 0
+    for m in s.live:
+        if m.op == USES and m.what == ability and m.src == ref:
+            n += m.amount
+    return n

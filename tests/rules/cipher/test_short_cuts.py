@@ -6,14 +6,26 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.effects import leaning, lower, watch
+from tefuda.effects import ask, hold, leaning, lower, ready, watch
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.ready import Lane
 from tefuda.effects.vocab import Vocabulary
-from tefuda.games.cipher import book, deck, deploying, reach, turn
+from tefuda.games.cipher import (
+    attack,
+    book,
+    deck,
+    deploying,
+    field,
+    held,
+    reach,
+    support,
+    timing,
+    turn,
+)
+from tefuda.games.cipher import units as units_of
 from tefuda.games.cipher.cards import own_decks
 from tefuda.games.cipher.deploying import undeployable, unlevelable
-from tefuda.games.cipher.field import at, units
+from tefuda.games.cipher.field import at, same_name, units
 from tefuda.games.cipher.names import (
     ACTIVATE,
     ATTACK_WITH,
@@ -23,12 +35,13 @@ from tefuda.games.cipher.names import (
     LEVEL_UP,
     MOVE_UNIT,
 )
-from tefuda.games.cipher.skills import unusable
+from tefuda.games.cipher.skills import end_lost_limits, unusable
+from tefuda.kernel.machine import call, goto
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
 from tefuda.kernel.rules import Rules, Step, option
 from tefuda.kernel.state import Frame, State
-from tefuda.kernel.values import ANYTHING
+from tefuda.kernel.values import ANYTHING, gifts
 
 GAMES = 16  # every pair of our decks
 
@@ -53,6 +66,8 @@ def usual() -> Told:
 
 def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     rules.slip = None
+    patch.setattr(deck, "slip", lambda rules, s, card, to, place: False)
+    patch.setattr(deck, "slip_all", lambda rules, s, cards, frm, to: False)
     patch.setattr(deck, "may_slip", lambda rules, s, card, frm, to: False)
 
 
@@ -71,6 +86,92 @@ def whole_pool(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         return len(lane.any) > 0 or len(lane.own) > 0
 
     patch.setattr(watch, "_heard", heard)
+
+
+def may_all_be_given(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whatever is given by anything that holds is looked for."""
+    usual = watch._given_in
+    patch.setattr(
+        watch, "_given_in", lambda rules, s, v, table, held: usual(rules, s, v, table, True)
+    )
+    patch.setattr(watch, "_may_be_given", lambda cast, table: True)
+
+
+def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Every event is told, and every move and turn goes through the whole door."""
+    patch.setattr(units_of, "unheard", lambda rules, s, kind, card: False)
+    patch.setattr(watch, "unseen", lambda rules, s, card, frm, to: False)
+    patch.setattr(watch, "turning", lambda rules, s, card, pose: True)
+
+
+def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """A check timing is gone through to the last step, whether or not there is anything to do."""
+
+    def check(rules: Rules, s: State) -> bool:
+        end_lost_limits(rules, s)
+        call(rules, s, "check")
+        return True
+
+    def then_check(rules: Rules, s: State, f: Frame) -> None:
+        check(rules, s)
+
+    for module in (timing, attack, deploying, support, turn):
+        patch.setattr(module, "check", check)
+    for proc in rules.procs:
+        for step in proc.steps:
+            if step.do is timing.then_check:
+                step.do = then_check
+
+
+def rules_to_the_end(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """After a rule process has been applied, all of them are gone through again."""
+    for step in rules.procs[rules.proc_no["rules"]].steps:
+        if step.do is timing.rules_again:
+            step.do = lambda rules, s, f: goto(rules, f, "9.1") if f.a and not s.over else None
+
+
+def as_they_lie(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """What holds is read off zone by zone."""
+    rules.static_mods = held.read_in_order
+
+
+def names_by_name(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Unit names are compared one by one, with all that has been given."""
+
+    def given_otherwise(rules: Rules, s: State, groups: int) -> dict[int, list[int]]:
+        if s.statics is None and s.gifts is not None:
+            return s.gifts
+        return gifts(rules, s)
+
+    def of_the_name(rules: Rules, s: State, seat: int, unit: int) -> list[int]:
+        return [c for c in s.zones[at(HAND, seat)] if same_name(rules, s, c, unit)]
+
+    patch.setattr(timing, "all_differ", lambda rules, s, mine: False)
+    patch.setattr(field, "given_otherwise", given_otherwise)
+    patch.setattr(attack, "of_the_name", of_the_name)
+
+
+def nothing_printed(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """A selector asks every card for its traits."""
+    patch.setattr(ask, "by_print", lambda rules, find, definition: ready.ASK)
+
+
+def never_steady(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """What a unit holds is read off again wherever it goes, and nothing lies bare of marks."""
+    for d in rules.pool:
+        d.steady = False
+    rules.bare = []
+
+
+def never_idle(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whatever a card has been given, what it holds is read off with that."""
+    patch.setattr(hold, "_idle", lambda rules, given: False)
+    patch.setattr(hold, "brings_now", lambda rules, number: lower.brings(rules, number))
+
+
+def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    for have in rules.abilities:
+        have.one_choice = False
 
 
 def somebody(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -141,6 +242,16 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     all_watched,
     whole_pool,
     somebody,
+    may_all_be_given,
+    all_heard,
+    always_checked,
+    rules_to_the_end,
+    as_they_lie,
+    names_by_name,
+    nothing_printed,
+    never_steady,
+    never_idle,
+    costs_in_full,
     nothing_kept,
     leans_on_anything,
     the_long_way,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.effects import watch
+from tefuda.effects import ask, hold, lower, ready, watch
 from tefuda.games.weiss_schwarz import book, states
 from tefuda.games.weiss_schwarz.cards import own_decks
 from tefuda.kernel import machine
@@ -59,6 +59,29 @@ def may_all_be_given(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     )
 
 
+def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Every move and turn goes through the whole door."""
+    patch.setattr(watch, "unseen", lambda rules, s, card, frm, to: False)
+    patch.setattr(watch, "turning", lambda rules, s, card, pose: True)
+    patch.setattr(watch, "_nobody", lambda rules, s, v, lane, card: False)
+
+
+def nothing_printed(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """A selector asks every card for its kind and traits."""
+    patch.setattr(ask, "by_print", lambda rules, find, definition: ready.ASK)
+
+
+def never_idle(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whatever a card has been given, what it holds is read off with that."""
+    patch.setattr(hold, "_idle", lambda rules, given: False)
+    patch.setattr(hold, "brings_now", lambda rules, number: lower.brings(rules, number))
+
+
+def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    for have in rules.abilities:
+        have.one_choice = False
+
+
 def states_everywhere(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(states, "by_state", lambda rules, s: True)
 
@@ -80,6 +103,10 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     all_watched,
     all_wanted,
     may_all_be_given,
+    all_heard,
+    nothing_printed,
+    never_idle,
+    costs_in_full,
     states_everywhere,
     every_ban,
 ]

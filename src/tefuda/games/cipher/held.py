@@ -121,8 +121,8 @@ def passing_modifiers(rules: Rules, s: State) -> list[Modifier]:
     return out
 
 
-def both_set(mods: list[Modifier]) -> bool:
-    """Whether skills of both players set the same number."""
+def both_set(mods: list[Modifier]) -> int:
+    """The numbers that skills of both players set, as bits."""
     mine = theirs = 0
     for m in mods:
         if m.op == SET:
@@ -130,7 +130,7 @@ def both_set(mods: list[Modifier]) -> bool:
                 theirs |= 1 << m.what
             else:
                 mine |= 1 << m.what
-    return mine & theirs != 0
+    return mine & theirs
 
 
 def new_turn(s: State) -> None:
@@ -141,9 +141,10 @@ def new_turn(s: State) -> None:
 
 def turn_player_first(s: State, out: list[Modifier]) -> None:
     """2.12.1: of skills of both players that set the same number, the turn player's come first."""
-    if not both_set(out):
+    both = both_set(out)
+    if not both:
         return
-    setting = [i for i in range(len(out)) if out[i].op == SET]
+    setting = [i for i in range(len(out)) if out[i].op == SET and both >> out[i].what & 1]
     for attr in {out[i].what for i in setting}:
         same = [i for i in setting if out[i].what == attr]
         mine = [i for i in same if out[i].seat == s.var[TURN]]

@@ -98,7 +98,9 @@ def moment(rules: Rules, s: State, name: str) -> None:
     heard = len(s.waiting) > before
     if heard:
         flag_hand(s, before)
-    if said(rules, s) & IN_HANDS and name in HAND_MOMENTS:
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.said & IN_HANDS and name in HAND_MOMENTS:
         which = HAND_MOMENTS.index(name)
         s.stack.append(Item(-1, -1, -1, (), (), s.batch, which, int(heard), None))
 
@@ -167,8 +169,11 @@ def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
 
 def slip_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -> bool:
     """The same for cards that go together out of sight."""
-    for card in cards:
-        if s.cols[COPIED][card] or not may_slip(rules, s, card, frm, to):
+    wanted = watch.wanted(rules, s, frm, to)
+    for i, card in enumerate(cards):
+        if s.cols[COPIED][card]:
+            return False
+        if (wanted or i == 0) and not may_slip(rules, s, card, frm, to):
             return False
     for card in cards:
         put(rules, s, card, to, TOP)

@@ -22,7 +22,9 @@ ODD: Final = 4  # 1: other names, or rules of its own about where and onto what 
 ALIAS: Final = 5  # 1: a skill of its own gives it another unit name
 FIELD_BITS: Final = 6  # the attributes that its skills on the field speak of
 SAYS: Final = 7  # what its skills speak of, see `field.said`
-FROM_FRONT: Final = 8  # 1: by its printed ranges it reaches the enemy's front line from its own, 2: the back line
+FROM_FRONT: Final = (
+    8  # 1: by its printed ranges it reaches the enemy's front line from its own, 2: the back line
+)
 FROM_BACK: Final = 9  # the same from the back line
 
 PRINTED_CLAUSES = (

@@ -60,9 +60,9 @@ def second_card(rules: Rules, s: State, f: Frame) -> None:
 
 
 def to_support(rules: Rules, s: State, seat: int) -> None:
-    deck = s.zones[at(DECK, seat)]
+    deck = s.zones[DECK * SEATS + seat]
     if deck:
-        move(rules, s, deck[-1], at(SUPPORT_AREA, seat))
+        move(rules, s, deck[-1], SUPPORT_AREA * SEATS + seat)
 
 
 def support_card(s: State, seat: int) -> int:

@@ -387,8 +387,8 @@ def advance(rules: Rules, s: State, f: Frame) -> None:
 
 
 def rules_again(rules: Rules, s: State, f: Frame) -> None:
-    """9.1.1"""
-    if f.a and not s.over:
+    """9.1.1: again, where that could bring anything about."""
+    if f.a and not s.over and ((s.var[STIRRED] and stirred(rules, s)) or pressing(s)):
         goto(rules, f, "9.1")
 
 

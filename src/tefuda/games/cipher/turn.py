@@ -237,7 +237,12 @@ def offer_actions(rules: Rules, s: State, f: Frame) -> None:
 def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """17.1.2, 18.2.1.2: what `unmovable` and `unattacking` let through."""
     pose = s.pose
-    mine = [c for c in units(s, seat) if pose[c] == READY]
+    zones = s.zones
+    mine: list[int] = []
+    for zone in (FRONT * SEATS + seat, BACK * SEATS + seat):
+        for c in zones[zone]:
+            if pose[c] == READY:
+                mine.append(c)
     if not mine:
         return
     bits = touched(rules, s)
@@ -247,7 +252,6 @@ def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -
             out.append(MOVE_UNIT + KIND_SPAN * c)
     if s.var[TURN_NO] == 1 and s.var[FIRST] == seat:
         return
-    zones = s.zones
     foe = 1 - seat
     foes = (1 if zones[FRONT * SEATS + foe] else 0) | (2 if zones[BACK * SEATS + foe] else 0)
     told = bits & ATTACK_BITS
@@ -258,13 +262,13 @@ def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -
     given = gifts(rules, s) if told else NOBODY
     pool = rules.pool
     defn = s.defn
-    zone = s.zone
+    where = s.zone
     for c in mine:
         hot = pool[defn[c]].hot
         if shut or wide or told & hot[FIELD_BITS] or (given and c in given):
             if can_attack(rules, s, c, bits):
                 out.append(ATTACK_WITH + KIND_SPAN * c)
-        elif hot[FROM_BACK if zone[c] >= BACK * SEATS else FROM_FRONT] & foes:
+        elif hot[FROM_BACK if where[c] >= BACK * SEATS else FROM_FRONT] & foes:
             out.append(ATTACK_WITH + KIND_SPAN * c)
 
 
@@ -288,7 +292,10 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                 offer_of(rules, s, seat, c, out)
             elif pool[defn[c]].hot[HAS_ACTS] & bit and face[c] == UP:
                 if bonds < 0:
-                    bonds = len([b for b in zones[BOND * SEATS + seat] if face[b] == UP])
+                    bonds = 0
+                    for b in zones[BOND * SEATS + seat]:
+                        if face[b] == UP:
+                            bonds += 1
                 offer_printed(rules, s, seat, c, kind, bonds, out)
 
 
