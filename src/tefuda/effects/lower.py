@@ -80,7 +80,6 @@ from tefuda.kernel.values import (
 OPS: Final[dict[str, int]] = {PLUS: ADD, MINUS: SUB, TIMES: MUL, HALF: DIV_DOWN, BECOMES: SET}
 
 
-
 def op_of(rules: Rules, how: str) -> int:
     """How a number is changed; where the game rounds up, so."""
     op = OPS[how]

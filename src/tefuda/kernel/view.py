@@ -57,7 +57,9 @@ def view(rules: Rules, s: State, viewer: int, lang: str = "ja") -> dict[str, obj
         "viewer": viewer,
         "turn": rules.turn(s),
         "zones": zones,
-        "stack": [_item(rules, s, i, viewer, lang) for i in s.stack if i.ability >= 0 or i.src >= 0],
+        "stack": [
+            _item(rules, s, i, viewer, lang) for i in s.stack if i.ability >= 0 or i.src >= 0
+        ],
         "players": [_player(rules, s, seat, lang) for seat in range(s.seats)],
         "over": s.over,
         "winners": [seat for seat in range(s.seats) if (s.winners >> seat) & 1],

@@ -112,6 +112,7 @@ from tefuda.games.pso2.words import (
     Recycle,
     Redirect,
     Search,
+    TakeFound,
     ToPP,
     UnderAttack,
 )
@@ -2090,6 +2091,11 @@ UNREAD: list[Case] = [
         static(Holds(This(), "defence", PLUS, Num(1))),
         "このカードの防御力を+1する。",
         "The defence of this card is 1 more.",
+    ),
+    (
+        active(choose(pile("deck")), TakeFound(C0)),
+        "デッキのカード1枚を選び、手札に加え、デッキをシャッフルする。",
+        "Choose 1 card in your deck and add it to your hand and shuffle your deck.",
     ),
     (
         active(choose(chars(TEAM)), HealUp(C0)),

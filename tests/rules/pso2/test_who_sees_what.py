@@ -96,15 +96,13 @@ def test_what_leaves_the_hand_is_seen_where_it_goes_to_a_public_zone(
     assert saw(t, 2, "丙") == seen
 
 
-@clause(GAME, "400.5")
-def test_what_everybody_saw_go_to_a_hand_is_remembered_there_and_nothing_else(
-    table: Table,
-) -> None:
+@clause(GAME, "400.5", "402.2.1")
+def test_what_everybody_saw_go_to_a_hand_is_only_for_its_player_there(table: Table) -> None:
     bounce = active("戻", "相手のキャラ1体を選び、手札に戻す。")
     t = table.lay({"hand": "戻", "pp": "札"}, {"front": "甲", "hand": "乙"}, cards=(bounce,))
     t.cast("戻")
     assert t.knows(2, 2, "hand") == ["乙", "甲"]
-    assert t.knows(1, 2, "hand") == ["", "甲"]
+    assert t.knows(1, 2, "hand") == ["", ""]
 
 
 @clause(GAME, "400.5", "401.1.1")

@@ -36,7 +36,7 @@ from tefuda.games.pso2.names import (
     USE_ARMOUR,
 )
 from tefuda.kernel.change import MOVE, MOVES, TOP, commit, happen, lies_otherwise, plain_event
-from tefuda.kernel.kinds import REPLACEMENT
+from tefuda.kernel.kinds import DECLINE, REPLACEMENT
 from tefuda.kernel.machine import ask, call, finish, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
@@ -149,7 +149,7 @@ def stand_in_its_way(rules: Rules, s: State, f: Frame) -> None:
                     ]
                 )
                 if all([m.flags & OPTIONAL for m in found]):
-                    offers.append(option(NO_ARMOUR))
+                    offers.append(option(NO_ARMOUR if worn else DECLINE))
                 ask(s, rules.zone_seat[s.zone[target]], offers)
                 return
         f.a += 1
@@ -171,7 +171,7 @@ def replace_it(rules: Rules, s: State, f: Frame, which: int) -> None:
 
 def against_it(rules: Rules, s: State, f: Frame, opt: int) -> None:
     kind = kind_of(opt)
-    if kind == NO_ARMOUR:
+    if kind in (NO_ARMOUR, DECLINE):
         f.a += 1
         f.pc -= 1
         return

@@ -18,17 +18,15 @@ from tefuda.effects.nodes import (
     Chosen,
     HasWord,
     LookAt,
-    Move,
     Node,
     NotSo,
     Num,
     Show,
-    Shuffle,
     This,
     Trigger,
 )
 from tefuda.games.pso2.printed import Launch
-from tefuda.games.pso2.words import HealUp, PaidX, PayPP, Recover, Recycle, Search
+from tefuda.games.pso2.words import HealUp, PaidX, PayPP, Recover, Recycle, Search, TakeFound
 from tefuda.kernel.rules import Rules
 
 SEARCHED: Final = 11  # slots that no text uses
@@ -109,8 +107,7 @@ def searching(action: Search) -> tuple[Action, ...]:
         LookAt(Cards(YOU, ("deck",)), YOU),
         Choose(action.what, 0, action.count, slot=SEARCHED),
         Show(found),
-        Move(found, "hand"),
-        Shuffle(YOU, "deck"),
+        TakeFound(found),
     )
 
 

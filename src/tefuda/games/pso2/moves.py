@@ -61,6 +61,7 @@ def moment(rules: Rules, s: State, name: str) -> None:
 def arrived(rules: Rules, s: State, card: int, frm: int) -> None:
     """202.2, 215.1.3: a character comes OFF, unless it ambushes (302.6). 204.2.2.2, 205.4.6: what lay
     on a card that has left the field is destroyed at once."""
+    settle(s, card)
     zone = s.zone[card]
     if on_field(s, zone) and not in_play(s, frm):
         if rules.pool[s.defn[card]].kind == CHARACTER and not ambushes(rules, s, card):
@@ -70,6 +71,15 @@ def arrived(rules: Rules, s: State, card: int, frm: int) -> None:
         for c in [c for c in s.zones[frm] if s.host[c] == card]:
             there = at(s, DISCARD, s.owner[c])
             commit(rules, s, Event(MOVE, c, there, TOP, (), -1, -1, s.ref(c), ()))
+
+
+def settle(s: State, card: int) -> None:
+    """401.1.1, 402.2.1: who may look at a card that has come to a hand or a deck: its player, nobody."""
+    kind = s.zone[card] // s.seats
+    if kind == HAND:
+        s.known[card] = 1 << s.owner[card]
+    elif kind == DECK:
+        s.known[card] = 0
 
 
 def ambushes(rules: Rules, s: State, card: int) -> bool:
@@ -93,6 +103,7 @@ def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
     if place > 1 or not may_slip(rules, s, s.zone[card], to):
         return False
     put(rules, s, card, to, place)
+    settle(s, card)
     return True
 
 

@@ -81,6 +81,7 @@ from tefuda.games.pso2.words import (
     PayPP,
     Recycle,
     Redirect,
+    TakeFound,
     ToPP,
 )
 from tefuda.kernel.change import (
@@ -274,6 +275,17 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
         in_an_order(rules, s, f, cards, place)
         return
     move_cards(rules, s, f, cards, kind, place)
+
+
+def take_found(rules: Rules, s: State, f: Frame, action: Action) -> None:
+    """301.2, glossary.サーチ: whether or not anything was taken, the deck is shuffled."""
+    assert isinstance(action, TakeFound)
+    cards = cards_of(rules, s, context(f), action.what)
+    move_cards(rules, s, f, cards, DECK if is_boss(rules, s, f.seat) else HAND, TOP)
+    done = s.done
+    if not is_boss(rules, s, f.seat) or not cards:
+        shuffle(rules, s, at(s, DECK, f.seat))
+    s.done = done
 
 
 def in_an_order(rules: Rules, s: State, f: Frame, cards: list[int], place: int) -> None:
@@ -587,6 +599,7 @@ PERFORMS = {
     "from_deck": from_deck,
     "to_pp": to_pp,
     "discard": discard,
+    "take_found": take_found,
     "deploy": deploy,
     "relocate": relocate,
     "equip": equip,

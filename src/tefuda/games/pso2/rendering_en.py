@@ -139,6 +139,7 @@ from tefuda.games.pso2.words import (
     Recycle,
     Redirect,
     Search,
+    TakeFound,
     ToPP,
     UnderAttack,
 )
@@ -341,6 +342,7 @@ class Pso2English(English):
             Heal: self.heal,
             Recover: self.recover,
             Recycle: self.recycle,
+            TakeFound: self.take_found,
             HealUp: self.heal_up,
             Search: self.search,
             Discard: self.discard,
@@ -732,6 +734,9 @@ class Pso2English(English):
 
     def recycle(self, a: Recycle, v: Voice) -> str:
         return f"shuffle {self.selector(a.what, v)} into {self.owner_of(a.what, v)} deck"
+
+    def take_found(self, a: TakeFound, v: Voice) -> str:
+        return f"add {self.selector(a.what, v)} to your hand and shuffle your deck"
 
     def search(self, a: Search, v: Voice) -> str:
         s = a.what

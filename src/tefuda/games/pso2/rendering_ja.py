@@ -158,6 +158,7 @@ from tefuda.games.pso2.words import (
     Recycle,
     Redirect,
     Search,
+    TakeFound,
     ToPP,
     UnderAttack,
 )
@@ -334,6 +335,7 @@ class Pso2Japanese(Japanese):
             Heal: self.heal,
             Recover: self.recover,
             Recycle: self.recycle,
+            TakeFound: self.take_found,
             HealUp: self.heal_up,
             Search: self.search,
             Discard: self.discard,
@@ -785,6 +787,9 @@ class Pso2Japanese(Japanese):
 
     def recycle(self, a: Recycle, v: Voice) -> Clause:
         return Clause(self.obj(a.what, v) + "デッキに加え、", suru("シャッフル"))
+
+    def take_found(self, a: TakeFound, v: Voice) -> Clause:
+        return Clause(self.obj(a.what, v) + "手札に加え、デッキを", suru("シャッフル"))
 
     def search(self, a: Search, v: Voice) -> Clause:
         s = a.what

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects.lower import compiled
 from tefuda.games.pso2.field import health, is_boss, laid_on, on_field, row_of
 from tefuda.games.pso2.names import (
     ACTIVATE,
@@ -24,7 +25,7 @@ from tefuda.games.pso2.names import (
     WEAPON,
 )
 from tefuda.games.pso2.printed import data_of, launch_of
-from tefuda.games.pso2.wording import ability_text, mode_text, nth, waiting_text
+from tefuda.games.pso2.wording import ability_text, mode_text, nth, of_recovery, waiting_text
 from tefuda.kernel.change import sees
 from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.rules import Rules, arg_b, kind_of
@@ -96,5 +97,6 @@ def _mode(rules: Rules, s: State, which: int, lang: str) -> str:
     if rules.procs[f.proc].name == "launch" and f.a >= 0:
         modes = launch_of(rules, f.a).modes
         if which < len(modes):
-            return ability_text(rules, modes[which], lang)
+            does = compiled(rules, modes[which]).ability.does
+            return of_recovery(does, lang) or ability_text(rules, modes[which], lang)
     return mode_text(rules, s, which, lang)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from tefuda.effects.lower import Program, compiled
-from tefuda.effects.nodes import Ability, Action, Choose, ChooseModes, MayEither, Num
+from tefuda.effects.nodes import Ability, Action, Choose, ChooseModes, Chosen, MayEither, Num
 from tefuda.games.pso2.cards import text_en, text_ja
-from tefuda.games.pso2.modes import recovering
-from tefuda.games.pso2.words import PaidX, Recover
+from tefuda.games.pso2.modes import TO_DECK, TO_HEAL, recovering
+from tefuda.games.pso2.words import HealUp, PaidX, Recover, Recycle
 from tefuda.kernel.errors import EngineFault
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import State
 
 _TEXTS: dict[tuple[Ability, str], str] = {}  # what has been said once; abilities never change
@@ -69,10 +70,34 @@ def mode_text(rules: Rules, s: State, which: int, lang: str) -> str:
 
 def effect_text(does: tuple[Action, ...], which: int, lang: str) -> str:
     """An effect as a text by itself; one that speaks of what came before it, by its place."""
+    recovery = of_recovery(does, lang)
+    if recovery:
+        return recovery
     try:
         return said(Ability("active", does), lang)
     except EngineFault:
         return nth(which, lang)
+
+
+RECOVERY: Final = (
+    Words(
+        "捨札のカードをデッキに加え、シャッフルする",
+        "Shuffle cards of the discard pile into the deck",
+    ),
+    Words(
+        "キャラ1体のダメージを取り除き、前列に戻す", "A character has no damage, and is in front"
+    ),
+)
+
+
+def of_recovery(does: tuple[Action, ...], lang: str) -> str:
+    """glossary.回復X: the two things between which a recovery chooses; "": it is none of them."""
+    for action in does:
+        if action == Recycle(Chosen(TO_DECK)):
+            return RECOVERY[0].say(lang)
+        if action == HealUp(Chosen(TO_HEAL)):
+            return RECOVERY[1].say(lang)
+    return ""
 
 
 def nth(which: int, lang: str) -> str:

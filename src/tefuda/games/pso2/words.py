@@ -69,6 +69,14 @@ class Search(Action):
 
 
 @dataclass(frozen=True)
+class TakeFound(Action):
+    """The end of a search: what was found goes to the hand, and the own deck is shuffled."""
+
+    what: Selector
+    op = "take_found"
+
+
+@dataclass(frozen=True)
 class Discard(Action):
     """glossary.捨てる: who discards chooses cards of the own hand when it is done:
     「手札をN枚捨てる」."""

@@ -312,8 +312,9 @@ def test_on_the_other_side_tsumugi_brings_a_small_spirit_from_the_hand(
     table: CardTable, spirit: str, state: str
 ) -> None:
     dear = character("蛍", 1, 1, cost=3, kinds=("灯霊",))
-    hand = "PS01-050, PS01-051, PS01-052, 蛍, 甲"
-    t = table.lay({"player": "PS01-005", "hand": hand, "pp": "札*4"}, first=2, cards=(dear,))
+    torch = active("炬", "カードを1枚ドローする。", kinds=("灯霊",))
+    hand = "PS01-050, PS01-051, PS01-052, 蛍, 炬, 甲"
+    t = table.lay({"player": "PS01-005", "hand": hand, "pp": "札*4"}, first=2, cards=(dear, torch))
     t.play("activate PS01-005")
     assert (t.asked, t.options) == ((1, TARGET), ["card PS01-050", "card PS01-051"])
     t.play(f"card {spirit}").done()
@@ -394,6 +395,13 @@ def test_the_shell_needs_two_pp_and_answers_in_any_turn(
     t = table.lay(side, {"front": "乙"}, turn=2)
     t.declare("乙", "主").play("pass")
     assert (t.asked[0], t.refused("activate PS01-007 1")) == (1, {why})
+
+
+@card("PS01-007")
+def test_the_shells_sniper_is_one_for_the_whole_turn(table: CardTable) -> None:
+    t = table.lay({"mag": "PS01-007", "front": "甲, 乙", "pp": "札*2"}, {"front": "丁"})
+    t.play("activate PS01-007", "card 甲").done().attack("乙", "主").attack("甲", "丁")
+    assert (t.damage(1, "甲"), t.damage(1, "乙")) == (0, 2)
 
 
 # --- 008 ------------------------------------------------------------------------------------------

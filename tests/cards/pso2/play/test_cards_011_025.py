@@ -243,7 +243,7 @@ def test_garnet_lets_a_hunter_or_fighter_pierce_in_this_turn(
 ) -> None:
     t = table.lay(
         {"hand": "PS01-020", "pp": pp(3), "front": "狩, 術", "back": "PS01-015, 全"},
-        {"front": "弱*2, 狩"},
+        {"front": "弱*3, 狩"},
     )
     t.cast("PS01-020")
     assert (t.asked, t.options) == (
@@ -251,7 +251,7 @@ def test_garnet_lets_a_hunter_or_fighter_pierce_in_this_turn(
         ["card 狩", "card PS01-020", "card PS01-015"],
     )
     t.play(f"card {'狩' if who == '術' else who}").done()
-    t.attack(who, "弱")
+    t.attack("全", "弱").attack(who, "弱")  # not for the first battle only
     assert t.health(2) == health
     t.end_turn().end_turn().pass_to("main")
     before = t.health(2)

@@ -332,14 +332,14 @@ def test_in_its_own_turn_it_stays_where_it_fell(table: CardTable) -> None:
 
 @card("PS01-054")
 @pytest.mark.parametrize(
-    ("answer", "damage", "deck"), [("replacement 1", 0, 8), ("no_armour", 2, 10)]
+    ("answer", "damage", "deck"), [("replacement 1", 0, 8), ("decline", 2, 10)]
 )
 def test_the_pearlkeeper_may_give_two_cards_instead_of_being_hurt(
     table: CardTable, answer: str, damage: int, deck: int
 ) -> None:
     t = table.lay({"front": "甲"}, {"front": "PS01-054", "deck": "乙, 丙, 札*8"})
     t.declare("甲", "PS01-054").passes()
-    assert (t.asked[0], t.options) == (2, ["replacement 1", "no_armour"])
+    assert (t.asked[0], t.options) == (2, ["replacement 1", "decline"])
     t.play(answer).passes()
     assert (t.damage(2, "PS01-054"), t.health(2)) == (damage, deck)
     assert sorted(t.has(2, "discard")) == (["丙", "乙"] if damage == 0 else [])
@@ -350,7 +350,7 @@ def test_the_pearlkeeper_may_give_two_cards_instead_of_being_hurt(
 def test_instead_of_any_damage_but_only_its_own(table: CardTable) -> None:
     t = table.lay({"hand": "火*2", "pp": "札*2"}, {"front": "PS01-054, 乙"})
     t.cast("火", "card PS01-054")
-    assert (t.asked[0], t.options) == (2, ["replacement 1", "no_armour"])
+    assert (t.asked[0], t.options) == (2, ["replacement 1", "decline"])
     t.play("replacement 1").done()
     assert (t.damage(2, "PS01-054"), t.health(2)) == (0, 8)
     t.cast("火", "card 乙")

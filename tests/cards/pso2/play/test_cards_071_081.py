@@ -295,6 +295,8 @@ def test_silence_keeps_the_opponent_from_actives_for_this_turn(table: CardTable)
     assert t.refused("play 引") == {"103.1.2"}
     t.passes()
     assert t.refused("play 引") == {""}  # its own player may
+    t.declare("主", "主").play("pass")
+    assert (t.asked[0], t.refused("play 引")) == (2, {"103.1.2"})  # longer than a battle
     t.end_turn().pass_to("main")
     assert (t.turn[0], t.refused("play 引")) == (2, {""})
 
@@ -388,7 +390,9 @@ def test_with_a_clear_mark_one_has_one_more_attack(table: CardTable) -> None:
 @card("PS01-081.3")
 @pytest.mark.parametrize(("unit", "damage"), [("甲 attach PS01-081", 0), ("甲", 1)])
 def test_with_a_clear_mark_one_snipes(table: CardTable, unit: str, damage: int) -> None:
-    t = table.lay({"front": unit}, {"front": "乙, 壁"}).attack("甲", "乙")
+    t = table.lay({"front": f"{unit}, 丙"}, {"front": "乙, 壁"}).attack("甲", "乙")
     assert t.damage(1, "甲") == damage
+    t.attack("丙", "乙")
+    assert t.damage(1, "丙") == 1  # nobody else does
     t = table.lay({"front": "乙"}, {"front": "甲 attach PS01-081"}).attack("乙", "甲")
     assert t.damage(2, "甲") == 1  # attacked, it is struck

@@ -119,6 +119,8 @@ def test_the_furnace_strengthens_a_character_for_the_turn(table: CardTable) -> N
     assert (t.pp(1), t.state(1, "PS01-104")) == ((1, 2), "off")
     t.done()
     assert [(t.attack_of(1, x), t.hp_of(1, x)) for x in ("甲", "乙")] == [(2, 3), (2, 5)]
+    t.attack("甲", "主")
+    assert (t.attack_of(1, "乙"), t.hp_of(1, "乙")) == (2, 5)
     t.end_turn()
     assert (t.attack_of(1, "乙"), t.hp_of(1, "乙")) == (1, 4)
     t = table.lay({"back": "PS01-104", "pp": "札"}, {"front": "丙"})

@@ -69,8 +69,8 @@ def test_turned_off_an_armour_takes_its_defence_from_the_damage(table: CardTable
     t = table.lay(side, {"player": f"万 equip {key}"}, cards=(BURN, HERO)).cast("焼")
     assert (t.asked[0], t.options[0]) == (2, f"armour {key}")
     t.play(f"armour {key}")
-    if t.offers("no_armour"):
-        t.play("no_armour")
+    if t.offers("decline"):
+        t.play("decline")
     assert (t.health(2), t.state(2, key)) == (10 - (4 - BY_KEY[key].defence), "off")
 
 
@@ -428,11 +428,11 @@ def test_it_is_torn_after_it_was_used_as_well_and_where_it_is_off(table: CardTab
     side = {"hand": "焼", "pp": "札"}
     t = table.lay(side, {"front": "術 equip PS01-122"}, cards=(BURN,)).cast("焼", "card 術")
     t.play("armour PS01-122")
-    assert t.options == ["replacement 1", "no_armour"]
+    assert t.options == ["replacement 1", "decline"]
     t.play("replacement 1")
     assert (t.damage(2, "術"), t.equip(2, "術")) == (0, [])
     t = table.lay(side, {"front": "術 equip PS01-122:off"}, cards=(BURN,)).cast("焼", "card 術")
-    assert t.options == ["replacement 1", "no_armour"]
+    assert t.options == ["replacement 1", "decline"]
 
 
 @card("PS01-122")

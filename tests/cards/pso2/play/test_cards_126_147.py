@@ -193,10 +193,11 @@ def test_the_storm_strikes_every_character_of_the_party_for_two(table: CardTable
 def test_the_roar_strengthens_the_boss_and_its_characters_for_the_turn(
     table: CardTable,
 ) -> None:
-    t = plays(table, "PS01-135", {"front": "甲"}, {}, front="丙 state off", back="丁 state off")
+    t = plays(table, "PS01-135", {"front": "甲"}, {}, front="丙", back="丁 state off")
     units = ("丙", "丁", "竜")
     assert [t.attack_of(BOSS, x) for x in units] == [4, 6, 4]
     assert ([t.hp_of(BOSS, x) for x in ("丙", "丁")], t.attack_of(1, "甲")) == ([5, 6], 2)
+    assert (t.health(1), t.health(BOSS)) == (10 - 4, 30)  # 丙 has attacked
     t.end_turn()
     assert [t.attack_of(BOSS, x) for x in units] == [3, 5, 3]
 
