@@ -327,6 +327,10 @@ def test_the_calling_bell_strengthens_lamps(table: CardTable) -> None:
 def test_the_eater_takes_one_of_its_player_on_each_attack(
     table: CardTable, weapons: tuple[str, ...]
 ) -> None:
+    t = table.lay({"front": "甲 equip PS01-119, 弱"}, {"front": "壁"}).declare("甲", "壁")
+    assert t.stack == []
+    t.play("pass", "pass")
+    assert (t.state(1, "甲"), t.stack) == ("off", ["PS01-119"])  # 506.4.1
     t = table.lay({"front": "甲 equip PS01-119, 弱"}, {"front": "壁"})
     t.attack("甲", "壁", weapons=weapons)
     assert (t.health(1), t.health(2)) == (9, 10)  # whether it is used or not
@@ -368,7 +372,7 @@ def test_it_takes_two_slots_of_three(table: CardTable, key: str) -> None:
 def test_with_the_anchor_one_has_a_war_cry(table: CardTable, state: str) -> None:
     unit = f"狩 state {state} equip PS01-120"
     t = table.lay({"front": "甲, 弱"}, {"front": f"{unit}, 乙"}).declare("甲", "乙").play("pass")
-    assert (t.asked[0], t.uses("狩")) == (2, state == "on")
+    assert t.options == (["activate 狩 1", "pass"] if state == "on" else ["pass"])
     if state == "on":
         t.play("activate 狩")
         assert t.state(2, "狩") == "off"
