@@ -102,6 +102,10 @@ def test_a_masked_state_holds_nothing_the_seat_does_not_know(game: str, decks: D
                 assert (mine.defn[c] >= 0) == knows(g.state, c, seat)
 
 
+ALL_SHOWN = ("pso2",)
+"""Games in which every card that is chosen from a hand comes where all see it."""
+
+
 def hidden_choices(g: Game, viewer: int) -> list[list[int]]:
     """The options that differ only in which card of one place is meant, one unknown to a viewer."""
     s = g.state
@@ -150,7 +154,7 @@ def test_which_hidden_card_was_chosen_is_not_told_to_the_other(game: str, decks:
                     logs = [log_lines(g.rules, s, viewer, "en") for s in hidden]
                     assert all(lines == logs[0] for lines in logs)
                     assert len({digest(mask(g.rules, s, viewer)) for s in hidden}) == 1
-    assert tried
+    assert tried or game in ALL_SHOWN
 
 
 def in_secret(g: Game) -> bool:

@@ -46,11 +46,13 @@ def boss_decks() -> dict[str, list[str]]:
 
 
 def tables() -> list[FurtherTable]:
-    """Raids of one to four players, of every difficulty, against every boss."""
+    """Raids of one to four players, of every difficulty, the bosses in turn."""
     out: list[FurtherTable] = []
-    raids = product(book.SETTINGS[TABLE][1:], book.SETTINGS[DIFFICULTY], boss_decks())
+    raids = product(book.SETTINGS[TABLE][1:], book.SETTINGS[DIFFICULTY])
     party = list(decks())
-    for n, (table, difficulty, boss) in enumerate(raids):
+    bosses = list(boss_decks())
+    for n, (table, difficulty) in enumerate(raids):
+        boss = bosses[n % len(bosses)]
         settings: Settings = {TABLE: table, DIFFICULTY: difficulty}
         players = table_of(settings)[1]
         seated = [party[(n + seat) % len(party)] for seat in range(players)]
