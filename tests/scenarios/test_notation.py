@@ -212,3 +212,72 @@ def test_a_view_that_tells_a_hidden_card_is_found_out() -> None:
         assert "depends on cards" in unsound(game)
     finally:
         game.rules.pieces = kept
+
+
+NAMED = """題 / A title
+game pso2
+clauses 209.3
+
+[cards]
+[[card]]
+id = "火"
+kind = "active"
+name = "火"
+cost = "X"
+text = ["相手のプレイヤーにXダメージを与える。"]
+[[card]]
+id = "札"
+kind = "character"
+name = "札"
+cost = 1
+attack = 1
+hp = 1
+[[card]]
+id = "主"
+kind = "player"
+name = "主"
+size = 40
+second = { attack = 0 }
+[[card]]
+id = "磁"
+kind = "mag"
+name = "磁"
+
+[position]
+turn 1
+number 3
+1 player 主
+1 mag 磁
+1 hand 火
+1 deck 札*4
+1 pp 札*3
+2 player 主
+2 mag 磁
+2 deck 札*5
+[play]
+> 1: play 火
+"""
+
+
+def named(*lines: str) -> Result:
+    return run(parse(NAMED + "\n".join(lines) + "\n", "x.scenario"))
+
+
+def test_a_number_that_is_asked_for_is_named() -> None:
+    last = ["> 2: pass", "> 1: pass", "= count 2 deck 3", "= count 2 discard 2"]
+    result = named("> 1: number 2", *last)
+    assert result.ok, str(result)
+
+
+@pytest.mark.parametrize("said", ["number 4", "card 札"])
+def test_a_number_that_cannot_be_named_tells_which_can(said: str) -> None:
+    assert str(named(f"> 1: {said}")).endswith("there was a number from 0 to 3")
+
+
+def test_a_number_is_written_in_digits() -> None:
+    with pytest.raises(BadInput, match="a number is asked for: 'number 3', not 'number two'"):
+        named("> 1: number two")
+
+
+def test_a_number_is_named_only_where_one_is_asked_for() -> None:
+    assert "expected 'number 2' to be offered; there was " in str(play("> 1: number 2"))

@@ -16,6 +16,7 @@ from tefuda.scenario.words import codes, labels, means
 from tefuda.starting import rules_for
 
 OnStep = Callable[[Line, Game], None]
+NUMBER = "number"  # `> 1: number 3`
 
 
 @dataclass(frozen=True)
@@ -129,10 +130,13 @@ def move(game: Game, seat: int, said: str) -> None:
             f"プレイヤー{seat + 1}が '{said}' を選ぶこと",
             found_ja,
         )
+    if said.split(" ")[0] == NUMBER and not s.options:
+        name(game, seat, said)
+        return
     hits = [code for code in s.options if means(game, code, said)]
-    offered = ", ".join(labels(game))
     if not hits:
-        raise Unmet(f"'{said}' to be offered", offered, f"'{said}' が選べること")
+        found, found_ja = offered(game)
+        raise Unmet(f"'{said}' to be offered", found, f"'{said}' が選べること", found_ja)
     names = {label for label, code in zip(labels(game), s.options, strict=True) if code in hits}
     if len(names) > 1:
         raise BadInput(
@@ -140,6 +144,39 @@ def move(game: Game, seat: int, said: str) -> None:
             ja=f"'{said}' は {' とも '.join(sorted(names))} とも読める。どちらかを書くこと。",
         )
     game.choose(s.options.index(hits[0]), seat)
+    still_sound(game, said)
+
+
+def name(game: Game, seat: int, said: str) -> None:
+    """Answer a question for a number: `number 3`."""
+    s = game.state
+    number = said.removeprefix(NUMBER).strip()
+    if not (number.isascii() and number.isdigit()):
+        raise BadInput(
+            f"a number is asked for: '{NUMBER} 3', not '{said}'",
+            ja=f"問われているのは数。'{said}' ではなく '{NUMBER} 3' のように書くこと。",
+        )
+    n = int(number)
+    if not s.ask_lo <= n <= s.ask_hi or n == s.ask_not:
+        found, found_ja = offered(game)
+        raise Unmet(f"'{said}' to be offered", found, f"'{said}' が選べること", found_ja)
+    game.choose(n, seat)
+    still_sound(game, said)
+
+
+def offered(game: Game) -> tuple[str, str]:
+    """What can be chosen now, in both languages."""
+    s = game.state
+    if s.options:
+        options = ", ".join(labels(game))
+        return options, options
+    found, found_ja = f"a number from {s.ask_lo} to {s.ask_hi}", f"{s.ask_lo}から{s.ask_hi}までの数"
+    if s.ask_not >= 0:
+        return f"{found}, not {s.ask_not}", f"{found_ja}（{s.ask_not}以外）"
+    return found, found_ja
+
+
+def still_sound(game: Game, said: str) -> None:
     wrong = unsound(game)
     if wrong:
         raise Unmet(f"a sound game after '{said}'", wrong, f"'{said}' のあとの正しい局面")

@@ -252,6 +252,24 @@ BARE = {
     "相手のプレイヤーに2ダメージを与える。": (Damage(player(), Num(2)),),
     "ターゲットプレイヤーに2ダメージを与える。": (
         Damage(replace(player(), tests=(Placed("target_player"),)), Num(2)),),
+    "キャラまたはアイテム2枚を選び、破壊する。": (
+        pick(Cards(BOTH, ("field", "player"), ("character", "item")), 2), Destroy(THAT)),
+    "相手のキャラまたは味方のキャラ2体を選び、破壊する。": (pick(chara(BOTH), 2), Destroy(THAT)),
+    "味方のハンター1体を選び、ONにする。": (
+        pick(side(YOU, tag("class", "ハンター"))), SetPose(THAT, "on")),
+    "味方の《ハンター》1体を選び、ONにする。": (
+        pick(side(YOU, tag("class", "ハンター"))), SetPose(THAT, "on")),
+    "味方の前列のハンター1体を選び、ONにする。": (
+        pick(chara(YOU, Placed("front"), tag("class", "ハンター"))), SetPose(THAT, "on")),
+    "お互いのプレイヤーに2ダメージを与える。": (Damage(player(BOTH), Num(2)),),
+    "お互いのプレイヤーはデッキの上から2枚を捨札に置く。": (
+        FromDeck(YOU, Num(2), "discard"), FromDeck(OPPONENT, Num(2), "discard", slot=1)),
+    "デッキの上から3枚を見て、その中のキャラカード全てを手札に加え、残りを捨札に置く。": (
+        FromDeck(YOU, Num(3), "look"), Move(Among(0, ("character",)), "hand"),
+        Move(Among(0, (), (NotSo(HasKind(("character",))),)), "discard")),
+    "相手のキャラ1体を選び、1ダメージを3回与える。": (
+        pick(FOE), Repeat(Num(3), (Damage(THAT, Num(1)),))),
+    "相手のキャラ1体を選び、持ち主の手札に戻す。": (pick(FOE), Move(THAT, "hand")),
     # all of some
     "相手のキャラ全てに1ダメージを与える。": (Damage(FOE, Num(1)),),
     "相手の全てのキャラに1ダメージを与える。": (Damage(FOE, Num(1)),),
@@ -816,9 +834,33 @@ LINES = {
     "【付与】味方のキャラ": "not said on such a card",
     "このターン中、味方のキャラは+1/+0。": "static ability cannot",
     "このカードは+1/+0⇒カードを1枚ドローする。": "",
-    "手札のこのカードのコストを-1する。": "nothing on the field",
+    "このカードは+1/+0。このカードのコストを-1する。": "nothing on the field",
+    "自分のアクティブが与えるダメージを+1する。": "never what deals damage",
+    "登場時：相手のキャラ1体を選び、自分の手札に加える。": "not their owner's",
+    "登場時：相手のPPのカード1枚を選び、破壊する。": "on the field are destroyed",
+    "登場時：味方のキャラまたは相手のアイテム1枚を選び、破壊する。": "named together",
     "味方のキャラは「このカードを使用した時：カードを1枚ドローする。」を持つ。": "not used",
 }
+
+
+def test_a_card_s_own_cost_is_counted_in_the_hand() -> None:
+    """300.4.1: on the field it is paid already."""
+    less = Holds(This(), "price", PLUS, Scaled(CountOf(ALLY), -1))
+    for text in (
+        "このカードのコストは、味方のキャラ1体につき-1する。",
+        "このカードのコストは、味方のキャラ1体につき-1される。",
+        "味方のキャラ1体につき、手札のこのカードのコストを-1する。",
+    ):
+        programs = compile_card(card("character", text))
+        assert isinstance(programs, Programs)
+        assert programs.abilities == (Ability("static", holds=(less,), where=("hand",)),)
+        said = unread(text, "mag")
+        assert "nothing on the field" in said
+
+
+def test_a_note_alone_is_no_ability() -> None:
+    programs = compile_card(card("active", "（何も起きない。）"))
+    assert isinstance(programs, Programs) and programs.abilities == ()
 
 
 @pytest.mark.parametrize("text", UNREAD)

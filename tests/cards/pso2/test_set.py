@@ -355,7 +355,7 @@ def test_a_deck_can_be_played(deck: str) -> None:
 def test_a_boss_deck_is_whole(deck: str) -> None:
     boss, *cards = RAIDS[deck]
     assert boss.kind == BOSS
-    assert 40 <= boss.life <= 60
+    assert 15 <= boss.life <= 30
     assert 20 <= len(cards) <= 30
     assert {card.kind for card in cards} == {CHARACTER, ACTIVE}
     assert max(Counter(card.name for card in cards).values()) <= MOST_OF_A_NAME

@@ -31,8 +31,12 @@ from tefuda.effects.nodes import (
     FromDeck,
     Grant,
     Happened,
+    HasKind,
     If,
+    LookAt,
     Modify,
+    Move,
+    NotSo,
     Num,
     Related,
     Repeat,
@@ -42,8 +46,9 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.pso2 import parts
-from tefuda.games.pso2.clauses import FREEZE
+from tefuda.games.pso2.clauses import FREEZE, OF
 from tefuda.games.pso2.terms import PILES
+from tefuda.games.pso2.words import Destroy
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, walk
 from tefuda.text.bind import swapped
@@ -72,7 +77,8 @@ class Thing(Spoken):
     """Something a text has spoken of: cards, of which kinds, whose, and in which sentence."""
 
     __slots__ = (
-        "kinds", "many", "off_table", "picks", "sel", "sentence", "slot", "used", "way", "who",
+        "kinds", "many", "off_table", "picks", "sel", "sentence", "slot", "taken", "used", "way",
+        "who",
     )  # fmt: skip
 
     def __init__(self, sel: Selector, way: str, what: Selector | None, who: str) -> None:
@@ -88,6 +94,7 @@ class Thing(Spoken):
         self.sentence = 0
         self.used = False  # something was done with it
         self.picks: list[int] = []
+        self.taken: list[Among] = []  # what of it was taken without a choice
 
     def fits(self, noun: str, who: str) -> int:
         """How well a word for it fits: 2 well, 1 if need be, 0 not."""
@@ -120,6 +127,9 @@ class Binder(Rows[Thing]):
         self.own: Thing | None = None
         self.apart: Thing | None = None  # what an action speaks of as its own choice
         self.owners: dict[int, str] = {}
+        self.until = ""  # how long what was said last lasts
+        self.seen: Cards | None = None  # a hand that was looked at
+        self.about: Selector | None = None  # what a replacement is about
         if trigger is not None:
             self._event(trigger)
 
@@ -140,6 +150,9 @@ class Binder(Rows[Thing]):
 
     def happens(self, what: Selector) -> None:
         """What a replacement is about."""
+        self.about = what if isinstance(what, This) else Happened()
+        if isinstance(what, This):
+            return
         self.things.append(Thing(Happened(), "event", what, self.owner(what)))
 
     # --- sentences
@@ -210,6 +223,8 @@ class Binder(Rows[Thing]):
     def _picked_from(self, what: Selector) -> Selector:
         if not isinstance(what, Cards) or what.who != "those":
             return what
+        if self.seen is not None and not [t for t in self.things if t.way in OPEN]:
+            return replace(what, who=self.seen.who, zones=self.seen.zones)
         pool = self._pool()
         return Among(pool.slot, what.kinds, what.tests)
 
@@ -221,6 +236,7 @@ class Binder(Rows[Thing]):
         if len(pools) > 1:
             raise Meaningless(UNSURE, -1)
         self.spoken.add(pools[0])
+        pools[0].used = True
         return pools[0]
 
     def _from_deck(self, a: FromDeck) -> Action:
@@ -236,11 +252,21 @@ class Binder(Rows[Thing]):
         return a
 
     def _plain(self, a: Action) -> Action:
+        if isinstance(a, (Modify, Grant)) and a.until == parts.AS_LONG:
+            a = replace(a, until=self.until)
         if isinstance(a, Modify) and a.attr == FREEZE:
             a = replace(a, attr="no_attack", until=a.until or THIS_TURN)  # decision of 301.3
         if isinstance(a, (Modify, Grant)) and not a.until:
             raise refuse("いつまでかが書かれていない", "how long it lasts is not said")
         new: Action = self.bound(a)
+        if isinstance(new, (Modify, Grant)):
+            self.until = new.until
+        if isinstance(new, Move):
+            new = self._to_owners(new)
+        if isinstance(new, Destroy) and self._in_pile(new.what):
+            raise refuse("破壊されるのは場のカード", "cards on the field are destroyed")
+        if isinstance(new, LookAt) and isinstance(new.what, Cards):
+            self.seen = new.what
         if isinstance(new, Grant) and any([isinstance(n, Chosen) for n in walk(new.ability)]):
             raise Meaningless(UNSURE, -1)
         if isinstance(new, Deploy):
@@ -248,6 +274,20 @@ class Binder(Rows[Thing]):
                 if thing.sel == new.what:
                     thing.off_table = False
         return new
+
+    def _to_owners(self, a: Move) -> Move:
+        """101.3.1: cards go to the zones of their owners, and to no others."""
+        zone, _, whose = a.to.partition(OF)
+        owner = self.owner(a.what)
+        if whose and owner and owner != (YOU if whose == SELF else whose):
+            raise refuse("持ち主のものでない領域", "a zone that is not their owner's")
+        return replace(a, to=zone)
+
+    def _in_pile(self, s: Selector) -> bool:
+        """301.5: whether it is not on the field."""
+        if isinstance(s, Cards):
+            return set(s.zones) <= set(PILES)
+        return any([t.sel == s and t.off_table for t in self.things])
 
     # --- whose
 
@@ -285,12 +325,18 @@ class Binder(Rows[Thing]):
             noun, _, who = s.noun.partition(" ")
             return self._that(noun, who)
         if isinstance(s, Cards) and s.who == "those":
-            return self._picked_from(s)
+            found = self._picked_from(s)
+            for pool in self.things:
+                if isinstance(found, Among) and pool.slot == found.slot:
+                    pool.taken.append(found)
+            return found
         return None
 
     def _left_out(self) -> Selector:
         """An object that is not said: what was chosen last, and nothing was done with yet."""
         things = [t for t in self.things if t.way not in EVENT_WAYS and t is not self.apart]
+        if not things and self.about is not None:
+            return self.about
         if not things:
             raise Meaningless(NOTHING_CHOSEN, -1)
         last = max([t.sentence for t in things])
@@ -320,13 +366,27 @@ class Binder(Rows[Thing]):
         raise Meaningless(NOTHING_CHOSEN, -1)
 
     def _rest(self) -> Selector:
-        pools = [t for t in self.things if t.slot >= 0 and t.picks]
+        pools = [t for t in self.things if t.slot >= 0 and (t.picks or t.taken)]
         if not pools:
             raise Meaningless(NOTHING_CHOSEN, -1)
         if len(pools) > 1:
             raise Meaningless(UNSURE, -1)
         self.spoken.add(pools[0])
-        return Rest(pools[0].slot, tuple(pools[0].picks))
+        taken = pools[0].taken
+        if not taken:
+            return Rest(pools[0].slot, tuple(pools[0].picks))
+        if len(taken) > 1 or pools[0].picks:
+            raise Meaningless(UNSURE, -1)
+        return others(taken[0])
+
+
+def others(taken: Among) -> Among:
+    """Of the cards being looked at, those that are not such."""
+    kinds = (HasKind(taken.kinds),) if taken.kinds else ()
+    tests = (*kinds, *taken.tests)
+    if not tests:
+        raise Meaningless(NOTHING_CHOSEN, -1)
+    return Among(taken.slot, (), (NotSo(parts.all_of(tests)),))
 
 
 # events with a second card that a text may speak of though it has not named it
@@ -349,9 +409,18 @@ def in_place(sentences: Sequence[Sentence]) -> list[Sentence]:
         head = tuple([a for a in before.actions if isinstance(a, Choose)])
         if before.actions[: len(head)] != head:
             raise Meaningless(NOTHING_DONE, sentence.start)
-        merged = If(given.cond, given.then, before.actions[len(head) :])
+        then = tuple([_as_long(a, before.actions) for a in given.then])
+        merged = If(given.cond, then, before.actions[len(head) :])
         out.append(replace(before, actions=(*head, merged)))
     return out
+
+
+def _as_long(a: Action, before: Actions) -> Action:
+    """What is done in place of something lasts as long, if nothing else is said."""
+    spans = {b.until for b in before if isinstance(b, (Modify, Grant))}
+    if isinstance(a, (Modify, Grant)) and not a.until and len(spans) == 1:
+        return replace(a, until=spans.pop())
+    return a
 
 
 def open_x(node: object) -> bool:

@@ -33,6 +33,7 @@ from tefuda.effects.nodes import (
     Grant,
     LookAt,
     LoseGame,
+    MayEither,
     Modify,
     Move,
     Num,
@@ -55,6 +56,7 @@ from tefuda.games.pso2.keywords import WORDS, keyword
 from tefuda.games.pso2.nouns import bare
 from tefuda.games.pso2.parts import (
     ALL_THOSE,
+    AS_LONG,
     WITH,
     Deed,
     Group,
@@ -67,6 +69,7 @@ from tefuda.games.pso2.parts import (
     counted,
     flag,
     signed,
+    spanned,
 )
 from tefuda.games.pso2.words import (
     Damage,
@@ -99,6 +102,7 @@ from tefuda.text.pieces import (
     refuse,
 )
 
+OF = "@"  # before whose zone cards go to, until it is known that it is their owner's
 FREEZE = "freeze"  # 301.3, until it is known for how long
 
 
@@ -109,10 +113,21 @@ class Folding(Pieces):
         piece = self.pieces[at] if at < len(self.pieces) else None
         if isinstance(piece, Per):
             return self._for_each(of_whom(piece.count, self.subject), self.rest(at + 1))
+        if self.subject == BOTH and isinstance(piece, tuple):
+            if any([isinstance(a, FromDeck) for a in piece]):
+                return (*self._by_each(piece), *self.rest(at + 1))
         if isinstance(piece, Later):
             waits = Ability("trigger", self.rest(at + 1), trigger=piece.trigger)
             return (Delay(waits, piece.until),)
         return super().rest(at)
+
+    def _by_each(self, row: Actions) -> Actions:
+        """What both players do with their own decks, first the one and then the other."""
+        for a in row:
+            self.check(a)
+        mine: Actions = of_whom(row, YOU)
+        theirs: Actions = of_whom(row, OPPONENT)
+        return (*mine, *theirs)
 
     def _for_each(self, count: Amount, row: Actions) -> Actions:
         """「1体につき」: a number is multiplied, anything else is done so many times."""
@@ -126,9 +141,16 @@ class Folding(Pieces):
                 return per(count, row)
         return tuple(done)
 
+    def _action(self, a: Action) -> Action:
+        if isinstance(a, Move) and a.to.endswith(OF + SELF):
+            a = replace(a, to=a.to.removesuffix(SELF) + self.subject)
+        return super()._action(a)
+
     def check(self, a: Action) -> None:
         """What is done is done by the subject; what holds is not."""
-        if self.subject == BOTH and (self.may or not isinstance(a, (Draw, Discard))):
+        mills = isinstance(a, FromDeck) and a.way == "discard" and a.who == SELF
+        known = mills or isinstance(a, (Draw, Discard)) or (isinstance(a, Modify) and _of_player(a))
+        if self.subject == BOTH and (self.may or not known):
             raise refuse("お互いがすること", "what both players do")
         if self.subject != OPPONENT:
             return
@@ -182,6 +204,9 @@ class Clauses(Facts):
 
     def otherwise(self) -> Follow:
         return Follow("else")
+
+    def if_not(self) -> Follow:
+        return Follow("if_not")
 
     def moreover(self) -> Actions:
         return ()
@@ -253,6 +278,21 @@ class Clauses(Facts):
     def all_object(self, group: Group) -> Selector:
         return self.cards(group)
 
+    def all_attached(self, what: Selector) -> Selector:
+        return what
+
+    def choose_those(self, group: Group, quantity: tuple[int, int]) -> Actions:
+        return (self.pick_those(group, quantity).choice,)
+
+    def picked_those(self, group: Group, quantity: tuple[int, int]) -> Picked:
+        return Picked((self.pick_those(group, quantity),))
+
+    def all_those(self, group: Group) -> Selector:
+        """Of the cards being looked at, every one of these."""
+        if group.cards.zones or group.cards.who or group.cards.other or group.every:
+            raise self.nonsense("別の領域にあるもの", "what lies in another zone")
+        return replace(group.cards, who="those")
+
     def picked(self, picks: tuple[Pick, ...]) -> Picked:
         return Picked(picks)
 
@@ -300,20 +340,34 @@ class Clauses(Facts):
     def moved(self, row: str) -> Deed:
         return Deed((Relocate(LEFT_OUT, row),))
 
-    def _to(self, zone: str, bottom: bool = False) -> Deed:
-        return Deed((Move(LEFT_OUT, zone, bottom),))
+    def _to(self, zone: str, bottom: bool = False, whose: str | None = None) -> Deed:
+        """Cards go to their owners' zones; whose is said is kept until whose they are is known."""
+        return Deed((Move(LEFT_OUT, f"{zone}{OF}{whose}" if whose else zone, bottom),))
 
     def to_hand(self, whose: str | None) -> Deed:
-        return self._to("hand")
+        return self._to("hand", whose=whose)
 
     def to_top(self, whose: str | None) -> Deed:
-        return self._to("deck")
+        return self._to("deck", whose=whose)
 
     def to_bottom(self, whose: str | None) -> Deed:
-        return self._to("deck", bottom=True)
+        return self._to("deck", True, whose)
+
+    def to_owners_hand(self) -> Deed:
+        return self._to("hand")
+
+    def to_owners_top(self) -> Deed:
+        return self._to("deck")
+
+    def to_owners_bottom(self) -> Deed:
+        return self._to("deck", True)
+
+    def to_either_end(self, whose: str | None) -> Deed:
+        top, bottom = Move(LEFT_OUT, "deck"), Move(LEFT_OUT, "deck", bottom=True)
+        return Deed((MayEither(LEFT_OUT, top, bottom, by=SELF),))
 
     def to_discard(self, whose: str | None) -> Deed:
-        return self._to("discard")
+        return self._to("discard", whose=whose)
 
     def thrown(self) -> Deed:
         return Deed((Move(LEFT_OUT, "discard"),), thrown=True)
@@ -358,7 +412,7 @@ class Clauses(Facts):
 
     def equip_pick(self, what: Selector | Picked, to: Pick) -> Actions:
         if isinstance(what, Picked):
-            raise self.nonsense("先に選ぶもの", "what has to be chosen before")
+            return (*_choices(what.picks), to.choice, Equip(LEFT_OUT, OWN))
         return (to.choice, Equip(what, OWN))
 
     def equip_left(self, to: Who) -> Actions:
@@ -369,6 +423,13 @@ class Clauses(Facts):
 
     def damage(self, what: Selector | Picked, n: Amount) -> Actions:
         return self.on(what, lambda s: (Damage(s, n),))
+
+    def damage_times(self, what: Selector | Picked, n: Amount, times: Amount) -> Actions:
+        """213.3: 「1ダメージを3回与える」."""
+        return self.on(what, lambda s: (Repeat(times, (Damage(s, n),)),))
+
+    def damage_left_times(self, n: Amount, times: Amount) -> Actions:
+        return (Repeat(times, (Damage(LEFT_OUT, n),)),)
 
     def damage_left(self, n: Amount) -> Actions:
         return (Damage(LEFT_OUT, n),)
@@ -393,6 +454,11 @@ class Clauses(Facts):
 
     def top_deed(self, top: TopOf, deed: Deed) -> Actions:
         (first, *more) = deed.actions
+        if isinstance(first, Move):
+            zone, _, whose = first.to.partition(OF)
+            if whose and whose != top.who:
+                raise self.nonsense("持ち主のものでない領域", "a zone that is not their owner's")
+            first = replace(first, to=zone)
         cards = Top(top.who, "deck", top.count)
         if more or not isinstance(first, (Move, ToPP)) or getattr(first, "to", "") == "deck":
             if isinstance(first, Show):
@@ -452,6 +518,11 @@ class Clauses(Facts):
             raise self.nonsense("見えている手札", "a hand that is seen anyway")
         return (LookAt(Cards(OPPONENT, ("hand",)), YOU),)
 
+    def look_deck(self, who: str | None) -> Actions:
+        """glossary.デッキを見る: all of it."""
+        whose = who or SELF
+        return (FromDeck(whose, CountOf(Cards(whose, ("deck",))), "look"),)
+
     def show_hand(self, who: str | None) -> Actions:
         return (Show(Cards(who or SELF, ("hand",))),)
 
@@ -499,6 +570,10 @@ class Clauses(Facts):
         return self.p_cut(who, kind, Token("SIGN", "-"), n)
 
     def p_deals(self, who: Who | None, sign: Token, n: Amount) -> Actions:
+        """201.3.1, 205.4.7: what actives and equipment do is done by players and bearers."""
+        if who is not None and isinstance(who.what, Cards):
+            if not set(who.what.kinds) <= set(terms.ALLIES):
+                raise self.nonsense("ダメージの発生源ではない", "this is never what deals damage")
         return self._plus(self._of(who), "deals", signed(str(sign), n))
 
     def p_hand_room(self, who: str | None, sign: Token, n: Amount) -> Actions:
@@ -506,6 +581,13 @@ class Clauses(Facts):
 
     def p_room(self, who: Who | None, gear: Token, sign: Token, n: Amount) -> Actions:
         return self._plus(self._of(who), terms.ROOMS[str(gear)], signed(str(sign), n))
+
+    def p_room_becomes(self, who: Who | None, gear: Token, n: Amount) -> Actions:
+        return (Modify(self._of(who), terms.ROOMS[str(gear)], BECOMES, n, ""),)
+
+    def p_may_bear(self, who: Who | None, n: Amount) -> Actions:
+        """205.4.4: every weapon takes one slot."""
+        return (Modify(self._of(who), "weapon_room", BECOMES, n, ""),)
 
     def p_flag(self, who: Who | None, words: Token) -> Actions:
         attr = terms.FLAGS[_stem(words)]
@@ -547,6 +629,7 @@ class Clauses(Facts):
     def _sentence(self, parts: Sequence[Any], may: bool) -> Sentence:
         pieces: list[Any] = []
         follow = ""
+        more = False
         for part in parts:
             if isinstance(part, Follow):
                 if pieces or follow:
@@ -560,6 +643,8 @@ class Clauses(Facts):
                 follow = "instead"
             elif part != ():
                 pieces.append(part)
+            else:
+                more = True
         lasting = any([isinstance(p, Given) and p.lasting for p in pieces])
         subjects = [p for p in pieces if isinstance(p, Subject)]
         for p in pieces:
@@ -569,7 +654,9 @@ class Clauses(Facts):
             aims = isinstance(p, tuple) and any([_aimed_at(a) for a in p])
             if aims and Subject(OPPONENT) not in subjects:
                 raise self.nonsense("攻撃するのは相手", "the opponent attacks")
-        return Sentence(Folding(pieces, may).rest(0), follow, None, self.start, lasting)
+        done = Folding(pieces, may).rest(0)
+        done = spanned(done, "", AS_LONG) if more else done
+        return Sentence(done, follow, None, self.start, lasting)
 
     def plain(self, *parts: Any) -> Sentence:
         return self._sentence(parts, False)

@@ -89,7 +89,6 @@ HEADS: Final = {
 }
 FIGHTING: Final = ("engaged", "foe")  # 「交戦している相手」 is a word for one card
 _ORDER: Final = ("player", "field", "mag")
-_KIND_ORDER: Final = ("player", "character", "mag", "active", "item")
 
 
 def bare(word: object) -> str:
@@ -146,8 +145,8 @@ class Nouns(Meaning):
             tests = (one_of([all_of(t) for t in told]),)
         return Head(
             heads[0].who,
-            GEAR if zones == set(GEAR) and "player" not in kinds else _sorted(zones, _ORDER),
-            _sorted(kinds, _KIND_ORDER),
+            terms.zones_of(kinds) if zones else (),
+            _sorted(kinds, terms.KIND_ORDER),
             tests,
         )
 
@@ -155,7 +154,19 @@ class Nouns(Meaning):
         return Head("", (), (), (one_of([HasTag("name", bare(n)) for n in names]),))
 
     def n_traits(self, *names: Token) -> Head:
-        return self.n_names(*names)
+        """Kinds of card (200.1), classes (208.1.2.1), 種別 or names in brackets."""
+        words = [bare(n) for n in names]
+        if all([w in HEADS for w in words]):
+            return self.n_kinds(*[Token("NOUN", w) for w in words])
+        if any([w in HEADS for w in words]):
+            raise self.nonsense("一つにまとめられないもの", "what cannot be named together")
+        known = [HasTag("kind", w) if w in terms.TRIBES else self.a_trait(w) for w in words]
+        named = [t.group == "kind" and t.tag not in terms.TRIBES for t in known]
+        tests = [HasTag("name", t.tag) if n else t for t, n in zip(known, named, strict=True)]
+        return Head("", (), (), (one_of(tests),))
+
+    def n_classes(self, *words: Token) -> Head:
+        return Head("", (), (), (one_of([self.a_class(w) for w in words]),))
 
     # --- in front of them
 
@@ -210,16 +221,21 @@ class Nouns(Meaning):
                 tests.append(mod)
         if not zones and not kinds and head.tests and who:  # 味方の“…”
             zones, kinds = SIDE, ALLIES
+            if any([isinstance(t, Placed) and t.place in ("front", "back") for t in tests]):
+                zones, kinds = FIELD, ("character",)
         if zones and not who:
             who = SELF if set(zones) <= set(PILES) else BOTH
         if any([isinstance(t, Placed) and t.place in ("front", "back") for t in tests]):
             if not zones or "field" not in zones:
                 raise self.nonsense("場にないもの", "what is not on the field")
-        if head.who and any([isinstance(t, Placed) and t.place in FIGHTING for t in tests]):
+        if head.who == OPPONENT and any(
+            [isinstance(t, Placed) and t.place in FIGHTING for t in tests]
+        ):
             raise self.nonsense("一人の相手を指す言葉", "words that mean one opponent")
         cards = Cards(who, zones, kinds, (*tests, *head.tests), other)
         side = bool(head.who) and not tests and not other and zones == SIDE
-        return Group(cards, every, side)
+        pair = Of(BOTH) in mods and zones in (("player",), ("mag",))
+        return Group(cards, every, side, pair)
 
     def _zones(self, zones: tuple[str, ...], head: Head) -> tuple[str, ...]:
         if zones == FIELD:
@@ -235,11 +251,16 @@ class Nouns(Meaning):
     def merged(self, one: Group, other: Group) -> Group:
         """「AまたはB」, of the same side."""
         a, b = self.cards(one), self.cards(other)
+        if b == replace(a, who=b.who) and {a.who, b.who} == {YOU, OPPONENT}:
+            return Group(replace(a, who=BOTH))
         if a.who != b.who or a.other or b.other or one.every or other.every or a == b:
             raise self.nonsense("一つにまとめられないもの", "what cannot be named together")
         if a.kinds and b.kinds and a.tests == b.tests and not (a.zones == b.zones == FIELD):
+            kinds = _sorted({*a.kinds, *b.kinds}, terms.KIND_ORDER)
             zones = _sorted({*a.zones, *b.zones}, (*_ORDER, *PILES))
-            return Group(replace(a, zones=zones, kinds=_sorted({*a.kinds, *b.kinds}, _KIND_ORDER)))
+            if set(zones) == set(terms.zones_of(kinds)):
+                zones = terms.zones_of(kinds)
+            return Group(replace(a, zones=zones, kinds=kinds))
         if (a.zones, a.kinds) != (b.zones, b.kinds) or not a.tests or not b.tests:
             raise self.nonsense("一つにまとめられないもの", "what cannot be named together")
         return Group(replace(a, tests=(one_of([all_of(a.tests), all_of(b.tests)]),)))
@@ -329,7 +350,7 @@ class Nouns(Meaning):
     def a_type(self, word: Token) -> Test:
         return HasTag("type", str(word))
 
-    def a_trait(self, word: Token) -> Test:
+    def a_trait(self, word: str) -> HasTag:
         name = bare(word)
         if name in terms.CLASSES or name == terms.ALL:
             return HasTag("class", name)
@@ -393,6 +414,18 @@ class Nouns(Meaning):
     def attached(self, of: Selector) -> Selector:
         return AttachedTo(of, "active")
 
+    def borne_by(self, group: Group, gear: Token) -> Selector:
+        return self.borne(self._bearers(group), gear)
+
+    def attached_to(self, group: Group) -> Selector:
+        return AttachedTo(self._bearers(group), "active")
+
+    def _bearers(self, group: Group) -> Cards:
+        cards = self.cards(group)
+        if set(cards.zones) & set(PILES) or not set(cards.kinds) <= {*ALLIES, "mag"}:
+            raise self.nonsense("何も重ねられないもの", "what nothing is put onto")
+        return cards
+
     def w_ref(self, what: Selector) -> Who:
         return Who(what)
 
@@ -401,7 +434,8 @@ class Nouns(Meaning):
 
     def w_group(self, group: Group) -> Who:
         cards = self.cards(group)
-        return Who(cards, not group.every and not is_one(cards), group.side)
+        loose = not group.every and not group.pair and not is_one(cards)
+        return Who(cards, loose, group.side)
 
     def w_attached(self, what: Selector) -> Who:
         return Who(what)
@@ -471,6 +505,18 @@ class Nouns(Meaning):
 
     def number_of(self, of: Selector, attr: str) -> Amount:
         return NumberOf(of, attr)
+
+    def number_of_one(self, group: Group, attr: str) -> Amount:
+        cards = self.cards(group)
+        if group.every or not is_one(cards):
+            raise self.nonsense("どれのことか分からない", "which is meant cannot be told")
+        return NumberOf(cards, attr)
+
+    def life_of(self, who: str) -> Amount:
+        """201.3: 「自分のHP」."""
+        if who not in (SELF, OPPONENT):
+            raise self.nonsense("誰のHPか分からない", "whose HP is meant cannot be told")
+        return NumberOf(Cards(who, ("player",), ("player",)), "hp")
 
     def sum_of(self, group: Group, attr: str) -> Amount:
         return NumberOf(self.cards(group), attr)

@@ -18,6 +18,9 @@ from tefuda.effects.nodes import (
     Compare,
     Condition,
     CountOf,
+    Grant,
+    If,
+    MayEither,
     Modify,
     Num,
     OneOf,
@@ -32,6 +35,7 @@ from tefuda.text.pieces import Actions
 MANY: Final = 99  # 「好きな数」
 ANY: Final = "any"  # 「それ」
 ALL_THOSE: Final = "those"  # 「それら」
+AS_LONG: Final = "as long"  # さらに: as long as what was said before
 WITH: Final = "with"  # of a choice: it is made in one breath with the one before
 REST: Final = "rest"  # 「残り」
 
@@ -80,6 +84,7 @@ class Group:
     cards: Cards
     every: bool = False
     side: bool = False  # 「味方」「相手」 and no more
+    pair: bool = False  # 「お互いのプレイヤー」: the one of each
 
 
 @dataclass(frozen=True)
@@ -120,6 +125,10 @@ class Deed:
         done: list[Action] = []
         for a in self.actions:
             changed: Any = a
+            if isinstance(a, MayEither):
+                changed = replace(
+                    a, first=replace(a.first, what=what), second=replace(a.second, what=what)
+                )
             done.append(replace(changed, what=what))
         return tuple(done)
 
@@ -191,6 +200,18 @@ def counted(per: Amount | None, each: Amount) -> Amount:
         return each
     assert isinstance(each, Num)
     return per if each.n == 1 else Scaled(per, each.n)
+
+
+def spanned(actions: Actions, old: str, new: str) -> Actions:
+    """Actions in which what lasts so long lasts that long."""
+    done: list[Action] = []
+    for a in actions:
+        if isinstance(a, (Modify, Grant)) and a.until == old:
+            a = replace(a, until=new)
+        elif isinstance(a, If):
+            a = replace(a, then=spanned(a.then, old, new))
+        done.append(a)
+    return tuple(done)
 
 
 def signed(sign: str, n: Amount) -> Amount:

@@ -35,7 +35,7 @@ from tefuda.effects.nodes import (
 from tefuda.games.pso2.binding import Binder, open_x
 from tefuda.games.pso2.clauses import FREEZE
 from tefuda.games.pso2.keywords import WORDS, keyword
-from tefuda.games.pso2.parts import Event, Group, Note, Paid, Replaced
+from tefuda.games.pso2.parts import AS_LONG, Event, Group, Note, Paid, Replaced, spanned
 from tefuda.games.pso2.terms import ACTIVE, ARMOUR, ENTRIES, LINE, WEAPON
 from tefuda.games.pso2.triggers import Triggers
 from tefuda.games.pso2.words import PaidX, PayPP
@@ -49,6 +49,7 @@ from tefuda.text.pieces import NO_X, SELF, Actions, Given, Sentence, both, of_wh
 NOT_STATIC = Words("常時能力にできないこと", "a static ability cannot do this")
 ON_FIELD = Words("場で機能しない常時能力", "a static ability that does nothing on the field")
 NO_GEAR = Words("使用されないカード", "a card that is not used")
+IN_HAND = ("character", "active", "item")  # what is played from the hand
 NOT_HERE = Words("このカードに書けないこと", "this is not said on such a card")
 
 
@@ -114,6 +115,8 @@ class PSO2Lowering(Triggers):
         for note in [n for n in body if isinstance(n, Note)]:
             cond = both(cond, note.cond)
             times = times or note.limit
+        if kind == ACTIVE and times:  # every card is played once
+            raise self.nonsense("アクティブ能力の回数", "how often an active is played")
         if any([isinstance(n, PaidX) for n in walk(cost)]):
             does = told(does, PaidX())
         ability = Ability(
@@ -171,8 +174,8 @@ class PSO2Lowering(Triggers):
             return parts[0]
         if any([isinstance(part, Note) or part.follow for part in parts]):
             raise Meaningless(NOT_STATIC, self.start)
-        done = [a for sentence in with_x(parts) for a in sentence.actions]
-        ability = _not_own_price(standing(of_whom(tuple(done), YOU)))
+        done = [a for s in with_x(parts) for a in spanned(s.actions, AS_LONG, "")]
+        ability = _own_price(standing(of_whom(tuple(done), YOU)))
         settled(ability, self.start)
         if open_x(ability):
             raise Meaningless(NO_X, self.start)
@@ -204,8 +207,7 @@ class PSO2Lowering(Triggers):
             elif not isinstance(p, Replaced):
                 raise self.nonsense("ここに置けない言葉", "words that cannot stand here")
         binder = Binder()
-        if not isinstance(found.what, This):
-            binder.happens(found.what)
+        binder.happens(found.what)
         row = binder.row(of_whom(tuple(does), YOU))
         instead = Instead(found.event, found.what, row, may, found.frm, found.to)
         ability = Ability("static", cond=cond, instead=(instead,))
@@ -261,12 +263,15 @@ def standing(actions: Actions) -> Ability:
     return Ability("static", cond=cond, holds=tuple(holds), gives=tuple(gives))
 
 
-def _not_own_price(ability: Ability) -> Ability:
-    """300.4.1: a static ability works on the field, where its card's own cost is paid already."""
-    for h in ability.holds:
-        if h.attr == "price" and isinstance(h.what, (This, ThisIn)):
-            raise Meaningless(ON_FIELD, -1)
-    return ability
+def _own_price(ability: Ability) -> Ability:
+    """300.4.1: on the field a card's own cost is paid already, so this one works in the hand."""
+    own = [h.attr == "price" and h.what in (This(), ThisIn("hand")) for h in ability.holds]
+    if not any(own):
+        return ability
+    if not all(own) or ability.gives:
+        raise Meaningless(ON_FIELD, -1)
+    holds = tuple([replace(h, what=This()) for h in ability.holds])
+    return replace(ability, holds=holds, where=("hand",))
 
 
 def settled(node: object, position: int = 0) -> None:
@@ -289,6 +294,14 @@ _PLAIN: Final = "|".join(
 _WORDS: Final = re.compile(rf"(?:[【『]?(?:{_PLAIN})[0-9]*[】』]?[、/。]?)+")
 _WORD: Final = re.compile(rf"({_PLAIN})([0-9]*)")
 _COUNTED: Final = ("pierce", "slots")
+DEFINED: Final = {  # 302.5-302.8: the words for which a keyword stands
+    "このカードが相手のプレイヤーを攻撃した時:1ターンに1度だけ【ON】になる。": "chain",
+    "このカードはON状態で場に出る。": "ambush",
+    "このカードは【ON】状態で場に出る。": "ambush",
+    "このカードは攻撃対象を2つ同時に選択できる。戦闘は同時に解決する。": "double",
+    "このカードは攻撃中戦闘ダメージを受けない。": "snipe",
+    "このカードは攻撃中、戦闘ダメージを受けない。": "snipe",
+}
 _HEADED: Final = re.compile("「[^「」]*」")
 
 READER = Reader(
@@ -326,7 +339,9 @@ def read_side(side: Side) -> Compiled:
     forms = [_form(text) for text in texts]
     attaches = any([form.removeprefix("【MAIN】").startswith("【付与】") for form in forms])
     played = [
-        i for i, form in enumerate(forms) if side.kind == ACTIVE and not attaches and _plain(form)
+        i
+        for i, form in enumerate(forms)
+        if form and side.kind == ACTIVE and not attaches and _plain(form)
     ]
     out: list[Ability] = []
     unread: list[tuple[int, str, Unread]] = []
@@ -370,6 +385,8 @@ def _plain(form: str) -> bool:
 
 def _keywords(form: str) -> list[Ability]:
     """The abilities of a text that is only keywords."""
+    if form in DEFINED:
+        return [keyword(DEFINED[form])]
     if _WORDS.fullmatch(form) is None:
         return []
     out: list[Ability] = []
@@ -416,6 +433,8 @@ def _trouble(ability: Ability, side: Side) -> Words | None:
         return NO_X
     if ability.kind == "attach" and side.kind != ACTIVE:
         return NOT_HERE
+    if ability.kind == "static" and ability.where and side.kind not in IN_HAND:
+        return ON_FIELD
     events = [n.event for n in walk(ability) if isinstance(n, Trigger)]
     if "used" in events:
         return NO_GEAR

@@ -106,13 +106,18 @@ from tefuda.games.pso2.saying import (
     is_flag,
     is_item,
     is_mag,
+    is_mixed,
     is_one,
     is_player,
+    is_remainder,
     is_target_player,
+    is_whole_deck,
     is_whole_hand,
     keyword_of,
     left,
+    less_for_each,
     letters_of,
+    mixed_of,
     on_table,
     only_on,
     only_said,
@@ -362,6 +367,8 @@ class Pso2English(English):
         tests, noun = list(s.tests), self.head_noun(s)
         if is_item(s) and tests and gear_of(tests[-1]):
             noun = TYPE_WORDS[gear_of(tests.pop())]
+        if is_mixed(s) and not is_ally(s) and mixed_of(s) != list(s.kinds):
+            tests.pop()
         if is_ally(s) and v.subject == OPPONENT:
             noun = "player or character"
         side, of = self.side_of(s, v)
@@ -369,7 +376,9 @@ class Pso2English(English):
         traits = [self.test(t, v) for t in tests if self.is_trait(t)]
         behind = [self.test(t, v) for t in tests if not self.is_adjective(t)]
         words = [*(["other"] if s.other else []), *states, *side, *traits]
-        plural = {"enemy": "enemies", "ally": "allies"}.get(noun) or with_s(noun, 2)
+        plural = {"enemy": "enemies", "ally": "allies"}.get(noun) or " or ".join(
+            [with_s(one, 2) for one in noun.split(" or ")]
+        )
         words.append(noun if n == 1 else plural)
         return " ".join(words), of + "".join([" " + b for b in behind])
 
@@ -377,7 +386,8 @@ class Pso2English(English):
         """Whose they are: before the noun, or, where the opponent does something, behind it."""
         if v.subject == OPPONENT and (is_character(s) or is_ally(s)):
             return [], {YOU: " of yours", OPPONENT: " of theirs", BOTH: ""}[s.who]
-        sided = is_character(s) or is_item(s) or is_attached(s) or (is_ally(s) and s.who == TEAM)
+        sided = is_character(s) or is_item(s) or is_attached(s) or is_mixed(s)
+        sided = s.who == TEAM if is_ally(s) else sided
         return [SIDES[s.who]] if sided and SIDES[s.who] else [], ""
 
     def is_trait(self, t: Test) -> bool:
@@ -399,6 +409,8 @@ class Pso2English(English):
         ):
             if known:
                 return noun
+        if is_mixed(s):
+            return " or ".join([TYPE_WORDS.get(one, one) for one in mixed_of(s)])
         return " or ".join([self.kinds[k,] for k in s.kinds]) or self.kinds[()]
 
     def is_adjective(self, t: Test) -> bool:
@@ -443,6 +455,7 @@ class Pso2English(English):
             return f"{self.described(s.kinds, s.tests, n, v)} among them"
         if isinstance(s, AttachedTo):
             on = self.selector(s.to, v)
+            on = self.one(s.to, v) if isinstance(s.to, Cards) else on
             ways = {"weapon": "weapon", "armour": "armour", "active": "active"}
             return f"{with_s(ways[s.way], n)} on {on}"
         if not isinstance(s, Cards):
@@ -494,6 +507,9 @@ class Pso2English(English):
 
     def all_these(self, s: AllThese, v: Voice) -> str:
         return "them" if all_chosen(s, v) else super().all_these(s, v)
+
+    def among(self, s: Among, v: Voice) -> str:
+        return "the rest" if is_remainder(s) else super().among(s, v)
 
     def rest(self, s: Rest, v: Voice) -> str:
         return "the rest"
@@ -603,7 +619,11 @@ class Pso2English(English):
             return f"{do} not have {said.removeprefix(has + ' ')}"
         if isinstance(t, OneOf):
             return " or ".join([self.so(part, plural, v) for part in t.tests])
-        said = self.test(t, v)
+        if isinstance(t, AllOf) and len(t.tests) == 2 and isinstance(t.tests[0], HasKind):
+            kind, trait = t.tests
+            noun = self.test(kind, v).removeprefix("that is ").partition(" ")[2]
+            return f"{is_} {article(f'{self.test(trait, v)} {noun}')}"
+        said = self.test(t, v).removeprefix("that is ")
         if said.startswith("with "):
             return f"{has} {said.removeprefix('with ')}"
         if isinstance(t, HasTag) and t.group != "name" and not plural:
@@ -697,6 +717,8 @@ class Pso2English(English):
     def from_deck(self, a: FromDeck, v: Voice) -> str:
         if a.way == "flip":
             raise no_words(a)
+        if is_whole_deck(a):
+            return f"look at {self.whose(a.who, v)} deck"
         said = super().from_deck(a, v)
         return (
             said.replace("put ", "add ", 1).replace(" into ", " to ") if a.way == "hand" else said
@@ -800,9 +822,15 @@ class Pso2English(English):
     def number_change(
         self, h: Modify | Holds, subject: str, plural: bool, v: Voice
     ) -> tuple[str, str]:
-        n = self.figure(h.amount, v)
-        if h.how in (PLUS, MINUS) or h.attr in ("deals", "cut"):
-            much, less = difference(h, n)
+        per = less_for_each(h)
+        if per is not None:
+            each = replace(h, amount=Num(per[1]))
+            who, said = self.number_change(each, subject, plural, v)
+            return who, f"{said} {self.each(per[0], v)}"
+        plus = h.how in (PLUS, MINUS) or h.attr in ("deals", "cut")
+        n = self.sign_and_figure(h.amount, v) if plus else self.figure(h.amount, v)
+        if plus:
+            much, less = difference(h, n.removeprefix("+"))
             more = f"{much} {'less' if less else 'more'}"
             s = "" if plural else "s"
             if h.attr in ("deals", "cut"):
@@ -813,6 +841,9 @@ class Pso2English(English):
                 slots = with_s(ATTRS[h.attr].removesuffix("s"), 1 if much == "1" else 2)
                 return subject, f"{'have' if plural else 'has'} {more} {slots}"
             return self.its(h, subject), f"is {more}"
+        if h.how == BECOMES and h.attr in ("weapon_room", "armour_room"):
+            slots = with_s(ATTRS[h.attr].removesuffix("s"), 1 if n == "1" else 2)
+            return subject, f"{'have' if plural else 'has'} {n} {slots}"
         if h.how == BECOMES:
             return self.its(h, subject), f"becomes {n}"
         if h.how == TIMES:

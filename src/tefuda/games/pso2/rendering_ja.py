@@ -122,14 +122,19 @@ from tefuda.games.pso2.saying import (
     is_flag,
     is_item,
     is_mag,
+    is_mixed,
     is_one,
     is_player,
+    is_remainder,
     is_target_player,
     is_time,
+    is_whole_deck,
     is_whole_hand,
     keyword_of,
     left,
+    less_for_each,
     letters_of,
+    mixed_of,
     name_of,
     on_table,
     only_on,
@@ -204,6 +209,13 @@ ALLIES: Final = {
     OPPONENT: "相手",
     BOTH: "味方または相手",
     TEAM: "パーティーの味方",
+}
+MIXED: Final = {  # kinds of card on the table, named together
+    "player": "プレイヤー",
+    "character": "キャラ",
+    "mag": "マグ",
+    "active": "アクティブ",
+    "item": "アイテム",
 }
 PLAYERS: Final = {YOU: "自分", OPPONENT: "相手", BOTH: "お互い"}
 
@@ -367,6 +379,11 @@ class Pso2Japanese(Japanese):
             if known:
                 whose = self.but_this(s) + WHOSE[s.who]
                 return whose + self.described(s.kinds, s.tests, v, noun)
+        if is_mixed(s):
+            found = mixed_of(s)
+            tests = s.tests if found == list(s.kinds) else s.tests[:-1]
+            nouns = "または".join([MIXED.get(one, one) for one in found])
+            return self.but_this(s) + WHOSE[s.who] + self.tested(tests, v) + nouns
         return self.pile(s, v) + "の" + self.but_this(s) + self.described(s.kinds, s.tests, v)
 
     def but_this(self, s: Cards) -> str:
@@ -424,6 +441,8 @@ class Pso2Japanese(Japanese):
         return "それら" if all_chosen(s, v) else super().all_these(s, v)
 
     def among(self, s: Among, v: Voice) -> str:
+        if is_remainder(s):
+            return "残りのカード"
         return f"その中の{self.described(s.kinds, s.tests, v)}"
 
     def chosen(self, s: Chosen, v: Voice) -> str:
@@ -464,7 +483,7 @@ class Pso2Japanese(Japanese):
 
     def what(self, s: Selector, particle: str, v: Voice) -> str:
         """The noun with its particle; 「全て」 where it may be several cards."""
-        single = self.is_single(s) or isinstance(s, (Top, AllThese, Rest))
+        single = self.is_single(s) or isinstance(s, (Top, AllThese, Rest)) or is_remainder(s)
         return self.selector(s, v) + ("" if single else "全て") + particle
 
     def obj(self, s: Selector, v: Voice) -> str:
@@ -575,6 +594,9 @@ class Pso2Japanese(Japanese):
             return f"{noun}が{self.test(test, v).removesuffix('の')}"
         if isinstance(test, Placed) and test.place in self.rows:
             return f"{noun}が{self.rows[test.place]}にいる"
+        if isinstance(test, AllOf) and len(test.tests) == 2 and isinstance(test.tests[0], HasKind):
+            kind, trait = test.tests
+            return f"{noun}が{self.test(trait, v)}{self.test(kind, v).removesuffix('の')}"
         if isinstance(test, NotSo):
             return negated(self.all_so(replace(c, test=test.test), v))
         return f"{noun}が{self.test(test, v).removesuffix('の')}"
@@ -730,6 +752,8 @@ class Pso2Japanese(Japanese):
         return Clause(f"{PLAYERS[a.who]}はゲームに", suru("敗北"))
 
     def from_deck(self, a: FromDeck, v: Voice) -> Clause:
+        if is_whole_deck(a):
+            return Clause(f"{self.whose(a.who, v)}デッキを", Verb("見る", "見て", "見て"))
         end = "下" if a.bottom else "上"
         much = self.figure(a.count, v) + "枚" + ("まで" if a.up_to else "")
         pile = f"{self.whose(a.who, v)}デッキの{end}から{much}を"
@@ -826,6 +850,10 @@ class Pso2Japanese(Japanese):
             return self.pair(group, v)
         if is_flag(first):
             return "", self.flag(first, v)
+        per = less_for_each(first)
+        if per is not None:
+            each = replace(first, amount=Num(per[1]))
+            return self.each(per[0], v), self.number_change(each, v)
         return "", self.number_change(first, v)
 
     def topic(self, h: Change, particle: str, v: Voice) -> str:
@@ -871,7 +899,7 @@ class Pso2Japanese(Japanese):
         particle = "が" if h.attr in ("deals", "cut") else "の"
         head = self.topic(h, particle, v) + ATTRS[h.attr]
         if h.how in (PLUS, MINUS) or h.attr in ("deals", "cut"):
-            n, less = difference(h, self.figure(h.amount, v))
+            n, less = difference(h, self.sign_and_figure(h.amount, v).removeprefix("+"))
             return Clause(f"{head}を{'-' if less else '+'}{n}", suru(""))
         if h.how == BECOMES:
             return Clause(f"{head}は{self.figure(h.amount, v)}に", CHANGES_TO)

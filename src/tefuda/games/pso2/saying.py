@@ -17,6 +17,7 @@ from tefuda.effects.nodes import (
     YOU,
     Ability,
     Action,
+    AllOf,
     AllThese,
     Among,
     Amount,
@@ -32,13 +33,16 @@ from tefuda.effects.nodes import (
     FromDeck,
     Gives,
     Grant,
+    HasKind,
     HasNumber,
     HasTag,
     Holds,
     InPose,
     Modify,
+    NotSo,
     Num,
     NumberOf,
+    OneOf,
     Placed,
     Players,
     Related,
@@ -56,7 +60,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.games.pso2.keywords import EVENTS, keyword
 from tefuda.games.pso2.parts import MANY as MANY
-from tefuda.games.pso2.terms import ALLIES, FIELD, GEAR, PILES, SIDE, TABLE
+from tefuda.games.pso2.terms import ALLIES, FIELD, GEAR, PILES, SIDE, TABLE, zones_of
 from tefuda.games.pso2.words import Damage, Discard, PaidX
 from tefuda.text.audit import walk
 from tefuda.text.render import SENTENCES, Voice, no_words, number, parts_of
@@ -100,6 +104,22 @@ def is_attached(s: Selector) -> bool:
     return isinstance(s, Cards) and (s.zones, s.kinds) == (TABLE, ("active",))
 
 
+def is_mixed(s: Selector) -> bool:
+    """Whether cards of several kinds on the table are meant: 「キャラまたはアイテム」."""
+    return isinstance(s, Cards) and len(s.kinds) > 1 and s.zones == zones_of(s.kinds)
+
+
+def mixed_of(s: Cards) -> list[str]:
+    """The kinds and sorts of such cards one by one, where a test tells them apart; else the kinds."""
+    last = s.tests[-1] if s.tests else None
+    if not isinstance(last, OneOf) or not any([isinstance(t, HasKind) for t in last.tests]):
+        return list(s.kinds)
+    out = [t.kinds[0] if isinstance(t, HasKind) else gear_of(t) for t in last.tests]
+    if not all(out):
+        raise no_words(s)
+    return out
+
+
 def is_body(s: Selector) -> bool:
     """Whether it is counted as 体: characters and players."""
     return is_character(s) or is_ally(s) or is_player(s) or isinstance(s, Related)
@@ -107,7 +127,7 @@ def is_body(s: Selector) -> bool:
 
 def on_table(s: Selector) -> bool:
     """Whether it lies on the table, and not in a pile or a hand."""
-    return is_body(s) or is_item(s) or is_attached(s) or is_mag(s)
+    return is_body(s) or is_item(s) or is_attached(s) or is_mag(s) or is_mixed(s)
 
 
 def is_one(s: Selector) -> bool:
@@ -118,6 +138,14 @@ def is_one(s: Selector) -> bool:
     if isinstance(s, Top):
         return s.count == Num(1)
     return not isinstance(s, (AllThese, AttachedTo, Among, Rest))
+
+
+def is_remainder(s: Selector) -> bool:
+    """What is left of the cards being looked at, when all of one sort were taken: 「残り」."""
+    if not isinstance(s, Among) or s.kinds or len(s.tests) != 1:
+        return False
+    t = s.tests[0]
+    return isinstance(t, NotSo) and isinstance(t.test, (HasKind, AllOf))
 
 
 def is_extreme(t: Test) -> bool:
@@ -183,6 +211,13 @@ def counted_for(a: Amount) -> tuple[CountOf, int] | None:
     return None
 
 
+def less_for_each(h: Change) -> tuple[CountOf, int] | None:
+    """「…1体につき-N」: what is counted, and the number for each."""
+    fewer = isinstance(h, (Modify, Holds)) and h.how == PLUS and isinstance(h.amount, Scaled)
+    per = counted_for(amount_of(h)) if fewer else None
+    return per if per is not None and per[1] < 0 else None
+
+
 def per_pair(row: Sequence[Change]) -> tuple[CountOf, int, int] | None:
     """What both numbers of ±X/±Y are counted for, and the two for each."""
     attack, hp = [counted_for(amount_of(h)) for h in row]
@@ -215,6 +250,11 @@ def than_another(t: HasNumber) -> tuple[Selector, bool] | None:
         return None
     of = t.than.left
     return (of.what, by > 0) if isinstance(of, NumberOf) and of.attr == t.attr else None
+
+
+def is_whole_deck(a: FromDeck) -> bool:
+    """glossary.デッキを見る: no number is said."""
+    return a.count == CountOf(Cards(a.who, ("deck",))) and a.way == "look"
 
 
 def is_whole_hand(a: Discard) -> bool:
@@ -293,7 +333,9 @@ def keyword_of(a: Ability) -> tuple[str, int]:
 
 def only_said(a: Ability) -> None:
     """Refuses an ability with something that no text of the game says."""
-    placed = a.where and a.kind not in ("trigger", "act")
+    own_price = a.holds and all([h.attr == "price" and h.what == This() for h in a.holds])
+    in_hand = a.kind == "static" and a.where == ("hand",) and own_price and not a.gives
+    placed = a.where and a.kind not in ("trigger", "act") and not in_hand
     if a.takes or placed or not set(a.tags) <= {MAIN_ONLY}:
         raise no_words(a)
     for n in walk(a):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from tefuda.effects.nodes import (
@@ -37,6 +38,14 @@ SIDE: Final = ("player", "field")  # where allies are (101.2.2)
 GEAR: Final = ("field", "player")  # where items are
 TABLE: Final = ("field", "player", "mag")  # where actives are attached
 ALLIES: Final = ("player", "character")
+KIND_ORDER: Final = ("player", "character", "mag", "active", "item")
+LIE: Final = {  # where the cards of a kind are on the table
+    "player": ("player",),
+    "character": FIELD,
+    "mag": ("mag",),
+    "active": TABLE,
+    "item": GEAR,
+}
 PILES: Final = ("hand", "discard", "deck", "pp")
 
 WHOSE: Final = {
@@ -129,4 +138,15 @@ BANS: Final = {
     "起動能力を起動": "no_act",
     "起動能力を発動": "no_act",
 }
+
+
+def zones_of(kinds: Iterable[str]) -> tuple[str, ...]:
+    """Where on the table cards of several kinds are, in the order that is usual."""
+    kinds = set(kinds)
+    zones = {zone for kind in kinds for zone in LIE[kind]}
+    if zones == set(GEAR) and "player" not in kinds:
+        return GEAR
+    return tuple([zone for zone in ("player", "field", "mag") if zone in zones])
+
+
 MOMENTS: Final = {"開始時": "turn_start", "終了時": "turn_end"}

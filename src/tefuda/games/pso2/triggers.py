@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from lark import Token
 
@@ -68,6 +69,19 @@ class Triggers(Clauses):
     def e_moved(self, what: Selector, frm: str, to: str) -> Event:
         return self._on("moved", self._anywhere(what, frm), frm=frm, to=to)
 
+    def e_moved_from(self, *parts: Any) -> Event:
+        """「自分のデッキからカードが捨札に置かれた時」"""
+        *who, frm, group, to = parts
+        cards = group.cards
+        if cards.zones or cards.who:
+            raise self.nonsense("領域は言われている", "the zone is said")
+        what: Cards = of_whom(replace(cards, who=who[0] if who else YOU, zones=(frm,)), YOU)
+        return self._on("moved", what, frm=frm, to=to)
+
+    def e_thrown_from(self, *parts: Any) -> Event:
+        *who, group = parts
+        return self.e_moved_from(*who, "hand", group, "discard")
+
     def e_gone_to(self, what: Selector, to: str) -> Event:
         if isinstance(what, Cards) and what.zones and not set(what.zones) & set(terms.PILES):
             return self._moves(what, to, (), "from")
@@ -87,11 +101,17 @@ class Triggers(Clauses):
         return what
 
     def e_thrown(self, what: Selector) -> Event:
+        """glossary.捨てる: from a hand."""
+        if isinstance(what, Cards) and what.zones not in ((), ("hand",)):
+            raise self.nonsense("捨てるのは手札のカード", "cards of a hand are discarded")
         return self.e_moved(what, "hand", "discard")
 
     def e_hand_thrown(self, who: str | None) -> Event:
         cards: Cards = of_whom(Cards(who or YOU, ("hand",)), YOU)
         return self._on("moved", cards, frm="hand", to="discard")
+
+    def e_throws(self, actor: Token) -> Event:
+        return self.e_hand_thrown(ACTORS[str(actor)] or BOTH)
 
     def e_put(self, who: str | None, zone: str) -> Event:
         cards: Cards = of_whom(Cards(who or YOU, (zone,)), YOU)

@@ -70,6 +70,7 @@ def test_not_at_the_end_of_the_partys_turns(table: CardTable) -> None:
 @card("PS01-126")
 def test_the_serpent_attacks_the_target_player(table: CardTable) -> None:
     t = on(fights(table, {}, {"player": "主 aimed"}, player="PS01-126"))
+    assert len(attacks(t)) == 1
     assert (t.health(1), t.health(2)) == (10, 10 - SERPENT.attack)
     assert t.health(BOSS) == SERPENT.life - 1
 
@@ -83,10 +84,10 @@ def test_the_wolf_comes_off_and_attacks_the_target_player_in_its_next_turn(
 ) -> None:
     t = plays(table, "PS01-127", {}, {})
     assert (t.field(BOSS), t.state(BOSS, "PS01-127")) == ({"front": ["PS01-127", "札"]}, "off")
-    assert (t.attack_of(BOSS, "PS01-127"), t.hp_of(BOSS, "PS01-127")) == (2, 3)
+    assert (t.attack_of(BOSS, "PS01-127"), t.hp_of(BOSS, "PS01-127")) == (3, 4)
     assert (t.health(1), t.health(2)) == (10, 10)
     t = on(fights(table, {"front": "甲"}, {}, front="PS01-127"))
-    assert (t.health(1), t.health(2), t.damage(BOSS, "PS01-127")) == (8, 10, 1)
+    assert (t.health(1), t.health(2), t.damage(BOSS, "PS01-127")) == (7, 10, 1)
 
 
 @card("PS01-128")
@@ -132,9 +133,9 @@ def test_where_there_is_none_it_attacks_the_target_player(table: CardTable) -> N
 def test_who_attacks_has_to_attack_the_shellbearer(table: CardTable) -> None:
     foe = {"player": "竜", "front": "PS01-130, PS01-127"}
     t = table.raid({"front": "甲, 弱"}, {}, boss=foe).attack("甲")
-    assert (t.damage(BOSS, "PS01-130"), t.damage(1, "甲"), t.health(BOSS)) == (2, 1, 30)
+    assert (t.damage(BOSS, "PS01-130"), t.damage(1, "甲"), t.health(BOSS)) == (2, 2, 30)
     t.attack("主")
-    assert (t.damage(BOSS, "PS01-130"), t.health(1)) == (3, 9)  # players too
+    assert (t.damage(BOSS, "PS01-130"), t.health(1)) == (3, 8)  # players too
     foe["front"] = "PS01-130, PS01-130, PS01-127"
     t = table.raid({"front": "甲, 弱"}, {}, boss=foe).play("attack 甲")
     assert t.options == ["target PS01-130", "target PS01-130"]
@@ -159,7 +160,7 @@ def test_the_crystalwing_comes_on_and_attacks_at_once(table: CardTable) -> None:
 @card("PS01-132")
 def test_the_warden_snipes(table: CardTable) -> None:
     t = on(fights(table, {"player": "主"}, {}, front="PS01-132"))
-    assert (t.health(1), t.damage(BOSS, "PS01-132")) == (7, 0)
+    assert (t.health(1), t.damage(BOSS, "PS01-132")) == (6, 0)
     t = table.raid({"front": "甲, 弱"}, {}, boss={"front": "PS01-132"}).attack("甲", "PS01-132")
     assert (t.damage(BOSS, "PS01-132"), t.row(1, "甲")) == (2, "")  # attacked, it is struck
 
