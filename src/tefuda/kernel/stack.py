@@ -80,15 +80,16 @@ def fizzle(s: State, item: Item) -> None:
 
 def next_seat(s: State, seat: int) -> int:
     """The next seat still in the game."""
-    for k in range(1, s.seats + 1):
-        other = (seat + k) % s.seats
+    seats = s.seats
+    for k in range(seat + 1, seat + 1 + seats):
+        other = k % seats
         if s.lost[other] == 0:
             return other
     return seat
 
 
 def playing(s: State) -> int:
-    return len([seat for seat in range(s.seats) if s.lost[seat] == 0])
+    return s.lost.count(0)
 
 
 PRIORITY = Procedure(

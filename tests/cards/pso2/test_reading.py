@@ -95,6 +95,7 @@ from tefuda.games.pso2.cards import (
 )
 from tefuda.games.pso2.keywords import EVENTS, keyword
 from tefuda.games.pso2.reading import READER, PSO2Lowering
+from tefuda.games.pso2.rendering import JAPANESE
 from tefuda.games.pso2.words import (
     Damage,
     Destroy,
@@ -253,8 +254,8 @@ BARE = {
     "ターゲットプレイヤーに2ダメージを与える。": (
         Damage(replace(player(), tests=(Placed("target_player"),)), Num(2)),),
     "キャラまたはアイテム2枚を選び、破壊する。": (
-        pick(Cards(BOTH, ("field", "player"), ("character", "item")), 2), Destroy(THAT)),
-    "相手のキャラまたは味方のキャラ2体を選び、破壊する。": (pick(chara(BOTH), 2), Destroy(THAT)),
+        pick(Cards(BOTH, ("field", "player"), ("character", "item")), 2, 2), Destroy(THAT)),
+    "相手のキャラまたは味方のキャラ2体を選び、破壊する。": (pick(chara(BOTH), 2, 2), Destroy(THAT)),
     "味方のハンター1体を選び、ONにする。": (
         pick(side(YOU, tag("class", "ハンター"))), SetPose(THAT, "on")),
     "味方の《ハンター》1体を選び、ONにする。": (
@@ -860,7 +861,53 @@ def test_a_card_s_own_cost_is_counted_in_the_hand() -> None:
 
 def test_a_note_alone_is_no_ability() -> None:
     programs = compile_card(card("active", "（何も起きない。）"))
-    assert isinstance(programs, Programs) and programs.abilities == ()
+    assert isinstance(programs, Programs)
+    assert programs.abilities == ()
+
+
+SAID_AGAIN = (
+    "キャラまたは武器1枚を選び、破壊する。",
+    "味方のハンターまたはファイター1体を選び、ONにする。",
+    "自分のHPが5以下なら、カードを1枚ドローする。",
+    "味方のキャラが3体以上いるなら、カードを2枚ドローする。そうでないなら、カードを1枚ドローする。",
+    "デッキの上から1枚を公開する。それがハンターのキャラカードなら、手札に加える。",
+    "デッキの上から1枚を見て、デッキの上または下に置く。",
+    "デッキを見て、その中から“ナナ”1枚を選び、公開して手札に加える。",
+    "デッキの上から4枚を公開し、その中のハンターのカードを全て手札に加える。残りを捨札に置く。",
+    "相手の手札を見て、その中からアクティブカード1枚を選び、捨札に置く。",
+    "相手のキャラに付与されているアクティブ1枚を選び、破壊する。",
+    "相手のキャラ1体を選び、そのキャラが装備している武器を全て破壊する。",
+    "捨札の武器1枚を味方のキャラ1体に装備してもよい。",
+    "交戦状態の味方1体を選び、この戦闘中、+2/+0する。",
+    "このターン中、お互いのプレイヤーは【回復】できない。",
+    "味方のキャラ1体を選び、このターン中、+1/+1する。そのキャラがハンターなら、かわりに+2/+2する。",
+    "味方のキャラ1体を選び、このターン中、+1/+1する。そのキャラがハンターなら、さらに【貫通1】を得る。",
+    "このターン中、手札のキャラカードのコストを味方のキャラ1体につき-1する。",
+)
+
+
+@pytest.mark.parametrize("text", SAID_AGAIN)
+def test_what_is_said_of_it_is_read_again(text: str) -> None:
+    programs = compile_card(card("active", text))
+    assert isinstance(programs, Programs), programs
+    again = compile_card(card("active", *[JAPANESE.ability(a) for a in programs.abilities]))
+    assert isinstance(again, Programs), again
+    assert again.abilities == programs.abilities
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("このカードはON状態で場に出る。", "ambush"),
+        ("このカードは攻撃中戦闘ダメージを受けない。", "snipe"),
+        ("このカードは攻撃対象を2つ同時に選択できる。戦闘は同時に解決する。", "double"),
+        ("このカードが相手のプレイヤーを攻撃した時：1ターンに1度だけ【ON】になる。", "chain"),
+    ],
+)
+def test_the_words_for_which_a_keyword_stands(text: str, word: str) -> None:
+    programs = compile_card(card("character", text))
+    assert isinstance(programs, Programs), programs
+    assert programs.abilities == (keyword(word),)
 
 
 @pytest.mark.parametrize("text", UNREAD)

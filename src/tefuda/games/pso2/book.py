@@ -8,7 +8,17 @@ from typing import Final
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compile_ability, compiled
-from tefuda.effects.nodes import Ability, Cards, Choose, Node, Trigger
+from tefuda.effects.nodes import (
+    Ability,
+    Cards,
+    Choose,
+    Gives,
+    Grant,
+    Node,
+    SetPose,
+    This,
+    Trigger,
+)
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.place import shown
@@ -19,8 +29,16 @@ from tefuda.games.pso2.checks import OVERFLOW_PROC, rule_checks
 from tefuda.games.pso2.cited import CITED
 from tefuda.games.pso2.conceding import drop_out
 from tefuda.games.pso2.damage import DAMAGE_PROC, DESTROY_PROC
-from tefuda.games.pso2.field import FIELD_CLAUSES, IN_HANDS, PP_READ, ZONES, stand_in
-from tefuda.games.pso2.launch import LAUNCH_PROC, PP_PROC, proper, resolve, trigger
+from tefuda.games.pso2.field import (
+    ACTS_GIVEN,
+    ACTS_IN_HAND,
+    FIELD_CLAUSES,
+    IN_HANDS,
+    PP_READ,
+    ZONES,
+    stand_in,
+)
+from tefuda.games.pso2.launch import LAUNCH_PROC, PP_PROC, fixed_pp, proper, resolve, trigger
 from tefuda.games.pso2.modes import recovers, register
 from tefuda.games.pso2.moves import noticed, slip
 from tefuda.games.pso2.names import (
@@ -58,7 +76,9 @@ from tefuda.games.pso2.printed import (
     IN_PLAY,
     PRINTED_CLAUSES,
     WAR_CRY,
+    Act,
     CardData,
+    Tables,
     data_in,
 )
 from tefuda.games.pso2.priority import PRIORITY_PROC
@@ -134,7 +154,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
         rules.teams = (*[0] * (seats - 1), 1)
         rules.stand_in = stand_in
         rules.drop_out = drop_out
-    rules.own = {}
+    rules.own = Tables()
     rules.add_zones(ZONES)
     rules.columns = list(COLUMNS)
     rules.reset = [FRONT_DAMAGE, BACK_DAMAGE, WAY, LIFE_LOST, SAID_X, SPARED]
@@ -298,6 +318,9 @@ def define(
     numbers = [take_ability(rules, data, a) for a in abilities if a.kind != "slots"]
     if recovers(abilities):
         numbers.append(compile_ability(rules, Ability("static", word="recover")))
+    if any([a.kind == "act" and "hand" in a.where for a in abilities]):
+        data.says |= ACTS_IN_HAND
+    data.acts = tuple([act_of(rules, n) for n in dict.fromkeys(numbers) if is_act(rules, n)])
     laid = laid_of(card, abilities)
     if card.kind == "active":
         data.playing = playing(rules, abilities, numbers)
@@ -338,6 +361,18 @@ def playing(rules: Rules, abilities: tuple[Ability, ...], numbers: list[int]) ->
         if compiled(rules, n).ability.kind in ("active", "attach"):
             return n
     return -1
+
+
+def is_act(rules: Rules, number: int) -> bool:
+    return compiled(rules, number).ability.kind == "act"
+
+
+def act_of(rules: Rules, number: int) -> Act:
+    """An activated ability as `offers` sees it at a glance."""
+    ability = compiled(rules, number).ability
+    rests = SetPose(This(), "off") in ability.cost
+    main = "timing:main" in ability.tags
+    return Act(number, main, "hand" in ability.where, rests, fixed_pp(rules, number))
 
 
 def acts_of(abilities: tuple[Ability, ...]) -> int:
@@ -390,6 +425,8 @@ def look_into(data: CardData, node: object) -> None:
         for part in node:
             look_into(data, part)
     elif isinstance(node, Node):
+        if isinstance(node, (Grant, Gives)) and node.ability.kind == "act":
+            data.says |= ACTS_GIVEN
         if isinstance(node, Trigger):
             data.hears |= HEARD.get(node.event, 0)
         elif isinstance(node, Choose) and isinstance(node.what, Cards) and "pp" in node.what.zones:

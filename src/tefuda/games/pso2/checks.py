@@ -39,7 +39,13 @@ def rule_checks(rules: Rules, s: State) -> bool:
     changed since there was none (`State.dirty`), there is none."""
     if not s.dirty or s.over:
         return False
-    if emptied(rules, s) or knocked_out(rules, s) or pushed_back(rules, s) or overflow(rules, s):
+    if emptied(rules, s):
+        return True
+    bits = touched(rules, s)
+    hurt = any(s.cols[FRONT_DAMAGE]) or any(s.cols[BACK_DAMAGE])
+    if (hurt or bits >> HP & 1) and (knocked_out(rules, s) or pushed_back(rules, s)):
+        return True
+    if (s.var[STIRRED] or bits >> SLOTS & 7) and overflow(rules, s):
         return True
     s.dirty = False
     return False
@@ -170,8 +176,6 @@ def pushed_back(rules: Rules, s: State) -> bool:
 
 def overflow(rules: Rules, s: State) -> bool:
     """205.4.5: where a card bears more than it has room for, its player says what is destroyed."""
-    if not s.var[STIRRED] and not touched(rules, s) >> SLOTS & 7:
-        return False
     hosts = all_characters(rules, s)
     hosts.extend([c for c in [player_card(s, k) for k in range(s.seats)] if c >= 0])
     for c in hosts:
@@ -180,7 +184,7 @@ def overflow(rules: Rules, s: State) -> bool:
                 f = call(rules, s, "overflow", rules.zone_seat[s.zone[c]], s.ref(c))
                 f.cards = tuple(too_much(rules, s, c))
                 return True
-    s.var[STIRRED] = 0
+    s.var[STIRRED] = 1 if touched(rules, s) >> SLOTS & 7 else 0  # room that is given may go again
     return False
 
 

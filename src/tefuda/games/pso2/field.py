@@ -19,12 +19,21 @@ from tefuda.games.pso2.names import (
     WAY,
     WEAPON,
 )
-from tefuda.games.pso2.printed import data_in, data_of
+from tefuda.games.pso2.printed import (
+    ANY_TIME,
+    HAS_ACTS,
+    IN_PLAY,
+    WAR_CRY,
+    Tables,
+    data_in,
+    data_of,
+)
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, State
 from tefuda.kernel.values import value
 
+HAND_LIMIT: Final = 7  # 402.3
 ON_FIELD: Final = 1  # the group of zones: from one row to the other a card is the same (403.1.4)
 ROWS: Final = (Words("前列", "front row"), Words("後列", "back row"))
 
@@ -197,6 +206,8 @@ def health(rules: Rules, s: State, seat: int) -> int:
 
 PP_READ: Final = 1  # texts that choose among PP, so that it matters which of them are OFF
 IN_HANDS: Final = 2  # abilities that hold in a hand
+ACTS_GIVEN: Final = 4  # activated abilities that cards are given
+ACTS_IN_HAND: Final = 8  # activated abilities that are used in a hand
 
 
 def said(rules: Rules, s: State) -> int:
@@ -217,6 +228,18 @@ def take_stock(rules: Rules, s: State) -> None:
     rules.game = s.defn
     rules.said = says
     rules.heard = hears
+    tables: Tables = rules.own
+    tables.users = [[] for _ in range(s.seats)]
+    tables.ready = [[] for _ in range(s.seats)]
+    tables.criers = [[] for _ in range(s.seats)]
+    for c, d in enumerate(s.defn):
+        acts = rules.pool[d].hot[HAS_ACTS] if d >= 0 else 0
+        if acts & IN_PLAY:
+            tables.users[s.owner[c]].append(c)
+        if acts & ANY_TIME:
+            tables.ready[s.owner[c]].append(c)
+        if acts & (ANY_TIME | WAR_CRY):
+            tables.criers[s.owner[c]].append(c)
 
 
 def tell(
@@ -250,4 +273,4 @@ def hand(s: State, seat: int) -> list[int]:
 
 def hand_limit(rules: Rules, s: State, seat: int, attr: int) -> int:
     """402.3: seven, and what effects add."""
-    return max(0, 7 + value(rules, s, -1 - seat, attr))
+    return max(0, HAND_LIMIT + value(rules, s, -1 - seat, attr))

@@ -25,7 +25,7 @@ from tefuda.effects.nodes import (
     This,
     Trigger,
 )
-from tefuda.games.pso2.printed import Launch
+from tefuda.games.pso2.printed import Launch, Tables
 from tefuda.games.pso2.words import HealUp, PaidX, PayPP, Recover, Recycle, Search, TakeFound
 from tefuda.kernel.rules import Rules
 
@@ -130,7 +130,8 @@ def register(rules: Rules, printed: Ability) -> int:
     """Take in an ability; what stands at the head of its text is noted (406.2.3a, 406.3)."""
     ability = whole(printed)
     number = compile_ability(rules, ability)
-    table: dict[int, Launch] = rules.own
+    tables: Tables = rules.own
+    table = tables.launches
     if number in table:
         return number
     made = Launch()

@@ -16,7 +16,6 @@ from tefuda.games.pso2.names import (
     OFF,
     PROCESSING,
     ROW_CHANGED,
-    STIRRED,
 )
 from tefuda.kernel.change import (
     ATTACH,
@@ -53,7 +52,6 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase begins or ends: what waits for that triggers."""
     s.dirty = True
-    s.var[STIRRED] = 1
     lies_otherwise(rules, s, TIMES)
     watch.moment(rules, s, name)
 

@@ -10,7 +10,14 @@ from tefuda.effects.lower import compiled
 from tefuda.effects.run import payable
 from tefuda.effects.vocab import Context
 from tefuda.games.pso2 import refusals as no
-from tefuda.games.pso2.field import at, in_play, is_boss
+from tefuda.games.pso2.field import (
+    ACTS_GIVEN,
+    ACTS_IN_HAND,
+    at,
+    in_play,
+    is_boss,
+    take_stock,
+)
 from tefuda.games.pso2.fighting import attackable, frozen
 from tefuda.games.pso2.launch import (
     activate,
@@ -33,7 +40,6 @@ from tefuda.games.pso2.names import (
     FIELD,
     HAND,
     ITEM,
-    MAG,
     MAIN_PHASE,
     MUST_ATTACK,
     MUST_TARGET,
@@ -52,20 +58,19 @@ from tefuda.games.pso2.names import (
     PLAYER,
     PLAYER_CARD,
     PP,
+    PRICE,
     STEP,
     TARGET_PLAYER,
     TURN,
     WEAPON,
 )
 from tefuda.games.pso2.printed import (
-    ANY_TIME,
     COLOR,
     HAS_ACTS,
     IN_HAND,
-    IN_PLAY,
     LAID,
     MAIN_ONLY,
-    WAR_CRY,
+    Tables,
     data_of,
     launch_of,
 )
@@ -104,18 +109,22 @@ def unplayable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int
             return no.NOT_MAIN_ITEM
         if rules.pool[s.defn[card]].hot[MAIN_ONLY]:
             return no.NOT_MAIN_ACTIVE
-    return unpayable(rules, s, seat, card, on_pp(s, seat), colors(rules, s, seat))
+    shades = colors(rules, s, seat)
+    return unpayable(rules, s, seat, card, on_pp(s, seat), shades, touched(rules, s))
 
 
-def unpayable(rules: Rules, s: State, seat: int, card: int, ready: int, shades: int) -> int:
-    """The same for a card in the hand, at a moment for it; so many PP are ON, of these colours."""
+def unpayable(
+    rules: Rules, s: State, seat: int, card: int, ready: int, shades: int, bits: int
+) -> int:
+    """The same for a card in the hand, at a moment for it; so many PP are ON, of these colours, and
+    effects speak of these attributes."""
     d = rules.pool[s.defn[card]]
     hot = d.hot
-    if price_of(rules, s, card) > ready:
+    if (price_of(rules, s, card) if bits >> PRICE & 1 else d.ints[PRICE]) > ready:
         return no.TOO_DEAR
     if hot[COLOR] and not hot[COLOR] & shades:
         return no.NO_COLOR
-    if touched(rules, s) >> NO_PLAY_CHARACTER & 7:
+    if bits >> NO_PLAY_CHARACTER & 7:
         attr = NO_PLAYS[d.kind]
         if changes(rules, s, attr) and value(rules, s, -1 - seat, attr) > 0:
             return no.CANNOT_PLAY
@@ -147,21 +156,25 @@ def colors(rules: Rules, s: State, seat: int) -> int:
     return bits
 
 
-def offer_plays(rules: Rules, s: State, seat: int, all_kinds: bool, out: list[int]) -> None:
-    cards = s.zones[HAND * s.seats + seat]
+def offer_plays(
+    rules: Rules, s: State, seat: int, all_kinds: bool, ready: int, out: list[int]
+) -> None:
+    """Cards of the hand; `ready`: so many PP are ON."""
     pool = rules.pool
     defn = s.defn
-    ready = shades = -1
-    for c in cards:
+    shades = -1
+    bits = 0
+    for c in s.zones[HAND * s.seats + seat]:
         d = pool[defn[c]]
-        if not all_kinds and (d.kind != ACTIVE or d.hot[MAIN_ONLY]):
+        kind = d.kind
+        if kind != ACTIVE if not all_kinds else kind not in NO_PLAYS:
             continue
-        if d.kind not in NO_PLAYS:
+        if not all_kinds and d.hot[MAIN_ONLY]:
             continue
-        if ready < 0:
-            ready = on_pp(s, seat)
+        if shades < 0:
             shades = colors(rules, s, seat)
-        if unpayable(rules, s, seat, c, ready, shades) == 0:
+            bits = touched(rules, s)
+        if unpayable(rules, s, seat, c, ready, shades, bits) == 0:
             out.append(option(PLAY, c))
 
 
@@ -210,28 +223,48 @@ def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool)
     return 0
 
 
-def offer_acts(rules: Rules, s: State, seat: int, calm: bool, out: list[int]) -> None:
+def offer_acts(rules: Rules, s: State, seat: int, calm: bool, ready: int, out: list[int]) -> None:
     """Of all cards in play that are the player's, also where they lie on others' cards, and of those in
-    the hand that say so. `calm`: it is a moment for 【MAIN】."""
+    the hand that say so. `calm`: it is a moment for 【MAIN】; `ready`: so many PP are ON."""
     pool = rules.pool
     defn = s.defn
-    owner = s.owner
-    zones = s.zones
-    given = gifts(rules, s)
+    if rules.game is not defn:
+        take_stock(rules, s)
     n = s.seats
-    first = FIELD * n
-    want = IN_PLAY
-    if not calm:
-        can_turn = s.var[STEP] == BATTLE_START or s.var[STEP] == ATTACK_STEP
-        want = ANY_TIME | WAR_CRY if can_turn else ANY_TIME
-    for other in range(n):
-        for zone in (PLAYER * n + other, MAG * n + other, first + 2 * other, first + 2 * other + 1):
-            for c in zones[zone]:
-                if owner[c] == seat and (pool[defn[c]].hot[HAS_ACTS] & want or c in given):
-                    offer_of(rules, s, seat, c, calm, out)
-    for c in zones[HAND * n + seat]:
-        if pool[defn[c]].hot[HAS_ACTS] & IN_HAND:
+    tables: Tables = rules.own
+    step = s.var[STEP]
+    if calm:
+        users = tables.users[seat]
+    elif step in (BATTLE_START, ATTACK_STEP):
+        users = tables.criers[seat]
+    else:
+        users = tables.ready[seat]
+    zone = s.zone
+    fit = [c for c in users if zone[c] >= FIELD * n or PLAYER * n <= zone[c] < PP * n]
+    if rules.said & ACTS_GIVEN:
+        given = gifts(rules, s)
+        for c in [c for c in given if c >= 0 and s.owner[c] == seat]:
             offer_of(rules, s, seat, c, calm, out)
+        fit = [c for c in fit if c not in given]
+    for c in fit:
+        offer_printed(rules, s, seat, c, calm, ready, out)
+    if rules.said & ACTS_IN_HAND:
+        for c in s.zones[HAND * n + seat]:
+            if pool[defn[c]].hot[HAS_ACTS] & IN_HAND:
+                offer_of(rules, s, seat, c, calm, out)
+
+
+def offer_printed(
+    rules: Rules, s: State, seat: int, card: int, calm: bool, ready: int, out: list[int]
+) -> None:
+    """The abilities printed on a card in play that has been given nothing: `unfit` would say the same
+    of those that are passed over."""
+    off = s.pose[card] != ON
+    for act in data_of(rules, s, card).acts:
+        if act.in_hand or act.pp > ready or (off and act.rests) or (act.main and not calm):
+            continue
+        if unfit(rules, s, seat, card, act.number, calm) == 0:
+            out.append(option(ACTIVATE, card, act.number))
 
 
 def offer_of(rules: Rules, s: State, seat: int, card: int, calm: bool, out: list[int]) -> None:
@@ -361,8 +394,9 @@ def responses(rules: Rules, s: State, seat: int) -> list[int]:
     if is_boss(rules, s, seat):
         return []
     out: list[int] = []
-    offer_plays(rules, s, seat, False, out)
-    offer_acts(rules, s, seat, False, out)
+    ready = on_pp(s, seat)
+    offer_plays(rules, s, seat, False, ready, out)
+    offer_acts(rules, s, seat, False, ready, out)
     out.append(option(PASS))
     return out
 
@@ -370,8 +404,9 @@ def responses(rules: Rules, s: State, seat: int) -> list[int]:
 def main_actions(rules: Rules, s: State, seat: int) -> list[int]:
     """504.1: all that the turn player may do while the processing area is empty."""
     out: list[int] = []
-    offer_plays(rules, s, seat, True, out)
-    offer_acts(rules, s, seat, True, out)
+    ready = on_pp(s, seat)
+    offer_plays(rules, s, seat, True, ready, out)
+    offer_acts(rules, s, seat, True, ready, out)
     offer_attacks(rules, s, seat, out)
     if not has_to_attack(rules, s, seat):
         out.append(option(END_MAIN))

@@ -40,6 +40,7 @@ from tefuda.games.pso2.names import (
     PP,
     REMOVED,
     STARTERS,
+    STIRRED,
     TARGET_PLAYER,
     TURN,
     TURN_NO,
@@ -109,6 +110,7 @@ def lay_out(rules: Rules, position: Position) -> State:
     else:
         _turn(rules, s, position, first)
     s.dirty = True
+    s.var[STIRRED] = 1
     s.touch()
     run(rules, s)
     return s

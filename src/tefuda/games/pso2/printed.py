@@ -44,10 +44,11 @@ class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "card", "hears", "holds", "life", "name", "other", "playing", "says", "second", "size",
+        "acts", "card", "hears", "holds", "life", "name", "other", "playing", "says", "second", "size",
     )  # fmt: skip
 
     def __init__(self) -> None:
+        self.acts: tuple[Act, ...] = ()  # its activated abilities
         self.card: object = None  # the card as it was read (cards.Card)
         self.name = ""  # with its title (206.1.2)
         self.size = 0  # of a player card: how many cards the deck has (100.2)
@@ -82,10 +83,36 @@ def data_in(d: Definition) -> CardData:
     return data
 
 
+class Act:
+    """What of an activated ability can be seen at a glance (`offers.offer_of`)."""
+
+    __slots__ = ("in_hand", "main", "number", "pp", "rests")
+
+    def __init__(self, number: int, main: bool, in_hand: bool, rests: bool, pp: int) -> None:
+        self.number = number
+        self.main = main  # 【MAIN】
+        self.in_hand = in_hand
+        self.rests = rests  # its card is turned OFF for it
+        self.pp = pp  # so many PP are turned OFF for it, at least
+
+
+class Tables:
+    """What the rules of this game keep beside the kernel's tables (`Rules.own`)."""
+
+    __slots__ = ("criers", "launches", "ready", "users")
+
+    def __init__(self) -> None:
+        self.launches: dict[int, Launch] = {}  # ability → what putting it there takes
+        # of the game played last, for each seat: its cards with activated abilities, but in the hand…
+        self.users: list[list[int]] = []
+        self.ready: list[list[int]] = []  # …those for any time, and…
+        self.criers: list[list[int]] = []  # …those and war cry
+
+
 NO_LAUNCH: Final = Launch()
 
 
 def launch_of(rules: Rules, ability: int) -> Launch:
     """What putting an ability into the processing area takes."""
-    table: dict[int, Launch] = rules.own
-    return table.get(ability, NO_LAUNCH)
+    tables: Tables = rules.own
+    return tables.launches.get(ability, NO_LAUNCH)

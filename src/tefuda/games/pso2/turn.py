@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.games.pso2 import refusals as no
 from tefuda.games.pso2.battle import begin_battle
 from tefuda.games.pso2.checks import after_a_rule, rule_checks
-from tefuda.games.pso2.field import DIFFICULTY, RAID, at, hand_limit
+from tefuda.games.pso2.field import DIFFICULTY, HAND_LIMIT, RAID, at, hand_limit
 from tefuda.games.pso2.leaving import whose_turn_is_over
 from tefuda.games.pso2.moments import end_of_turn, next_in_turn
 from tefuda.games.pso2.moves import draw_cards, moment, turn_card
@@ -247,6 +247,8 @@ def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
 def down_to_limit(rules: Rules, s: State, f: Frame) -> None:
     """…and who has more than seven cards in the hand discards (402.3.1)."""
     cards = s.zones[at(s, HAND, f.seat)]
+    if len(cards) <= HAND_LIMIT and not touched(rules, s) >> HAND_ROOM & 1:
+        return
     if not s.lost[f.seat] and len(cards) > hand_limit(rules, s, f.seat, HAND_ROOM):
         ask(s, f.seat, options(DISCARD_CARD, list(cards)))
 
