@@ -208,6 +208,22 @@ class Refused:
         """Its text for display in English."""
         return [f"{text} (not understood: {words})" for _, text, words, _ in self.unread]
 
+    def error(self) -> BadInput:
+        """What to raise where the card was to be played."""
+        unread = "; ".join([f"{where}: {en}" for where, _text, en, _ja in self.unread])
+        unread_ja = "、".join([f"{where}「{ja}」" for where, _text, _en, ja in self.unread])
+        return BadInput(
+            f"{self.key} 「{self.name}」 is refused: its text is not understood: {unread}",
+            ja=f"{self.key}「{self.name}」は使えない。読めない文がある: {unread_ja}",
+        )
+
+
+def two_of(key: str) -> BadInput:
+    """What to raise about a second card with an id that is taken."""
+    return BadInput(
+        f"there are two cards with the id {key!r}", ja=f"番号「{key}」のカードが二枚ある。"
+    )
+
 
 class Keyed(Protocol):
     """A card, as far as files know it."""

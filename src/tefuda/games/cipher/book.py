@@ -12,6 +12,7 @@ from tefuda.effects.nodes import Ability, Delay, If, May, Node, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
+from tefuda.games.cardfile import two_of
 from tefuda.games.cipher import held, performs
 from tefuda.games.cipher.acts import act_of
 from tefuda.games.cipher.attack import ATTACK, not_critical, not_evading
@@ -294,18 +295,10 @@ def holding(rules: Rules) -> None:
 def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     """Compile a card into the pool; one whose text is not understood is refused."""
     if card.key in rules.key_no:
-        raise BadInput(
-            f"there are two cards with the id {card.key!r}",
-            ja=f"番号「{card.key}」のカードが二枚ある。",
-        )
+        raise two_of(card.key)
     programs = compile_card(card)
     if isinstance(programs, Refused):
-        unread = "; ".join([f"{where}: {en}" for where, _text, en, _ja in programs.unread])
-        unread_ja = "、".join([f"{where}「{ja}」" for where, _text, _en, ja in programs.unread])
-        raise BadInput(
-            f"{card.key} 「{card.name}」 is refused: its text is not understood: {unread}",
-            ja=f"{card.key}「{card.name}」は使えない。読めない文がある: {unread_ja}",
-        )
+        raise programs.error()
     data = CardData()
     data.card = card
     data.name = card.name

@@ -1,63 +1,29 @@
-"""Skills in words, for options: the renderers are asked only when somebody reads."""
+"""Skills in words, for options."""
 
 from __future__ import annotations
 
-from tefuda.effects.lower import Program, compiled
-from tefuda.effects.nodes import Ability, Action, ChooseModes, MayEither
+from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import Ability
 from tefuda.games.cipher.cards import text_en, text_ja
-from tefuda.kernel.errors import EngineFault
+from tefuda.games.wording import Wording, nth, offered
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
-_TEXTS: dict[tuple[Ability, str], str] = {}  # what has been said once; abilities never change
+WORDING = Wording(text_ja, text_en)
 
 
 def ability_text(rules: Rules, number: int, lang: str) -> str:
     """One skill as it would be printed."""
-    return said(compiled(rules, number).ability, lang)
+    return WORDING.said(compiled(rules, number).ability, lang)
 
 
 def waiting_text(rules: Rules, s: State, which: int, lang: str) -> str:
-    """The skill in a place of the waiting list; "": it speaks of what came before it, and no text by
-    itself says that."""
-    try:
-        return ability_text(rules, s.waiting[which].ability, lang)
-    except EngineFault:
-        return ""
-
-
-def said(ability: Ability, lang: str) -> str:
-    key = (ability, lang)
-    got = _TEXTS.get(key)
-    if got is None:
-        got = text_ja(ability) if lang == "ja" else text_en(ability)
-        _TEXTS[key] = got
-    return got
+    """The skill in a place of the waiting list."""
+    return WORDING.waiting(rules, s, which, lang)
 
 
 def mode_text(rules: Rules, s: State, which: int, lang: str) -> str:
     """One of the effects between which a text lets somebody choose."""
-    for f in reversed(s.frames):
-        if rules.procs[f.proc].name != "effects.run":
-            continue
-        made = rules.programs[f.a]
-        assert isinstance(made, Program)
-        action = made.ops[max(f.b - 1, 0)].action
-        if isinstance(action, ChooseModes):
-            return effect_text(action.modes[which], which, lang)
-        if isinstance(action, MayEither):
-            return effect_text((action.first if which == 0 else action.second,), which, lang)
-    return nth(which, lang)
-
-
-def effect_text(does: tuple[Action, ...], which: int, lang: str) -> str:
-    """An effect as a text by itself; one that speaks of what came before it, by its place."""
-    try:
-        text = said(Ability("act", does), lang)
-        return text.removeprefix("【起】").removeprefix("【Activated】").strip()
-    except EngineFault:
-        return nth(which, lang)
-
-
-def nth(which: int, lang: str) -> str:
-    return f"{which + 1}つめの効果" if lang == "ja" else f"effect {which + 1}"
+    does = offered(rules, s, which)
+    text = WORDING.by_itself(Ability("act", does), lang) if does else ""
+    return text.removeprefix("【起】").removeprefix("【Activated】").strip() or nth(which, lang)

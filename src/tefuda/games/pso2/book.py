@@ -21,6 +21,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
+from tefuda.games.cardfile import two_of
 from tefuda.games.place import shown
 from tefuda.games.pso2 import held, performs
 from tefuda.games.pso2.battle import BATTLE_PROC, unaimed
@@ -283,18 +284,10 @@ KIND_NO = {
 def add_card(rules: Rules, card: Card) -> int:
     """Compile a card into the pool; one whose text is not understood is refused."""
     if card.key in rules.key_no:
-        raise BadInput(
-            f"there are two cards with the id {card.key!r}",
-            ja=f"番号「{card.key}」のカードが二枚ある。",
-        )
+        raise two_of(card.key)
     programs = compile_card(card)
     if isinstance(programs, Refused):
-        unread = "; ".join([f"{where}: {en}" for where, _text, en, _ja in programs.unread])
-        unread_ja = "、".join([f"{where}「{ja}」" for where, _text, _en, ja in programs.unread])
-        raise BadInput(
-            f"{card.key} 「{card.name}」 is refused: its text is not understood: {unread}",
-            ja=f"{card.key}「{card.name}」は使えない。読めない文がある: {unread_ja}",
-        )
+        raise programs.error()
     first = define(rules, card, card.key, programs.abilities, card.attack)
     rules.add_card(first)
     if card.kind == "player":  # 102.3.1: its other side

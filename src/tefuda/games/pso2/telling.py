@@ -25,7 +25,8 @@ from tefuda.games.pso2.names import (
     WEAPON,
 )
 from tefuda.games.pso2.printed import data_of, launch_of
-from tefuda.games.pso2.wording import ability_text, mode_text, nth, of_recovery, waiting_text
+from tefuda.games.pso2.wording import ability_text, mode_text, of_recovery, waiting_text
+from tefuda.games.wording import nth
 from tefuda.kernel.change import sees
 from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.rules import Rules, arg_b, kind_of

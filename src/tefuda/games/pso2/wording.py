@@ -5,25 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tefuda.effects.lower import Program, compiled
-from tefuda.effects.nodes import Ability, Action, Choose, ChooseModes, Chosen, MayEither, Num
+from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import Ability, Action, Choose, ChooseModes, Chosen, Num
 from tefuda.games.pso2.cards import text_en, text_ja
 from tefuda.games.pso2.modes import TO_DECK, TO_HEAL, recovering
 from tefuda.games.pso2.words import HealUp, PaidX, Recover, Recycle
-from tefuda.kernel.errors import EngineFault
+from tefuda.games.wording import Wording, nth, offered
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import State
 
-_TEXTS: dict[tuple[Ability, str], str] = {}  # what has been said once; abilities never change
+WORDING = Wording(text_ja, text_en)
 
 
 def ability_text(rules: Rules, number: int, lang: str) -> str:
     """One ability as it would be printed; "": it speaks of what came before it, and no text by itself
     says that."""
-    try:
-        return said(as_printed(compiled(rules, number).ability), lang)
-    except EngineFault:
-        return ""
+    return WORDING.by_itself(as_printed(compiled(rules, number).ability), lang)
 
 
 def as_printed(ability: Ability) -> Ability:
@@ -44,39 +41,13 @@ def waiting_text(rules: Rules, s: State, which: int, lang: str) -> str:
     return ability_text(rules, s.waiting[which].ability, lang)
 
 
-def said(ability: Ability, lang: str) -> str:
-    key = (ability, lang)
-    got = _TEXTS.get(key)
-    if got is None:
-        got = text_ja(ability) if lang == "ja" else text_en(ability)
-        _TEXTS[key] = got
-    return got
-
-
 def mode_text(rules: Rules, s: State, which: int, lang: str) -> str:
     """One of the effects between which a text lets somebody choose while it is carried out."""
-    for f in reversed(s.frames):
-        if rules.procs[f.proc].name != "effects.run":
-            continue
-        made = rules.programs[f.a]
-        assert isinstance(made, Program)
-        action = made.ops[max(f.b - 1, 0)].action
-        if isinstance(action, ChooseModes):
-            return effect_text(action.modes[which], which, lang)
-        if isinstance(action, MayEither):
-            return effect_text((action.first if which == 0 else action.second,), which, lang)
-    return nth(which, lang)
-
-
-def effect_text(does: tuple[Action, ...], which: int, lang: str) -> str:
-    """An effect as a text by itself; one that speaks of what came before it, by its place."""
-    recovery = of_recovery(does, lang)
-    if recovery:
-        return recovery
-    try:
-        return said(Ability("active", does), lang)
-    except EngineFault:
+    does = offered(rules, s, which)
+    if not does:
         return nth(which, lang)
+    text = of_recovery(does, lang) or WORDING.by_itself(Ability("active", does), lang)
+    return text or nth(which, lang)
 
 
 RECOVERY: Final = (
@@ -98,7 +69,3 @@ def of_recovery(does: tuple[Action, ...], lang: str) -> str:
         if action == HealUp(Chosen(TO_HEAL)):
             return RECOVERY[1].say(lang)
     return ""
-
-
-def nth(which: int, lang: str) -> str:
-    return f"{which + 1}つめの能力" if lang == "ja" else f"ability {which + 1}"

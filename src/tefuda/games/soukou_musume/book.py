@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.effects.hold import measure, reach
 from tefuda.effects.lower import compile_ability, program
 from tefuda.effects.run import PROCEDURES
+from tefuda.games.cardfile import two_of
 from tefuda.games.place import shown
 from tefuda.games.soukou_musume import performs
 from tefuda.games.soukou_musume.attack import USE_SKILL
@@ -147,18 +148,10 @@ def turn_seat(rules: Rules, s: State) -> int:
 def add_card(rules: Rules, card: Card) -> int:
     """Compile a card into the pool; one whose text is not understood is refused."""
     if card.key in rules.key_no:
-        raise BadInput(
-            f"there are two cards with the id {card.key!r}",
-            ja=f"番号「{card.key}」のカードが二枚ある。",
-        )
+        raise two_of(card.key)
     programs = compile_card(card)
     if isinstance(programs, Refused):
-        unread = "; ".join([f"{where}: {en}" for where, _text, en, _ja in programs.unread])
-        unread_ja = "、".join([f"{where}「{ja}」" for where, _text, _en, ja in programs.unread])
-        raise BadInput(
-            f"{card.key} 「{card.name}」 is refused: its text is not understood: {unread}",
-            ja=f"{card.key}「{card.name}」は使えない。読めない文がある: {unread_ja}",
-        )
+        raise programs.error()
     data = UnitData(card.key, card.attribute, card.advantage)
     data.card = card
     data.skills = tuple([_skill(rules, programs, i) for i in range(len(card.skills))])
