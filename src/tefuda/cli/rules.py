@@ -81,17 +81,12 @@ def print_clauses(screen: Screen, counted: Coverage, clauses: list[Clause]) -> N
 
 def summary(screen: Screen, clause: Clause) -> Text:
     """The clause in words; a heading in bold, a reason below it."""
-    words = clause.say(screen.lang)
     style = "bold" if clause.kind == "heading" else ""
-    out = Text(words, style=style) if words else Text(no_summary(screen), style="dim")
+    out = Text(clause.say(screen.lang), style=style)
     if clause.reason(screen.lang):
         label = screen.say("理由: ", "reason: ")
         out.append(f"\n{label}{clause.reason(screen.lang)}", style="dim not bold")
     return out
-
-
-def no_summary(screen: Screen) -> str:
-    return screen.say("（要約はまだない）", "(no summary yet)")
 
 
 @app.command("coverage")
@@ -184,6 +179,6 @@ def print_missing(screen: Screen, counted: Coverage) -> None:
         table.add_row(
             Text(s.clause.id, style="cyan"),
             screen.say("・", ", ").join(lacks),
-            Text(said) if said else Text(no_summary(screen), style="dim"),
+            Text(said),
         )
     screen.out.print(table)
