@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from rich.panel import Panel
 from rich.text import Text
 
-from tefuda.cli.rules import no_summary
 from tefuda.cli.screen import Screen
 from tefuda.game import Game, LogLine
 from tefuda.games.entry import GameEntry
@@ -114,11 +113,11 @@ def print_clause(screen: Screen, game: str, id: str) -> None:
     if id not in index.by_id:
         screen.line((id, "cyan"))
         return
-    above = [c.say(screen.lang) or c.id for c in index.above(id)[1:]]
+    above = [c.say(screen.lang) for c in index.above(id)[1:]]
     if above:
         screen.line((" › ".join(above), "dim"))
     clause = index.by_id[id]
-    screen.line((f"{id}  ", "bold cyan"), clause.say(screen.lang) or no_summary(screen))
+    screen.line((f"{id}  ", "bold cyan"), clause.say(screen.lang))
 
 
 def print_card(screen: Screen, entry: GameEntry, rules: Rules, d: Definition) -> None:
