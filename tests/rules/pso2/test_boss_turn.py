@@ -407,3 +407,18 @@ def test_a_text_that_wakes_its_cards_lets_them_attack(table: Table) -> None:
     assert t.stack == ["獣"]
     through(t)
     assert fought(t) == [("獣", "主"), ("甲", "主")]
+
+
+@clause(GAME, "raid.turn.4")
+def test_a_card_that_aims_attacks_nothing_else(table: Table) -> None:
+    low = character("低", 1, 3)
+    hunts = character("猟", 1, 3, "このカードは相手の場の最もコストの低いキャラを攻撃する。")
+    t = table.raid(
+        {"front": "低, 低"},
+        boss={"player": "竜 state off", "front": "猟"},
+        turn=2,
+        phase="battle",
+        cards=(low, hunts),
+    )
+    assert t.options == ["target 低", "target 低"]
+    assert t.refused("target 主") == {"raid.turn.4"}

@@ -422,3 +422,14 @@ def test_the_mag_may_respond_as_well(table: Table) -> None:
     assert t.options == ["activate 石 1", "pass"]
     t.play("2: activate 石").done()
     assert t.count(2, "hand") == 1
+
+
+@clause(GAME, "103.6.1.6")
+def test_where_something_else_is_asked_nobody_has_priority(table: Table) -> None:
+    t = table.lay({"front": "甲", **READY}, {"front": "乙"})
+    assert t.refused("play 引") == {""}
+    t.play("attack 甲")
+    assert t.asked == (1, "506.3.1")
+    assert t.refused("play 引") == {"103.6.1.6"}
+    t.play("target 乙")
+    assert t.refused("play 引") == {""}

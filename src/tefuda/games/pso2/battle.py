@@ -6,7 +6,7 @@ from tefuda.effects.lower import compiled
 from tefuda.games.pso2 import refusals as no
 from tefuda.games.pso2.checks import rule_checks
 from tefuda.games.pso2.damage import Hit, deal, has_word
-from tefuda.games.pso2.field import card_now, in_play, tell, weapons
+from tefuda.games.pso2.field import card_now, in_play, is_boss, tell, weapons
 from tefuda.games.pso2.fighting import attackable, broken, targets
 from tefuda.games.pso2.moments import end_of_battle
 from tefuda.games.pso2.moves import turn_card
@@ -21,6 +21,7 @@ from tefuda.games.pso2.names import (
     BATTLE_ENDS,
     BATTLE_START,
     BATTLES,
+    CHARACTER,
     DAMAGE_STEP,
     DECLARED,
     ENGAGEMENT,
@@ -39,7 +40,7 @@ from tefuda.games.pso2.names import (
     USE_WEAPON,
     WEAPON_USED,
 )
-from tefuda.games.pso2.offers import targets_for
+from tefuda.games.pso2.offers import aimed_at, targets_for
 from tefuda.games.pso2.priority import IN_BATTLE, priority
 from tefuda.kernel.change import lies_otherwise
 from tefuda.kernel.machine import again, ask, call, leave
@@ -94,16 +95,24 @@ def unaimed(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
     return no.NO_ATTACK_UNDER_WAY
 
 
+def is_fighter(rules: Rules, s: State, card: int) -> bool:
+    """101.2.2: players and characters fight."""
+    return rules.pool[s.defn[card]].kind <= CHARACTER
+
+
 def unaimed_by(rules: Rules, s: State, one: int, other: int) -> int:
     """The same for the card that attacks."""
-    if not in_play(s, s.zone[other]) or s.host[other] >= 0 or rules.pool[s.defn[other]].kind > 1:
+    if not in_play(s, s.zone[other]) or s.host[other] >= 0 or not is_fighter(rules, s, other):
         return no.NOT_AN_ENEMY
     mine, theirs = rules.zone_seat[s.zone[one]], rules.zone_seat[s.zone[other]]
     if s.teams[mine] == s.teams[theirs]:
         return no.NOT_AN_ENEMY
     if not attackable(rules, s, one, other):
         return no.CANNOT_BE_ATTACKED
-    return 0 if other in targets_for(rules, s, one) else no.MUST_BE_ANOTHER
+    if other in targets_for(rules, s, one):
+        return 0
+    settled = is_boss(rules, s, mine) or len(aimed_at(rules, s, one)) > 0
+    return no.AIMS_ELSEWHERE if settled else no.MUST_BE_ANOTHER
 
 
 def choose_target(rules: Rules, s: State, f: Frame) -> None:

@@ -71,6 +71,7 @@ from tefuda.games.pso2.prep import PREPARATION
 from tefuda.games.pso2.printed import (
     ALL_CLASSES,
     ANY_TIME,
+    CLASS,
     CLASSES,
     COLORS,
     IN_HAND,
@@ -335,7 +336,6 @@ def define(
         acts_of(abilities),
         int(card.cost_x),
         int(any(["timing:main" in a.tags for a in abilities if a.kind in ("active", "attach")])),
-        int(any([a.word == "ambush" for a in abilities])),
     )
     definition.source = repr(card)
     return definition
@@ -479,8 +479,8 @@ def sized(player: Definition, cards: list[Definition]) -> list[Words]:
             )
         )
     for d in {d.key: d for d in cards}.values():
-        mine = d.hot[1]
-        if d.kind in (ACTIVE, ITEM) and mine and not mine & player.hot[1]:
+        mine = d.hot[CLASS]
+        if d.kind in (ACTIVE, ITEM) and mine and not mine & player.hot[CLASS]:
             clause = "100.4" if d.kind == ACTIVE else "100.5"
             out.append(
                 Words(

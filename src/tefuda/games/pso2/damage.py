@@ -31,6 +31,7 @@ from tefuda.games.pso2.names import (
     NO_DESTROY,
     OFF,
     ON,
+    PLAYER,
     PLAYER_CARD,
     SPARED,
     USE_ARMOUR,
@@ -250,7 +251,7 @@ def beaten(rules: Rules, s: State) -> bool:
     boss = s.seats - 1
     if not is_boss(rules, s, boss):
         return False
-    cards = s.zones[2 * s.seats + boss]
+    cards = s.zones[at(s, PLAYER, boss)]
     if not cards or life(rules, s, cards[0]) > 0:
         return False
     party = [k for k in range(s.seats - 1) if not s.lost[k]]

@@ -263,10 +263,6 @@ def blank(rules: Rules, s: State, c: int) -> bool:
     return s.face[c] == DOWN and s.zone[c] // s.seats == PP
 
 
-def hidden_pp(s: State, seat: int) -> list[int]:
-    return [c for c in s.zones[PP * s.seats + seat] if s.face[c] == DOWN]
-
-
 def hand(s: State, seat: int) -> list[int]:
     return s.zones[HAND * s.seats + seat]
 

@@ -6,8 +6,6 @@ from typing import Final
 
 from tefuda.kernel.change import GAME_EVENT
 
-MOST_PARTY: Final = 4  # players of a raid
-
 # zones, one of each for a seat (400.2), but the field, which has two rows
 DECK: Final = 0
 HAND: Final = 1

@@ -110,7 +110,8 @@ def unplayable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int
         if rules.pool[s.defn[card]].hot[MAIN_ONLY]:
             return no.NOT_MAIN_ACTIVE
     shades = colors(rules, s, seat)
-    return unpayable(rules, s, seat, card, on_pp(s, seat), shades, touched(rules, s))
+    why = unpayable(rules, s, seat, card, on_pp(s, seat), shades, touched(rules, s))
+    return why or without_priority(rules, s, seat)
 
 
 def unpayable(
@@ -194,7 +195,14 @@ def unusable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
             return no.NOT_HERE
     elif not in_play(s, zone):
         return no.NOT_HERE
-    return unfit(rules, s, seat, card, number, quiet(s, seat))
+    return unfit(rules, s, seat, card, number, quiet(s, seat)) or without_priority(rules, s, seat)
+
+
+def without_priority(rules: Rules, s: State, seat: int) -> int:
+    """103.6.1.6: whether a player does not have priority now."""
+    top = rules.procs[s.frames[-1].proc].name if s.frames else ""
+    mine = s.ask_seat == seat and (top == "priority" or (top == "turn" and quiet(s, seat)))
+    return 0 if mine else no.NOT_YOUR_PRIORITY
 
 
 def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool) -> int:

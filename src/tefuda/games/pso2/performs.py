@@ -36,6 +36,7 @@ from tefuda.games.pso2.leaving import drop
 from tefuda.games.pso2.moments import moments
 from tefuda.games.pso2.moves import change_row, draw_cards
 from tefuda.games.pso2.names import (
+    ACTIVE,
     ARMOUR,
     ATTACHED,
     ATTACK_STEP,
@@ -50,13 +51,16 @@ from tefuda.games.pso2.names import (
     FRONT,
     FRONT_DAMAGE,
     HAND,
+    ITEM,
     MAG,
+    MAG_CARD,
     MODE,
     NO_RECOVER,
     NO_STEP,
     OFF,
     ON,
     PLAYER,
+    PLAYER_CARD,
     PP,
     PROCESSING,
     RECOVERED,
@@ -115,7 +119,13 @@ ZONE_NO: Final = {
     "field": FIELD,
 }
 POSE_NO: Final = {"on": ON, "off": OFF}
-KIND_NO: Final = {"player": 0, "character": CHARACTER, "mag": 2, "active": 3, "item": 4}
+KIND_NO: Final = {
+    "player": PLAYER_CARD,
+    "character": CHARACTER,
+    "mag": MAG_CARD,
+    "active": ACTIVE,
+    "item": ITEM,
+}
 WAYS: Final = {"weapon": WEAPON, "armour": ARMOUR, "active": ATTACHED}
 ROWS: Final = {"front": FRONT, "back": BACK}
 OWNER: Final = 1  # cards that must be of one owner (`Choose.differ`)
@@ -128,7 +138,7 @@ def clash(rules: Rules, s: State, differ: int, one: int, other: int) -> bool:
 
 def movable(rules: Rules, s: State, cards: list[int]) -> list[int]:
     """201.5, 203.2: the player card and the mag never leave their places."""
-    return [c for c in cards if rules.pool[s.defn[c]].kind in (CHARACTER, 3, 4)]
+    return [c for c in cards if rules.pool[s.defn[c]].kind in (CHARACTER, ACTIVE, ITEM)]
 
 
 # --- damage, destruction, recovery ------------------------------------------------------------------------
@@ -431,7 +441,7 @@ def deploy(rules: Rules, s: State, f: Frame, action: Action) -> None:
     s.done = 0
     for c in cards_of(rules, s, context(f), action.what):
         d = rules.pool[s.defn[c]]
-        if in_play(s, s.zone[c]) or d.kind not in (CHARACTER, 4) or d.hot[LAID]:
+        if in_play(s, s.zone[c]) or d.kind not in (CHARACTER, ITEM) or d.hot[LAID]:
             continue
         ref = s.ref(c)
         pose = POSE_NO[action.pose] if action.pose else -1

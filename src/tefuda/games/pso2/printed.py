@@ -22,7 +22,6 @@ LAID: Final = 2  # in which way it lies on another: a weapon, an armour, an atta
 HAS_ACTS: Final = 3  # activated abilities, see `IN_PLAY`…
 HAS_X: Final = 4  # 1: its cost has an X in it (209.3)
 MAIN_ONLY: Final = 5  # 1: an active that bears 【MAIN】
-AMBUSH: Final = 6  # 1: 奇襲 is printed on it
 
 # bits of HAS_ACTS
 IN_PLAY: Final = 1  # it has some that are used in play

@@ -19,6 +19,7 @@ from tefuda.games.pso2.field import (
 from tefuda.games.pso2.fighting import attacker, targets
 from tefuda.games.pso2.names import (
     ACTIVATED,
+    ACTIVE,
     ARMOUR_USED,
     ATTACHED,
     ATTACK,
@@ -42,6 +43,7 @@ from tefuda.games.pso2.names import (
     EQUIPPED,
     FRONT_DAMAGE,
     HP,
+    ITEM,
     KILLS,
     MAIN_PHASE,
     NO_STEP,
@@ -50,6 +52,7 @@ from tefuda.games.pso2.names import (
     PLAYER,
     PLAYER_CARD,
     PP_PHASE,
+    PRICE,
     PROCESSING,
     RECOVERED,
     ROW_CHANGED,
@@ -236,7 +239,7 @@ def highest_attack(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
 def printed_cost(rules: Rules, s: State, c: int) -> int:
     """209.2, 209.3.1: the cost as printed; X counts what was named in the processing area, else 0. The
     card of a plain active has gone on to the discard pile when it is told that it was played."""
-    cost = rules.pool[s.defn[c]].ints[2]
+    cost = rules.pool[s.defn[c]].ints[PRICE]
     if s.cols[SAID_X][c] and s.zone[c] // s.seats in (PROCESSING, DISCARD):
         cost += s.cols[SAID_X][c] - 1
     return cost
@@ -374,9 +377,9 @@ def source_of(rules: Rules, s: State, src: int, seat: int) -> int:
         return -1
     card = src & CARD_MASK
     kind = rules.pool[s.defn[card]].kind
-    if kind == 3:
+    if kind == ACTIVE:
         mine = player_card(s, seat)
         return s.ref(mine) if mine >= 0 else src
-    if kind == 4 and s.same(src) and s.host[card] >= 0:
+    if kind == ITEM and s.same(src) and s.host[card] >= 0:
         return s.ref(s.host[card])
     return src

@@ -53,8 +53,6 @@ from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, o
 from tefuda.kernel.state import Frame, State
 from tefuda.kernel.values import COLUMNS, expire, sweep, touched, value
 
-MAIN_STEP = "504.1"
-
 
 def enter(rules: Rules, s: State, phase: int) -> None:
     s.var[PHASE] = phase
