@@ -460,6 +460,9 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
             made.ability = done.index
             if no == done.does and any([op.code == "pay_cost" for op in made.ops]):
                 done.pays = True
+    brings(
+        rules, done.index
+    )  # groups of traits are numbered in the order of the cards, not of play
     return done.index
 
 

@@ -311,15 +311,16 @@ def _leaving_enough(
     after = made.ops[f.b + 1].action
     if after is None:
         return cards
+    v = vocabulary(rules)
     turned = _turns(after)
-    if not turned and not _takes_away(after, action.slot):
+    if not turned and not _takes_away(v, after, action.slot):
         return cards
     later: list[tuple[list[int], int]] = []
     for i in range(f.b + 1, len(made.ops) - 2):
         more, deed = made.ops[i].action, made.ops[i + 2].action
         if made.ops[i].cost and isinstance(more, Choose) and isinstance(more.what, Cards):
             if deed is not None and (
-                _turns(deed) == turned if turned else _takes_away(deed, more.slot)
+                _turns(deed) == turned if turned else _takes_away(v, deed, more.slot)
             ):
                 theirs = cards_of(rules, s, context(f), more.what)
                 theirs = payers(rules, s, context(f), deed, more.slot, theirs)
@@ -328,6 +329,10 @@ def _leaving_enough(
         if op.cost and op.action is not None and needs_this(op.action):
             if not turned or _turns(op.action) == turned:
                 later.append((cards_of(rules, s, context(f), This()), 1))
+        elif op.cost and op.action is not None and op.action.op in v.uses:
+            way, theirs, n = v.uses[op.action.op](rules, s, context(f), op.action)
+            if not turned or way == turned:
+                later.append((theirs, n))
     if not later:
         return cards
     out: list[int] = []
@@ -454,6 +459,13 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
         if own is not None:
             if own(rules, s, ctx, action):
                 return False
+            uses = v.uses.get(action.op)
+            if uses is not None:
+                way, cards, n = uses(rules, s, ctx, action)
+                if way:
+                    turned.setdefault(way, []).append((cards, n))
+                if wants or not way:  # it must still be there by then
+                    wants.append((cards, n))
         elif applies is not None:
             what = cast(Selector, getattr(action, "what", THIS))
             if not of_chosen(what, slots):
@@ -480,7 +492,7 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                     way = _turns(actions[i + 1]) or lies(v, action.what)
                     if way:
                         turned.setdefault(way, []).append((mine, action.least))
-                    if _takes_away(actions[i + 1], action.slot):
+                    if _takes_away(v, actions[i + 1], action.slot):
                         wants.append((those, action.least))
             slots.append(action.slot)
         elif isinstance(action, Draw):
@@ -549,10 +561,10 @@ def needs_this(action: Action) -> bool:
     return isinstance(action, (Move, SetPose)) and isinstance(action.what, This)
 
 
-def _takes_away(action: Action, slot: int) -> bool:
+def _takes_away(v: Vocabulary, action: Action, slot: int) -> bool:
     """Whether an action takes what was just chosen from where it is."""
-    if isinstance(action, (Move, AttachCards)):
-        what = action.what
+    if isinstance(action, (Move, AttachCards)) or action.op in v.removes:
+        what = getattr(action, "what", THIS)
         return isinstance(what, Chosen) and what.slot == slot
     return False
 

@@ -15,6 +15,8 @@ from tefuda.kernel.values import ANYTHING
 Perform = Callable[[Rules, State, Frame, Action], None]
 Applies = Callable[[Rules, State, "Context", Action, int], bool]
 CanDo = Callable[[Rules, State, "Context", Action], int]
+Uses = Callable[[Rules, State, "Context", Action], tuple[str, list[int], int]]
+"""Into which pose it turns cards ("": it takes them away), which it may be, and how many it takes."""
 Relation = Callable[[Rules, State, "Context", int], list[int]]
 
 
@@ -60,6 +62,8 @@ class Vocabulary:
         self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
         self.performs: dict[str, Perform] = {}
         self.can: dict[str, CanDo] = {}
+        self.uses: dict[str, Uses] = {}  # of those in `can`: which cards pay for it
+        self.removes: tuple[str, ...] = ()  # further actions that take cards from where they are
         self.applies: dict[str, Applies] = {}  # whether an action would do anything to a card
         self.moments: Callable[[Rules, State, str], int] | None = None  # duration → moment
         self.left_alone: tuple[int, ...] = ()  # poses of cards no effect touches unless named

@@ -407,7 +407,7 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
         return
     if not late and _unwatched(rules, s, v, event):
         return
-    if not late and event.kind >= GAME_EVENT:
+    if not late and event.kind >= GAME_EVENT and event.frm < 0:
         if _nobody(rules, s, v, _lane(rules, v, name, 0, event, -1), event.card):
             return
     movers = _movers(rules, s, event)
@@ -677,6 +677,8 @@ def _movers(rules: Rules, s: State, e: Event) -> list[Mover]:
         return out
     if e.kind == SWAP:
         return [Mover(e.card), Mover(e.a)]
+    if e.frm >= 0:  # of the game's own, about a card that has left
+        return [Mover(e.card, e.ref, e.frm, e.info, True)]
     return [Mover(e.card)]
 
 

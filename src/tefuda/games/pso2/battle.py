@@ -41,7 +41,7 @@ from tefuda.games.pso2.names import (
     WEAPON_USED,
 )
 from tefuda.games.pso2.offers import aimed_at, targets_for
-from tefuda.games.pso2.priority import IN_BATTLE, priority
+from tefuda.games.pso2.priority import AFTER_DAMAGE, IN_BATTLE, priority
 from tefuda.kernel.change import lies_otherwise
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
@@ -285,7 +285,7 @@ def no_longer_engaged(rules: Rules, s: State, f: Frame) -> None:
         call(rules, s, "kernel.waiting")
         return
     step(rules, s, AFTERMATH)
-    priority(rules, s)
+    priority(rules, s, AFTER_DAMAGE)
 
 
 def over(rules: Rules, s: State, f: Frame) -> None:

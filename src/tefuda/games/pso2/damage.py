@@ -7,7 +7,16 @@ from typing import Final
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.moving import move_together
-from tefuda.games.pso2.field import armours, at, in_front, is_boss, life, on_field, tell
+from tefuda.games.pso2.field import (
+    armours,
+    at,
+    in_front,
+    is_boss,
+    life,
+    on_field,
+    tell,
+    tell_of_gone,
+)
 from tefuda.games.pso2.moves import turn_card
 from tefuda.games.pso2.names import (
     ARMOUR_USED,
@@ -354,11 +363,16 @@ def destroy_together(rules: Rules, s: State, f: Frame) -> None:
 
 
 def killed(rules: Rules, s: State, f: Frame, ref: int) -> None:
-    """Whoever destroys a card in battle is told so while both are there."""
+    """Whoever destroys a card in battle is told so, also who has been destroyed before it
+    (glossary.貫通X)."""
     for source, target in f.mem:
-        if target == ref and s.same(source):
-            attacks = 1 if s.var[ATTACKER] == 1 + source else 0
+        if target != ref:
+            continue
+        attacks = 1 if s.var[ATTACKER] == 1 + source else 0
+        if s.same(source):
             tell(rules, s, KILLS, source & CARD_MASK, attacks, 1 + ref, BATTLE_CAUSE, source)
+        else:
+            tell_of_gone(rules, s, KILLS, source, attacks, 1 + ref, BATTLE_CAUSE)
 
 
 def destroy_one(rules: Rules, s: State, f: Frame) -> None:

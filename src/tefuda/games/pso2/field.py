@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects.last import ZONE
 from tefuda.games.pso2.names import (
     ARMOUR,
     BACK,
@@ -253,6 +254,17 @@ def tell(
         assert rules.noticed is not None
         ref = s.ref(card) if card >= 0 else -1
         rules.noticed(rules, s, Event(kind, card, a, b, (), seat, src, ref, ()))
+
+
+def tell_of_gone(rules: Rules, s: State, kind: int, ref: int, a: int, b: int, seat: int) -> None:
+    """The same about a card that has left by now: as what it was."""
+    if rules.game is not s.defn:
+        take_stock(rules, s)
+    if rules.heard >> (kind - GAME_EVENT) & 1 and ref in s.last:
+        assert rules.noticed is not None
+        info = s.last[ref]
+        card = ref & CARD_MASK
+        rules.noticed(rules, s, Event(kind, card, a, b, (), seat, ref, ref, info, info[ZONE]))
 
 
 # --- 404: PP ----------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ from tefuda.games.pso2.names import (
 from tefuda.games.pso2.printed import ALL_CLASSES, CLASS, HAS_X, LAID, data_of, launch_of
 from tefuda.games.pso2.words import PayPP
 from tefuda.kernel.change import BOTTOM, MOVE, TOP, commit, move, plain_event, reveal
-from tefuda.kernel.machine import ask, ask_number, call, leave
+from tefuda.kernel.machine import again, ask, ask_number, call, leave
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import (
@@ -64,6 +64,7 @@ PLAYED_CARD: Final = 1  # a card out of the hand
 TRIGGERED: Final = 2
 FREE: Final = 4  # nothing is paid for it (raid.turn.3)
 AS_CARD: Final = 8  # it waits in the processing area as a card, and comes onto the field
+MODE_OF: Final = 4  # from this bit of `Frame.b` on: 1 + the ability that it is a mode of
 
 X_SLOT: Final = 14  # of what an effect remembers: the X that was named
 COUNT_BITS: Final = 6  # of `Item.mode`: how many targets each choice has
@@ -101,6 +102,29 @@ def can_choose(rules: Rules, s: State, ctx: Context, number: int) -> bool:
         if choice.least and len(candidates(rules, s, ctx, choice)) < choice.least:
             return False
     return True
+
+
+def least_x(rules: Rules, s: State, ctx: Context, number: int, most: int) -> int:
+    """209.3, 406.2.4: the smallest X, up to `most`, with which there is enough to choose for an
+    ability; -1: there is none."""
+    mem = ctx.mem
+    found = -1
+    for x in range(most + 1):
+        ctx.mem = with_x(mem, x)
+        if can_choose(rules, s, ctx, number):
+            found = x
+            break
+    ctx.mem = mem
+    return found
+
+
+def with_x(mem: tuple[tuple[int, ...], ...], x: int) -> tuple[tuple[int, ...], ...]:
+    """What an effect remembers, and the X that was named."""
+    out = list(mem)
+    while len(out) <= X_SLOT:
+        out.append(())
+    out[X_SLOT] = (x,)
+    return tuple(out)
 
 
 def bearers(rules: Rules, s: State, seat: int, card: int) -> list[int]:
@@ -195,7 +219,12 @@ def name_x(rules: Rules, s: State, f: Frame) -> None:
     if f.b & FREE:
         x_named(rules, s, f, 0)
         return
-    ask_number(s, f.seat, 0, max(0, on_pp(s, f.seat) - fixed))
+    most = max(0, on_pp(s, f.seat) - fixed)
+    least = least_x(rules, s, context_of(f), f.a, most) if f.a >= 0 else 0
+    if least < 0:
+        abandon(rules, s, f)
+    else:
+        ask_number(s, f.seat, least, most)
 
 
 def worth_asking(rules: Rules, s: State, f: Frame) -> bool:
@@ -208,11 +237,7 @@ def worth_asking(rules: Rules, s: State, f: Frame) -> bool:
 
 def x_named(rules: Rules, s: State, f: Frame, x: int) -> None:
     f.d = 1 + x
-    mem = list(f.mem)
-    while len(mem) <= X_SLOT:
-        mem.append(())
-    mem[X_SLOT] = (x,)
-    f.mem = tuple(mem)
+    f.mem = with_x(f.mem, x)
 
 
 def price_of(rules: Rules, s: State, card: int) -> int:
@@ -239,12 +264,11 @@ def which_mode(rules: Rules, s: State, f: Frame) -> None:
 
 
 def mode_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    use_of(rules, s, f)
+    if f.b >> MODE_OF == 0:
+        f.b |= 1 + f.a << MODE_OF
     f.a = launch_of(rules, f.a).modes[arg_b(opt)]
-    f.b |= COUNTED
-
-
-COUNTED: Final = 16  # its use has been counted, under the ability that it is a mode of
+    if launch_of(rules, f.a).modes:  # one that has several itself
+        again(f)
 
 
 def abandon(rules: Rules, s: State, f: Frame) -> None:
@@ -347,9 +371,10 @@ def pay_cost(rules: Rules, s: State, f: Frame) -> None:
 
 
 def use_of(rules: Rules, s: State, f: Frame) -> None:
-    """Count the use of an ability that has a limit."""
-    if f.src >= 0 and not f.b & COUNTED and compiled(rules, f.a).ability.limit:
-        note_use(s, f.src, f.a, end_of_turn(s))
+    """Count the use of an ability that has a limit; of a mode, that of the ability it belongs to."""
+    number = (f.b >> MODE_OF) - 1 if f.b >> MODE_OF else f.a
+    if f.src >= 0 and compiled(rules, number).ability.limit:
+        note_use(s, f.src, number, end_of_turn(s))
 
 
 # --- 406.2: into the processing area --------------------------------------------------------------------
@@ -359,7 +384,7 @@ def put_there(rules: Rules, s: State, f: Frame) -> None:
     """301.6, 406.2, 504.2: on top of what is there. 204.2.1: the card of a plain active goes on to the
     discard pile, its ability stays; that is not discarding it from the hand."""
     card = f.src & CARD_MASK if f.src >= 0 else -1
-    flags = f.b
+    flags = f.b & (1 << MODE_OF) - 1
     if f.b & PLAYED_CARD:
         plain = rules.pool[s.defn[card]].kind == ACTIVE and not rules.pool[s.defn[card]].hot[LAID]
         flags = flags if plain else flags | AS_CARD
@@ -519,6 +544,8 @@ def meant_by(rules: Rules, s: State, item: Item) -> list[tuple[int, tuple[int, .
     ctx = Context(item.seat, item.src & CARD_MASK if item.src >= 0 else -1, ())
     ctx.ref = item.src
     ctx.event = item.event
+    if item.x:
+        ctx.mem = with_x((), item.x - 1)
     for k, choice in enumerate(launch_of(rules, item.ability).targets):
         n = item.mode >> COUNT_BITS * k & (1 << COUNT_BITS) - 1
         mine = item.targets[i : i + n]
@@ -550,11 +577,7 @@ def resolve(rules: Rules, s: State, item: Item) -> None:
         while len(mem) <= slot:
             mem.append(())
         mem[slot] = good
-    if item.x:
-        while len(mem) <= X_SLOT:
-            mem.append(())
-        mem[X_SLOT] = (item.x - 1,)
-    sub.mem = tuple(mem)
+    sub.mem = with_x(tuple(mem), item.x - 1) if item.x else tuple(mem)
     sub.b = 2 * len(launch_of(rules, item.ability).targets)
 
 

@@ -24,6 +24,8 @@ from tefuda.games.pso2.launch import (
     bearers,
     can_choose,
     exhausted,
+    fixed_pp,
+    least_x,
     on_pp,
     play_card,
     price_of,
@@ -67,6 +69,7 @@ from tefuda.games.pso2.names import (
 from tefuda.games.pso2.printed import (
     COLOR,
     HAS_ACTS,
+    HAS_X,
     IN_HAND,
     LAID,
     MAIN_ONLY,
@@ -135,7 +138,11 @@ def unpayable(
     playing = data_of(rules, s, card).playing
     if playing >= 0 and needs_choice(rules, playing):
         ctx = Context(seat, card, ())
-        if not can_choose(rules, s, ctx, playing):
+        if not (
+            least_x(rules, s, ctx, playing, ready - price_of(rules, s, card)) >= 0
+            if hot[HAS_X]
+            else can_choose(rules, s, ctx, playing)
+        ):
             return no.NOTHING_TO_CHOOSE
     return 0
 
@@ -226,7 +233,11 @@ def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool)
         return no.NOBODY_ATTACKED if isinstance(ability.cond, UnderAttack) else no.NOT_ITS_CONDITION
     if ability.cost and not payable(rules, s, ctx, have):
         return no.CANNOT_PAY
-    if needs_choice(rules, number) and not can_choose(rules, s, ctx, number):
+    if needs_choice(rules, number) and not (
+        least_x(rules, s, ctx, number, on_pp(s, seat) - fixed_pp(rules, number)) >= 0
+        if launch_of(rules, number).cost_x
+        else can_choose(rules, s, ctx, number)
+    ):
         return no.NOTHING_TO_CHOOSE
     return 0
 

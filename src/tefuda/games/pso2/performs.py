@@ -585,6 +585,21 @@ def can_from_deck(rules: Rules, s: State, ctx: Context, action: Action) -> int:
     return 0 if all([len(s.zones[at(s, DECK, k)]) >= n for k in seats]) else 1
 
 
+def pp_used(rules: Rules, s: State, ctx: Context, action: Action) -> tuple[str, list[int], int]:
+    """209.1.3: PP that are ON are turned OFF; none pays twice."""
+    assert isinstance(action, PayPP)
+    ready = [c for c in s.zones[at(s, PP, ctx.seat)] if s.pose[c] == ON]
+    return "off", ready, amount(rules, s, ctx, action.count)
+
+
+def hand_used(rules: Rules, s: State, ctx: Context, action: Action) -> tuple[str, list[int], int]:
+    """glossary.捨てる: cards leave a hand; none is discarded twice."""
+    assert isinstance(action, Discard)
+    seats = seats_of(rules, s, ctx.seat, action.who)
+    cards = [c for k in seats for c in s.zones[at(s, HAND, k)]]
+    return "", cards, amount(rules, s, ctx, action.count) * len(seats)
+
+
 def would_destroy(rules: Rules, s: State, ctx: Context, action: Action, c: int) -> bool:
     return in_play(s, s.zone[c]) and bool(movable(rules, s, [c]))
 
@@ -662,6 +677,8 @@ def vocabulary() -> Vocabulary:
     v.events = {**v.events, ATTACH: "moved", **ask_of.EVENTS}
     v.performs = dict(PERFORMS)
     v.can = {"pay_pp": can_pay, "discard": can_discard, "from_deck": can_from_deck}
+    v.uses = {"pay_pp": pp_used, "discard": hand_used}
+    v.removes = ("destroy", "to_pp", "recycle")
     v.applies = {"destroy": would_destroy, "damage": would_hurt, "pose": would_turn}
     v.moments = moments
     v.lose = lose_game

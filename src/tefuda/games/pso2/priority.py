@@ -6,7 +6,8 @@ from typing import Final
 
 from tefuda.games.pso2.fighting import broken
 from tefuda.games.pso2.leaving import whose_turn_is_over
-from tefuda.games.pso2.names import TURN
+from tefuda.games.pso2.names import NO_STEP, STEP, TURN
+from tefuda.games.pso2.watching import endless_here
 from tefuda.kernel.machine import call, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.stack import acted, all_passed, offer, put_what_triggered, rule_processes
@@ -15,6 +16,7 @@ from tefuda.kernel.state import Frame, State
 # `Frame.b`
 TILL_EMPTY: Final = 1  # 103.6.1.5.1: in the main phase it is over when the processing area is empty
 IN_BATTLE: Final = 2  # 506.3.2, 506.4.3, 506.5.2b: it is over when the battle is
+AFTER_DAMAGE: Final = 4  # 506.6.3: it is over when a text ends the battle
 
 
 def priority(rules: Rules, s: State, how: int = 0) -> None:
@@ -30,10 +32,18 @@ def who_acts(rules: Rules, s: State, f: Frame) -> None:
         or whose_turn_is_over(s)
         or (f.b & TILL_EMPTY and not s.stack)
         or (f.b & IN_BATTLE and broken(rules, s))
+        or (f.b & AFTER_DAMAGE and s.var[STEP] == NO_STEP)
     ):
         leave(rules, f)
-    else:
+    elif not endless_here(rules, s, f):
         offer(rules, s, f)
+
+
+def newest(rules: Rules, s: State, f: Frame) -> None:
+    """103.6.1.7, 103.6.1.8: all have passed."""
+    if s.stack:
+        f.c += 1
+    all_passed(rules, s, f)
 
 
 PRIORITY_PROC = Procedure(
@@ -51,7 +61,7 @@ PRIORITY_PROC = Procedure(
         ),
         Step(
             "103.6.1.7",
-            all_passed,
+            newest,
             cites=(
                 "103.6.1.8",
                 "406.4",

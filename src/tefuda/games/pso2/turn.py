@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.games.pso2 import refusals as no
 from tefuda.games.pso2.battle import begin_battle
 from tefuda.games.pso2.checks import after_a_rule, rule_checks
-from tefuda.games.pso2.field import DIFFICULTY, HAND_LIMIT, RAID, at, hand_limit
+from tefuda.games.pso2.field import DIFFICULTY, HAND_LIMIT, RAID, at, hand_limit, is_boss
 from tefuda.games.pso2.leaving import whose_turn_is_over
 from tefuda.games.pso2.moments import end_of_turn, next_in_turn
 from tefuda.games.pso2.moves import draw_cards, moment, turn_card
@@ -97,12 +97,15 @@ def all_on(rules: Rules, s: State, f: Frame) -> None:
 
 
 def wake(rules: Rules, s: State, seat: int) -> None:
+    """What is the player's own, wherever it lies; of a boss all that lies on its field (raid.turn.2)."""
     n = s.seats
+    boss = is_boss(rules, s, seat)
     held = touched(rules, s) >> NO_WAKE & 1
-    first = FIELD * n + 2 * seat
-    for zone in (PLAYER * n + seat, MAG * n + seat, first, first + 1):
+    for zone in (*range(PLAYER * n, (MAG + 1) * n), *range(FIELD * n, len(s.zones))):
         for c in list(s.zones[zone]):
-            if s.pose[c] != ON and not (held and value(rules, s, c, NO_WAKE) > 0):
+            if s.pose[c] == ON or (rules.zone_seat[zone] if boss else s.owner[c]) != seat:
+                continue
+            if not (held and value(rules, s, c, NO_WAKE) > 0):
                 turn_card(rules, s, c, ON, -1)
 
 
