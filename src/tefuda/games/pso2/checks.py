@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.effects.lower import standing
 from tefuda.effects.nodes import Num
 from tefuda.games.pso2.damage import beaten, destroy, struck_in_battle
-from tefuda.games.pso2.field import armours, at, is_boss, laid_on, player_card, weapons
+from tefuda.games.pso2.field import RAID, armours, at, is_boss, laid_on, player_card, weapons
 from tefuda.games.pso2.leaving import drop, refill, whose_turn_is_over
 from tefuda.games.pso2.moves import change_row
 from tefuda.games.pso2.names import (
@@ -57,7 +57,7 @@ def rule_checks(rules: Rules, s: State) -> bool:
 def emptied(rules: Rules, s: State) -> bool:
     """101.3, 101.7: who has no card left in the deck has lost; of both, the turn player. In a raid the
     boss gets a new deck (raid.special.8) and a player is out (raid.flow.5)."""
-    if beaten(rules, s):
+    if rules.numbers[RAID] and beaten(rules, s):
         return True
     zones = s.zones
     n = s.seats

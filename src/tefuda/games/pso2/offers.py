@@ -164,13 +164,11 @@ def colors(rules: Rules, s: State, seat: int) -> int:
     return bits
 
 
-def offer_plays(
-    rules: Rules, s: State, seat: int, all_kinds: bool, ready: int, out: list[int]
-) -> None:
-    """Cards of the hand; `ready`: so many PP are ON."""
+def offer_plays(rules: Rules, s: State, seat: int, all_kinds: bool, out: list[int]) -> int:
+    """Cards of the hand; how many PP are ON, if that was asked for, else -1."""
     pool = rules.pool
     defn = s.defn
-    shades = -1
+    ready = shades = -1
     bits = 0
     for c in s.zones[HAND * s.seats + seat]:
         d = pool[defn[c]]
@@ -181,9 +179,11 @@ def offer_plays(
             continue
         if shades < 0:
             shades = colors(rules, s, seat)
+            ready = on_pp(s, seat)
             bits = touched(rules, s)
         if unpayable(rules, s, seat, c, ready, shades, bits) == 0:
             out.append(option(PLAY, c))
+    return ready
 
 
 # --- 504.1.4: activated abilities -------------------------------------------------------------------------
@@ -244,7 +244,8 @@ def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool)
 
 def offer_acts(rules: Rules, s: State, seat: int, calm: bool, ready: int, out: list[int]) -> None:
     """Of all cards in play that are the player's, also where they lie on others' cards, and of those in
-    the hand that say so. `calm`: it is a moment for 【MAIN】; `ready`: so many PP are ON."""
+    the hand that say so. `calm`: it is a moment for 【MAIN】; `ready`: so many PP are ON, -1: not
+    counted yet."""
     pool = rules.pool
     defn = s.defn
     if rules.game is not defn:
@@ -265,6 +266,8 @@ def offer_acts(rules: Rules, s: State, seat: int, calm: bool, ready: int, out: l
         for c in [c for c in given if c >= 0 and s.owner[c] == seat]:
             offer_of(rules, s, seat, c, calm, out)
         fit = [c for c in fit if c not in given]
+    if fit and ready < 0:
+        ready = on_pp(s, seat)
     for c in fit:
         offer_printed(rules, s, seat, c, calm, ready, out)
     if rules.said & ACTS_IN_HAND:
@@ -413,8 +416,7 @@ def responses(rules: Rules, s: State, seat: int) -> list[int]:
     if is_boss(rules, s, seat):
         return []
     out: list[int] = []
-    ready = on_pp(s, seat)
-    offer_plays(rules, s, seat, False, ready, out)
+    ready = offer_plays(rules, s, seat, False, out)
     offer_acts(rules, s, seat, False, ready, out)
     out.append(option(PASS))
     return out
@@ -423,8 +425,7 @@ def responses(rules: Rules, s: State, seat: int) -> list[int]:
 def main_actions(rules: Rules, s: State, seat: int) -> list[int]:
     """504.1: all that the turn player may do while the processing area is empty."""
     out: list[int] = []
-    ready = on_pp(s, seat)
-    offer_plays(rules, s, seat, True, ready, out)
+    ready = offer_plays(rules, s, seat, True, out)
     offer_acts(rules, s, seat, True, ready, out)
     offer_attacks(rules, s, seat, out)
     if not has_to_attack(rules, s, seat):

@@ -26,8 +26,10 @@ def priority(rules: Rules, s: State, how: int = 0) -> None:
 
 
 def who_acts(rules: Rules, s: State, f: Frame) -> None:
-    """103.6.1.6, 103.7.1: act or pass."""
-    if (
+    """103.6.1.6, 103.7.1: act or pass. After a pass everything is as it was."""
+    if f.a:
+        offer(rules, s, f)
+    elif (
         s.over
         or whose_turn_is_over(s)
         or (f.b & TILL_EMPTY and not s.stack)

@@ -51,7 +51,7 @@ from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
 from tefuda.kernel.state import Frame, State
-from tefuda.kernel.values import COLUMNS, expire, sweep, touched, value
+from tefuda.kernel.values import COLUMNS, TIMES, expire, sweep, touched, value
 
 
 def enter(rules: Rules, s: State, phase: int) -> None:
@@ -242,7 +242,7 @@ def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
     """…then what was for this turn is over…"""
     expire(s, end_of_turn(s))
     sweep(s)
-    s.touch()
+    s.dirty = True
 
 
 def down_to_limit(rules: Rules, s: State, f: Frame) -> None:
@@ -266,7 +266,8 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     s.var[TURN] = next_in_turn(s, s.var[TURN])
     s.var[TURN_NO] += 1
     s.var[BATTLES] = 0
-    s.touch()
+    s.dirty = True
+    lies_otherwise(rules, s, TIMES)
     s.frames.pop()
     call(rules, s, turn_of(rules, s), s.var[TURN])
 
