@@ -8,16 +8,12 @@ targets are no longer proper is taken off without effect.
 
 from __future__ import annotations
 
-from typing import Final
-
 from tefuda.kernel.change import SAY_FIZZLED
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Frame, Item, State
-
-OFFER: Final = 2  # the step that offers: in every procedure made of these steps the third
 
 
 def push(s: State, item: Item) -> None:
@@ -54,9 +50,7 @@ def acted(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) == PASS:
         f.a += 1
         if f.a < playing(s):
-            f.pc = (
-                OFFER  # a pass changes nothing: no rule process is due, and nothing has triggered
-            )
+            f.pc = 0
         return
     f.a = 0
     f.pc = 0

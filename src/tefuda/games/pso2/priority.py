@@ -13,6 +13,8 @@ from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.stack import acted, all_passed, offer, put_what_triggered, rule_processes
 from tefuda.kernel.state import Frame, State
 
+OFFER: Final = 2  # the step that offers
+
 # `Frame.b`
 TILL_EMPTY: Final = 1  # 103.6.1.5.1: in the main phase it is over when the processing area is empty
 IN_BATTLE: Final = 2  # 506.3.2, 506.4.3, 506.5.2b: it is over when the battle is
@@ -41,6 +43,14 @@ def who_acts(rules: Rules, s: State, f: Frame) -> None:
         offer(rules, s, f)
 
 
+def answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """103.6.1.6: a pass changes nothing, so that no rule process is due and nothing has triggered: the
+    next player is offered at once."""
+    acted(rules, s, f, opt)
+    if f.a and f.pc == 0:
+        f.pc = OFFER
+
+
 def newest(rules: Rules, s: State, f: Frame) -> None:
     """103.6.1.7, 103.6.1.8: all have passed."""
     if s.stack:
@@ -56,7 +66,7 @@ PRIORITY_PROC = Procedure(
         Step(
             "103.6.1.6",
             who_acts,
-            acted,
+            answered,
             Words("行動するか、パスするか", "Act, or pass?"),
             always=True,
             cites=("103.6.1", "103.6.1.1", "103.6.1.4", "103.6.1.5", "103.7.1", "103.6.2"),
