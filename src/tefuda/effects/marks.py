@@ -50,6 +50,13 @@ class Unknown(Amount):
 
 
 @dataclass(frozen=True)
+class Dice(Amount):
+    """So many dice that are rolled where the number stands: 【2D】."""
+
+    count: int
+
+
+@dataclass(frozen=True)
 class LiesIn(Condition):
     """The card itself lies in a zone: 「思い出置場にこのカードがあるなら」."""
 

@@ -94,7 +94,7 @@ def run(rules: Rules, s: State) -> None:
     for _ in range(LIMIT):
         if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
-            if calm is None or not calm(s):
+            if calm is None or not calm(rules, s):
                 look_for_interrupts(rules, s)
         try:
             f = s.frames[-1]
@@ -190,6 +190,12 @@ def concede(rules: Rules, s: State, seat: int) -> None:
         )
     if rules.stand_in is not None and rules.stand_in(rules, s, seat) != seat:
         raise IllegalChoice("nobody plays this seat", ja="この席を担当するプレイヤーはいない。")
+    if rules.may_concede is not None and not rules.may_concede(rules, s, seat):
+        raise IllegalChoice(
+            "nobody can give up any more at this stage of the game",
+            rules.concede,
+            ja="ゲームのこの段階では、もう投了できない。",
+        )
     s.past = (seat, conceding(seat), 1, s.past)
     s.taken += 1
     s.clause = rules.clause_no[rules.concede]

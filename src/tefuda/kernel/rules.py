@@ -271,7 +271,7 @@ class Rules:
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
         self.interrupts: list[Interrupt] = []
-        self.calm: Callable[[State], bool] | None = None  # surely none is due: asked first
+        self.calm: Callable[[Rules, State], bool] | None = None  # surely none is due: asked first
         self.which_first: str = ""  # the clause by which a player with several due orders them
         self.fits: Callable[[Rules, State, Modifier, Event], bool] | None = None
         self.replace: Callable[[Rules, State, Frame, Modifier, Event], Event | None] | None = None
@@ -288,6 +288,7 @@ class Rules:
         # a player gives up, and the game goes on without: true
         self.drop_out: Callable[[Rules, State, int], bool] | None = None
         self.concede: str = ""  # the clause by which a player may give up; none: the book has none
+        self.may_concede: Callable[[Rules, State, int], bool] | None = None  # whether now
         self.loop_ties: bool = True  # may both players name the same number for a loop
         self.loops: tuple[str, ...] = ()  # clauses: none, one, several can stop a loop
         self.turn_seat: Callable[[Rules, State], int] | None = None

@@ -29,6 +29,8 @@ def label(game: Game, code: int) -> str:
         words.append(rules.arg_words[kind.a][arg_a(code)])
     if kind.b in rules.arg_words:
         words.append(rules.arg_words[kind.b][arg_b(code)])
+    elif kind.b == "card":
+        words.append(rules.card(game.state, arg_b(code)).name)
     elif _counts(kind):
         words.append(_number(game, kind, code))
     return " ".join(words)
@@ -96,6 +98,9 @@ def means(game: Game, code: int, said: str) -> bool:
     card = arg_a(code)
     if _called(game, card, rest):
         return True
+    if kind.b == "card":
+        one, _, two = rest.rpartition(" ")
+        return _called(game, card, one) and _called(game, arg_b(code), two)
     if rest.isdigit():
         return rest == number
     name, _, last = rest.rpartition(" ")
@@ -138,6 +143,10 @@ def codes(game: Game, said: str) -> list[int]:
         return [option(kind.index, 0, number)]
     s = game.state
     seen = [c for c in range(len(s.defn)) if sees(rules, s, c, s.ask_seat)]
+    if kind.b == "card":
+        one, _, two = rest.rpartition(" ")
+        others = [c for c in seen if _called(game, c, two)]
+        return [option(kind.index, c, b) for c in seen if _called(game, c, one) for b in others]
     number = 0
     found = [c for c in seen if _called(game, c, rest)]
     name, _, last = rest.rpartition(" ")

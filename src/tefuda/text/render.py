@@ -103,6 +103,7 @@ class Voice:
     that: str = ""  # what the event of a triggered ability happened to is called
     subject: str = ""  # who the sentence at hand is said of, if anybody
     held: bool = False  # whatever is done, the subject does it
+    usual: str = ""  # how long what is given lasts where nothing is said of it
     letters: list[Amount] = field(default_factory=list)  # what X, Y… stand for in it
 
     def choice(self, s: Selector) -> Choose:

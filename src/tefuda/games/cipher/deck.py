@@ -205,7 +205,7 @@ def refill_due(rules: Rules, s: State, seat: int) -> bool:
     return not s.zones[DECK * SEATS + seat] and bool(s.zones[RETREAT * SEATS + seat])
 
 
-def calm(s: State) -> bool:
+def calm(rules: Rules, s: State) -> bool:
     """Surely no deck is empty."""
     return bool(s.zones[DECK * SEATS]) and bool(s.zones[DECK * SEATS + 1])
 

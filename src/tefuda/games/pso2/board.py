@@ -8,8 +8,8 @@ attack and HP, the damage it has taken in this turn, its name, whether it is OFF
 from __future__ import annotations
 
 from typing import Final
-from unicodedata import east_asian_width
 
+from tefuda.games.drawing import listed, wrapped
 from tefuda.games.pso2.field import (
     at,
     card_now,
@@ -53,8 +53,6 @@ from tefuda.kernel.record import card_name, hidden_name, seat_name
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import CARD_MASK, DOWN, State
 from tefuda.kernel.values import value
-
-WHOLE: Final = 76  # columns: with a frame, a terminal of 80
 
 PHASE_WORDS: Final = (
     Words("開始フェイズ", "start phase"),
@@ -127,7 +125,7 @@ def _stack(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
         known = sees(rules, s, card, viewer)
         told.append(card_name(rules, s, card, lang) if known else hidden_name(lang))
     word = "処理領域の能力（新しい順）" if lang == "ja" else "abilities to process, newest first"
-    return _listed(word, told) if told else []
+    return listed(word, told) if told else []
 
 
 def _side(rules: Rules, s: State, seat: int, viewer: int, lang: str) -> list[list[str]]:
@@ -161,7 +159,7 @@ def _side(rules: Rules, s: State, seat: int, viewer: int, lang: str) -> list[lis
         if area == DECK:
             shown.reverse()
         if shown:
-            blocks.append(_listed(word.say(lang), [card_name(rules, s, c, lang) for c in shown]))
+            blocks.append(listed(word.say(lang), [card_name(rules, s, c, lang) for c in shown]))
     return blocks
 
 
@@ -185,7 +183,7 @@ def _card(rules: Rules, s: State, c: int, viewer: int, lang: str) -> list[str]:
         numbers = f"{value(rules, s, c, ATTACK)}/{health(rules, s, rules.zone_seat[s.zone[c]])}"
     said = f"  {mark} {numbers:<8}{card_name(rules, s, c, lang)}{_off(s, c)}"
     parts = [_laid(rules, s, x, viewer, lang) for x in laid_on(s, c)]
-    return _wrapped(said, parts)
+    return wrapped(said, parts)
 
 
 def _laid(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:
@@ -224,22 +222,4 @@ def _pp(rules: Rules, s: State, seat: int, viewer: int, lang: str) -> list[str]:
     told = [f"{name}×{n}" for name, n in counts.items()]
     if down:
         told.append(f"裏向き×{down}" if ja else f"face down×{down}")
-    return _wrapped(f"  PP {ready}/{len(cards)}", told)
-
-
-def _listed(word: str, told: list[str]) -> list[str]:
-    """A word and some names, in as many lines as they need."""
-    return _wrapped(f"  {word}:", told, " ")
-
-
-def _wrapped(head: str, told: list[str], space: str = "  ") -> list[str]:
-    lines = [head]
-    for part in told:
-        if _columns(lines[-1]) + len(space) + _columns(part) > WHOLE:
-            lines.append("     ")
-        lines[-1] += f"{space}{part}"
-    return lines
-
-
-def _columns(said: str) -> int:
-    return sum([2 if east_asian_width(letter) in ("W", "F") else 1 for letter in said])
+    return wrapped(f"  PP {ready}/{len(cards)}", told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
@@ -32,7 +32,6 @@ from tefuda.effects.nodes import (
     DuringStep,
     FromDeck,
     Gives,
-    Grant,
     HasKind,
     HasNumber,
     HasTag,
@@ -44,7 +43,6 @@ from tefuda.effects.nodes import (
     NumberOf,
     OneOf,
     Placed,
-    Players,
     Related,
     Repeat,
     Rest,
@@ -64,10 +62,21 @@ from tefuda.games.pso2.terms import ALLIES, FIELD, GEAR, PILES, SIDE, TABLE, zon
 from tefuda.games.pso2.words import Damage, Discard, PaidX
 from tefuda.text.audit import walk
 from tefuda.text.render import SENTENCES, Voice, no_words, number, parts_of
+from tefuda.text.spoken import Change as Change
+from tefuda.text.spoken import alike as alike
+from tefuda.text.spoken import changes_of as changes_of
+from tefuda.text.spoken import chosen_many as chosen_many
+from tefuda.text.spoken import cost_parts as cost_parts
+from tefuda.text.spoken import counted_for as counted_for
+from tefuda.text.spoken import drawn_up_to as drawn_up_to
+from tefuda.text.spoken import left as left
+from tefuda.text.spoken import owner as owner
+from tefuda.text.spoken import signed as signed
+from tefuda.text.spoken import source as source
+from tefuda.text.spoken import turned as turned
 
 MAIN_ONLY: Final = "timing:main"  # 【MAIN】
 
-Change = Modify | Grant | Holds | Gives
 N = TypeVar("N", bound=Change)
 
 
@@ -164,51 +173,7 @@ def gear_of(t: object) -> str:
     return t.tag if weapon and isinstance(t, HasTag) else ""
 
 
-def filled(s: Selector, v: Voice) -> Choose | FromDeck | None:
-    """What has put cards into the slot that is spoken of, where that is known."""
-    slot = s.of if isinstance(s, Rest) else s.slot if isinstance(s, (Chosen, Among)) else None
-    found = [a for a in v.choices if a.slot == slot]
-    return found[-1] if found else None
-
-
-def source(s: Selector, v: Voice) -> Selector:
-    """What cards were chosen from, through all choices."""
-    a = filled(s, v)
-    if isinstance(a, FromDeck):
-        return Cards(a.who, ("deck" if a.way in ("look", "reveal") else a.way,))
-    if a is None:
-        return s
-    return source(a.what, replace(v, choices=v.choices[: v.choices.index(a)]))
-
-
-def owner(s: Selector, v: Voice) -> str:
-    """Whose the cards are, where the words tell it."""
-    s = source(s, v)
-    if isinstance(s, (Cards, Top, Players)):
-        return s.who
-    return YOU if isinstance(s, This) else ""
-
-
-def chosen_many(s: Selector, v: Voice) -> bool:
-    a = filled(s, v)
-    return a.count != Num(1) if isinstance(a, FromDeck) else a is not None and a.most > 1
-
-
-def left(v: Voice) -> Voice:
-    """After a sentence: what was chosen in it is named from now on."""
-    return replace(v, here=0, several=False)
-
-
 # --- numbers --------------------------------------------------------------------------------------
-
-
-def counted_for(a: Amount) -> tuple[CountOf, int] | None:
-    """「…1体につき」: what is counted, and the number for each."""
-    if isinstance(a, CountOf):
-        return a, 1
-    if isinstance(a, Scaled) and isinstance(a.each, CountOf):
-        return a.each, a.by
-    return None
 
 
 def less_for_each(h: Change) -> tuple[CountOf, int] | None:
@@ -234,13 +199,6 @@ def amount_of(h: Change) -> Amount:
 
 def is_flag(h: Change) -> bool:
     return isinstance(h, (Modify, Holds)) and h.how == BECOMES and h.amount == Num(1)
-
-
-def drawn_up_to(a: Draw) -> int:
-    """「手札がN枚になるまでカードをドローする」: the N."""
-    n, hand = a.count, CountOf(Cards(a.who, ("hand",)))
-    up_to = isinstance(n, Sum) and isinstance(n.left, Num) and n.right == Scaled(hand, -1)
-    return n.left.n if up_to and isinstance(n, Sum) and isinstance(n.left, Num) else 0
 
 
 def than_another(t: HasNumber) -> tuple[Selector, bool] | None:
@@ -269,15 +227,6 @@ def letters_of(a: object) -> list[Amount]:
 # --- changes --------------------------------------------------------------------------------------
 
 
-def alike(one: Change, other: Change) -> bool:
-    """Whether two changes concern the same cards, for the same time, under the same condition."""
-
-    def key(c: Change) -> tuple[object, ...]:
-        return c.what, getattr(c, "until", None), getattr(c, "cond", None)
-
-    return key(one) == key(other)
-
-
 def is_pair(one: Change, other: Change) -> bool:
     """Whether two changes are ±X/±Y."""
     if not isinstance(one, (Modify, Holds)) or not isinstance(other, (Modify, Holds)):
@@ -294,16 +243,6 @@ def paired(items: Sequence[N]) -> list[list[N]]:
             out[-1].append(item)
         else:
             out.append([item])
-    return out
-
-
-def changes_of(row: Sequence[Action]) -> list[Modify | Grant]:
-    """The changes at the beginning that concern the same cards for the same time."""
-    out: list[Modify | Grant] = []
-    for a in row:
-        if not isinstance(a, (Modify, Grant)) or (out and not alike(out[0], a)):
-            break
-        out.append(a)
     return out
 
 
@@ -462,18 +401,6 @@ def bare_pile(s: Selector | None) -> str:
 TURNS_OFF: Final = SetPose(This(), "off")  # 【ON】⇒【OFF】
 
 
-def cost_parts(cost: Sequence[Action]) -> list[list[Action]]:
-    """A cost part by part: a choice and what is done with it are one."""
-    out: list[list[Action]] = []
-    for a in cost:
-        first = out[-1][0] if out else None
-        if isinstance(first, Choose) and getattr(a, "what", None) == Chosen(first.slot):
-            out[-1].append(a)
-        else:
-            out.append([a])
-    return out
-
-
 def in_effect(a: Ability, v: Voice) -> Voice:
     """After a cost: an effect that chooses counts its choices anew."""
     chooses = any([isinstance(n, (Choose, FromDeck)) for n in walk(a.does)])
@@ -554,18 +481,9 @@ def roles_of(t: Trigger | None) -> list[Spoken]:
     return [] if t is None else [("card", t.what), ("other", t.other)]
 
 
-def turned(table: Mapping[str, str]) -> dict[str, str]:
-    """Meanings to words; the first word for a meaning is the one that is said."""
-    return {meaning: word for word, meaning in list(table.items())[::-1]}
-
-
 # --- signs ----------------------------------------------------------------------------------------
 
 CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨"
-
-
-def signed(n: str) -> str:
-    return n if n.startswith("-") else "+" + n
 
 
 def difference(h: Modify | Holds, n: str) -> tuple[str, bool]:

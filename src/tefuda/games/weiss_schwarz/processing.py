@@ -142,7 +142,7 @@ LEVEL_UP = Procedure(
 )
 
 
-def calm(s: State) -> bool:
+def calm(rules: Rules, s: State) -> bool:
     """Nobody's deck is empty, nobody's clock is full: neither of the two can be due."""
     zones = s.zones
     if not zones[DECK * SEATS] or not zones[DECK * SEATS + 1]:

@@ -1,0 +1,95 @@
+"""10-10: the counter chain."""
+
+from __future__ import annotations
+
+from tefuda.games.monster_collection.damage import apply, attack_total, through_the_line
+from tefuda.games.monster_collection.field import fighters
+from tefuda.games.monster_collection.launch import ATTACK_ITEM, resolve, settle, targets_of
+from tefuda.games.monster_collection.offers import counter, counters
+from tefuda.kernel.kinds import PASS
+from tefuda.kernel.machine import again, ask, call, call_with, leave
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.stack import fizzle
+from tefuda.kernel.state import CARD_MASK, Frame, Item, State
+
+
+def due(rules: Rules, s: State, f: Frame) -> bool:
+    """11-2-4: what has had its time comes before anything else; true: there is some."""
+    if not s.waiting:
+        return False
+    again(f)
+    call(rules, s, "kernel.waiting")
+    return True
+
+
+def offer(rules: Rules, s: State, f: Frame) -> None:
+    """10-10-2.p1, 10-10-2.p3: the right to counter goes back and forth."""
+    if due(rules, s, f):
+        return
+    options = counters(rules, s, f.seat)
+    if options:
+        ask(s, f.seat, options)
+    else:
+        countered(rules, s, f, option(PASS))
+
+
+def countered(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    seat = f.seat
+    f.seat = 1 - seat
+    if kind_of(opt) == PASS:
+        f.a += 1
+        if f.a < 2:
+            f.pc = 0
+        return
+    f.a = 0
+    f.pc = 0
+    counter(rules, s, seat, opt)
+
+
+def in_reverse(rules: Rules, s: State, f: Frame) -> None:
+    """10-10-1.p2: from the last declaration to the first, one by one."""
+    if due(rules, s, f):
+        return
+    if len(s.stack) <= f.b:
+        leave(rules, f)
+        return
+    again(f)
+    item = s.stack.pop()
+    if item.flags & ATTACK_ITEM:
+        strike(rules, s, item)
+        return
+    call_with(rules, s, "conclude", item.seat, item.src, item)
+    if settle(rules, s, item):
+        resolve(rules, s, item)
+    else:
+        fizzle(s, item)
+
+
+def strike(rules: Rules, s: State, item: Item) -> None:
+    """10-9.p2: the attack, with those of the attackers that are still there."""
+    here = fighters(rules, s, item.seat)
+    units = [ref & CARD_MASK for ref in targets_of(item) if s.same(ref)]
+    units = [c for c in units if c in here]
+    if units:
+        hits = through_the_line(rules, s, 1 - item.seat, attack_total(rules, s, units))
+        apply(rules, s, hits, -1, item.seat)
+
+
+CHAIN_PROC = Procedure(
+    "chain",
+    [
+        Step(
+            "10-10-2.p1",
+            offer,
+            countered,
+            Words("［対抗］の効果を使用するか", "Do you counter?"),
+            always=True,
+            cites=("10-10.p1", "10-10.p2", "10-10-2.p2", "10-10-2.p3", "11-2-2.p1"),
+        ),
+        Step(
+            "10-10-1.p2",
+            in_reverse,
+            cites=("10-10-1.p1", "10-9.p2", "14-3.p2", "14-3.p3", "14-3.p4", "11-2-4.b2.p1"),
+        ),
+    ],
+)

@@ -1,0 +1,136 @@
+"""Conditions in Monster Collection text."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from tefuda.effects.nodes import (
+    EQUAL,
+    OPPONENT,
+    YOU,
+    AllSo,
+    Amount,
+    Compare,
+    Condition,
+    CountOf,
+    DuringStep,
+    Either,
+    HasNumber,
+    NotSo,
+    NotTrue,
+    Num,
+    NumberOf,
+    Selector,
+    Sum,
+    Test,
+    TurnOf,
+)
+from tefuda.games.monster_collection import terms
+from tefuda.games.monster_collection.nouns import Nouns, compared
+from tefuda.games.monster_collection.parts import Group, is_one, none, some
+from tefuda.games.monster_collection.words import FirstSide, RollResult
+from tefuda.text.pieces import both
+
+
+def other_side(who: str) -> str:
+    return {YOU: OPPONENT, OPPONENT: YOU}[who]
+
+
+class Facts(Nouns):
+    """What must be so."""
+
+    # --- joined
+
+    def one_fact(self, fact: Condition) -> Condition:
+        return fact
+
+    def all_facts(self, *facts: Condition) -> Condition:
+        whole: Condition | None = None
+        for fact in facts:
+            whole = both(whole, fact)
+        assert whole is not None
+        return whole
+
+    def any_fact(self, *facts: Condition) -> Condition:
+        return Either(facts)
+
+    # --- of the game
+
+    def f_side(self, who: str, word: Token) -> Condition:
+        """9.p2, 10-3.s3: whose turn it is, and who acts first in the battle."""
+        asked = who if word in ("進軍側", "先攻側") else other_side(who)
+        return TurnOf(asked) if word in ("進軍側", "守備側") else FirstSide(asked)
+
+    def f_not_side(self, who: str, word: Token) -> Condition:
+        fact = self.f_side(who, word)
+        return TurnOf(other_side(fact.who)) if isinstance(fact, TurnOf) else NotTrue(fact)
+
+    def f_turn(self, who: str) -> Condition:
+        if who not in (YOU, OPPONENT):
+            raise self.nonsense("誰のターンか分からない", "whose turn is not said")
+        return TurnOf(who)
+
+    def f_step(self, step: Token) -> Condition:
+        return DuringStep(terms.STEPS[str(step)])
+
+    def f_not_step(self, step: Token) -> Condition:
+        return NotTrue(self.f_step(step))
+
+    def f_dice(self, n: Amount, cmp: str) -> Condition:
+        """「3以下なら」: what was rolled."""
+        return Compare(RollResult(), cmp, n)
+
+    # --- of many cards
+
+    def f_many(self, group: Group, n: Token, cmp: str) -> Condition:
+        return Compare(CountOf(self.cards(group)), cmp, Num(int(n)))
+
+    def f_equal(self, group: Group, n: Token) -> Condition:
+        return Compare(CountOf(self.cards(group)), EQUAL, Num(int(n)))
+
+    def f_some(self, group: Group) -> Condition:
+        return some(self.cards(group))
+
+    def f_none(self, group: Group) -> Condition:
+        return none(self.cards(group))
+
+    def f_some_borne(self, what: Selector) -> Condition:
+        return some(what)
+
+    def f_no_borne(self, what: Selector) -> Condition:
+        return none(what)
+
+    def f_amount(self, of: Amount, n: Amount, cmp: str) -> Condition:
+        return _compared(of, cmp, n)
+
+    def f_amount_equal(self, of: Amount, n: Amount) -> Condition:
+        return _compared(of, EQUAL, n)
+
+    def f_than(self, of: Amount, other: Amount, than: Token) -> Condition:
+        cmp, by = compared(than)
+        return _compared(of, cmp, Sum(other, Num(by)))
+
+    def f_more(self, one: Group, other: Group, than: Token) -> Condition:
+        count, more = CountOf(self.cards(one)), CountOf(self.cards(other))
+        return self.f_than(count, more, than)
+
+    # --- of one card
+
+    def f_is(self, what: Selector, test: Test) -> Condition:
+        return AllSo(what, test)
+
+    def f_is_not(self, what: Selector, test: Test) -> Condition:
+        return AllSo(what, NotSo(test))
+
+    def i_traits(self, test: Test) -> Test:
+        return test
+
+    def i_where(self, where: Token) -> Test:
+        return self.t_where(where)
+
+
+def _compared(of: Amount, cmp: str, n: Amount) -> Condition:
+    """A number of one card is something that card is; a sum is compared."""
+    if isinstance(of, NumberOf) and is_one(of.what):
+        return AllSo(of.what, HasNumber(of.attr, cmp, n))
+    return Compare(of, cmp, n)

@@ -1,0 +1,573 @@
+"""4-3, 4-4, 11-2, 13, 14: using a card or an ability, from its declaration to what comes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import (
+    Action,
+    Choose,
+    Chosen,
+    FromDeck,
+    Host,
+    Move,
+    Num,
+    Selector,
+    SetPose,
+    This,
+)
+from tefuda.effects.run import start
+from tefuda.effects.vocab import Context
+from tefuda.effects.watch import memory_of
+from tefuda.games.monster_collection.field import (
+    at,
+    battle_area,
+    fighters,
+    in_battle,
+    in_party,
+    tell,
+)
+from tefuda.games.monster_collection.moves import discard, go, turn_card
+from tefuda.games.monster_collection.names import (
+    ACTED,
+    APPLY,
+    ATTRS,
+    DECK,
+    DECLINE,
+    DISCARD,
+    EFFECT,
+    HAND,
+    ITEM,
+    NO_CHOICE,
+    SLOT_OF,
+    SPELL,
+    UNACTED,
+    UNIT,
+    USED,
+)
+from tefuda.games.monster_collection.printed import launch_of
+from tefuda.games.monster_collection.slots import available, enough, payers, spend
+from tefuda.games.monster_collection.words import DiscardHand, Spend
+from tefuda.kernel.change import reveal
+from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.machine import again, ask, call, leave
+from tefuda.kernel.pick import pick_cards
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
+from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, State, Waiting
+from tefuda.kernel.values import changes, value
+
+# `Frame.b` of a declaration, and `Item.flags`
+CARD_USED: Final = 1  # a spell, a consumable or an alchemy shot out of the hand
+CONDITION: Final = 2  # an effect whose time has come (11-2-4)
+COUNTERING: Final = 4
+ALONE: Final = 8  # nothing answers it: a ritual, or [普通|対抗不可]
+ATTACK_ITEM: Final = 16  # 10-9.p2: no effect of a card, but the attack
+
+# what an effect remembers beside what was chosen for it
+COST_PICK: Final = 12  # what was chosen for a part of the cost
+PLEDGED: Final = 13  # what goes when the cost settles (14-3.p2)
+
+COUNT_BITS: Final = 6  # of `Item.mode`: how many targets each choice has
+PLEDGE_AT: Final = 8  # the place in it of what is pledged
+
+NOBODY: Final[list[int]] = []
+
+
+# --- what can be chosen -----------------------------------------------------------------------------
+
+
+def choosable(rules: Rules, s: State, card: int, seat: int, src: int) -> bool:
+    """Whether nothing keeps a card from being chosen by an effect of a player."""
+    if card < 0 or not changes(rules, s, NO_CHOICE):
+        return True
+    return s.owner[card] == seat or value(rules, s, card, NO_CHOICE) <= 0
+
+
+def on_units(rules: Rules, choice: Choose) -> bool:
+    """Whether a choice is among units on the field."""
+    zones = getattr(choice.what, "zones", ())
+    return "party" in zones
+
+
+def candidates(
+    rules: Rules, s: State, ctx: Context, choice: Choose, chain: list[int] | None
+) -> list[int]:
+    """What a choice at the head of an effect may choose now. `chain`: it is a counter, and these are
+    the units that have to do with the chain (10-10-3.p1)."""
+    cards = cards_of(rules, s, ctx, choice.what)
+    if ctx.src >= 0 and s.zone[ctx.src] // s.seats == HAND and ctx.src in cards:
+        cards = [c for c in cards if c != ctx.src]  # it is on its way to the effect zone
+    if changes(rules, s, NO_CHOICE):
+        cards = [c for c in cards if choosable(rules, s, c, ctx.seat, ctx.ref)]
+    if chain is not None and choice.most == 1 and on_units(rules, choice):
+        cards = [c for c in cards if c in chain]
+    return cards
+
+
+def enough_to_choose(
+    rules: Rules, s: State, ctx: Context, number: int, chain: list[int] | None
+) -> bool:
+    """14.p1, 10-10-3: whether there is enough to choose, and, for a counter, whether any unit it
+    speaks of has to do with the chain (10-10-3.n1)."""
+    have = launch_of(rules, number)
+    for choice in have.targets:
+        cards = candidates(rules, s, ctx, choice, chain)
+        if len(cards) < choice.least:
+            return False
+        if chain is not None and choice.most > 1 and on_units(rules, choice):
+            if not any([c in chain for c in cards]):
+                return False
+    if chain is None or not have.sweeps:
+        return True
+    for what in have.sweeps:
+        if any([c in chain for c in cards_of(rules, s, ctx, what)]):
+            return True
+    return False
+
+
+# --- 14: costs --------------------------------------------------------------------------------------
+
+
+def meant_by_cost(s: State, card: int, what: Selector, picked: tuple[int, ...]) -> list[int]:
+    """The cards that a part of a cost speaks of."""
+    if isinstance(what, This):
+        return [card]
+    if isinstance(what, Host):
+        return [s.host[card]] if s.host[card] >= 0 else []
+    if isinstance(what, Chosen):
+        return [ref & CARD_MASK for ref in picked if s.same(ref)]
+    raise EngineFault(f"no cost speaks of {what!r}")
+
+
+def amount_of(action: DiscardHand | FromDeck) -> int:
+    return action.count.n if isinstance(action.count, Num) else 0
+
+
+def pledged(s: State, card: int) -> bool:
+    """14-3.p1: whether a card is already meant to pay for something in the chain."""
+    ref = s.ref(card)
+    for item in s.stack:
+        n = item.mode >> COUNT_BITS * PLEDGE_AT
+        if n and ref in item.targets[len(item.targets) - n :]:
+            return True
+    return False
+
+
+def needs_of(part: Spend) -> tuple[int, ...]:
+    return tuple([ATTRS.index(name) for name in part.slots])
+
+
+def affordable(rules: Rules, s: State, seat: int, card: int, number: int) -> bool:
+    """14.p1: whether the whole cost can be paid now."""
+    have = launch_of(rules, number)
+    hand = -1
+    for i, part in enumerate(have.costs):
+        if isinstance(part, Spend):
+            if not enough(available(rules, s, seat), needs_of(part)):
+                return False
+        elif isinstance(part, Choose):
+            if len(to_pay_with(rules, s, seat, card, part)) < part.least:
+                return False
+        elif isinstance(part, SetPose):
+            units = meant_by_cost(s, card, part.what, ())
+            if isinstance(part.what, Chosen):
+                continue
+            if not units or s.pose[units[0]] != UNACTED:
+                return False
+        elif isinstance(part, DiscardHand):
+            if hand < 0:
+                mine = s.zones[at(s, HAND, seat)]
+                hand = len(mine) - (1 if card in mine else 0)
+            hand -= amount_of(part)
+            if hand < 0:
+                return False
+        elif isinstance(part, FromDeck):
+            if len(s.zones[at(s, DECK, seat)]) < amount_of(part):
+                return False
+        elif isinstance(part, Move) and not isinstance(part.what, Chosen):
+            gone = meant_by_cost(s, card, part.what, ())
+            if not gone or (have.later[i] and pledged(s, gone[0])):
+                return False
+    return True
+
+
+def to_pay_with(rules: Rules, s: State, seat: int, card: int, choice: Choose) -> list[int]:
+    """What may be chosen for a part of a cost."""
+    ctx = Context(seat, card, ())
+    return [c for c in cards_of(rules, s, ctx, choice.what) if not pledged(s, c)]
+
+
+# --- beginning one ----------------------------------------------------------------------------------
+
+
+def use_card(rules: Rules, s: State, seat: int, card: int, number: int, how: int) -> None:
+    """4-3.p2, 4-3.c5, 4-4.p3: a card of the hand is used, for one of its effects."""
+    f = call(rules, s, "declare", seat, s.ref(card))
+    f.a = number
+    f.b = how | CARD_USED
+
+
+def use_ability(rules: Rules, s: State, seat: int, card: int, number: int, how: int) -> None:
+    """13: a special ability is used."""
+    f = call(rules, s, "declare", seat, s.ref(card))
+    f.a = number
+    f.b = how
+
+
+def play_waiting(rules: Rules, s: State, waiting: Waiting) -> None:
+    """11-2-4.p1: the time of an effect has come."""
+    f = call(rules, s, "declare", waiting.seat, waiting.src)
+    f.a = waiting.ability
+    f.b = CONDITION | ALONE
+    f.obj = waiting.event
+    f.mem = memory_of(waiting.event)
+
+
+def context_of(f: Frame) -> Context:
+    ctx = Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
+    ctx.ref = f.src
+    ctx.ability = f.a
+    if isinstance(f.obj, Event):
+        ctx.event = f.obj
+    return ctx
+
+
+def card_in(f: Frame) -> int:
+    return f.src & CARD_MASK if f.src >= 0 else -1
+
+
+def whether(rules: Rules, s: State, f: Frame) -> None:
+    """11-2-4.b3.p1: [条件] is used as its player likes; 11-2-4.b3.p2: [条件(強制)] has no choice. What
+    cannot be paid, or has nothing to choose, is not used."""
+    if not f.b & CONDITION:
+        return
+    card = card_in(f)
+    ability = compiled(rules, f.a).ability
+    ctx = context_of(f)
+    if (
+        (ability.cond is not None and not true_now(rules, s, ctx, ability.cond))
+        or (card >= 0 and not affordable(rules, s, f.seat, card, f.a))
+        or not enough_to_choose(rules, s, ctx, f.a, None)
+    ):
+        leave(rules, f)
+    elif "timing:forced" not in ability.tags:
+        ask(s, f.seat, [option(APPLY, max(card, 0), f.a), option(DECLINE, max(card, 0), f.a)])
+
+
+def applied(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == DECLINE:
+        leave(rules, f)
+
+
+def shown(rules: Rules, s: State, f: Frame) -> None:
+    """5-9.p3: a card that is used is put into the effect zone, for all to see."""
+    card = card_in(f)
+    if f.b & CARD_USED:
+        reveal(rules, s, card)
+        note(s, rules.say_no["use"], f.seat, card, 0, 0)
+        go(rules, s, card, at(s, EFFECT, s.owner[card]), f.seat, f.src)
+        f.src = s.ref(card)
+    elif card >= 0:
+        if s.zone[card] // s.seats == HAND:
+            reveal(rules, s, card)
+        note(s, rules.say_no["ability"], f.seat, card, 0, 0)
+
+
+def next_target(rules: Rules, s: State, f: Frame) -> None:
+    """What the head of an effect tells to choose is chosen now; for a counter among what has to do with
+    the chain (10-10-3)."""
+    wanted = launch_of(rules, f.a).targets
+    if f.c >= len(wanted):
+        f.c = 0
+        f.pc += 1
+        return
+    choice = wanted[f.c]
+    chain = involved(rules, s) if f.b & COUNTERING else None
+    cards = candidates(rules, s, context_of(f), choice, chain)
+    mine = f.mem[choice.slot] if choice.slot < len(f.mem) else ()
+    if chain is not None and choice.most > 1 and on_units(rules, choice) and not mine:
+        # 10-10-3.n1: of several one has to do with the chain; it is named first
+        first = [c for c in cards if c in chain]
+        pick_cards(rules, s, f.seat, first, 1 if choice.least else 0, 1, f.src)
+        return
+    taken = [ref & CARD_MASK for ref in mine]
+    rest = [c for c in cards if c not in taken]
+    least = max(0, choice.least - len(taken))
+    pick_cards(rules, s, f.seat, rest, least, choice.most - len(taken), f.src)
+
+
+def target_chosen(rules: Rules, s: State, f: Frame) -> None:
+    choice = launch_of(rules, f.a).targets[f.c]
+    mem = list(f.mem)
+    while len(mem) <= choice.slot:
+        mem.append(())
+    before = mem[choice.slot]
+    mem[choice.slot] = before + tuple([s.ref(c) for c in s.ret])
+    f.mem = tuple(mem)
+    partly = f.b & COUNTERING and choice.most > 1 and on_units(rules, choice) and not before
+    if not partly or not s.ret:
+        f.c += 1
+    f.pc -= 2
+
+
+def remember(f: Frame, slot: int, refs: tuple[int, ...]) -> None:
+    mem = list(f.mem)
+    while len(mem) <= slot:
+        mem.append(())
+    mem[slot] = refs
+    f.mem = tuple(mem)
+
+
+def recall(f: Frame, slot: int) -> tuple[int, ...]:
+    return f.mem[slot] if slot < len(f.mem) else ()
+
+
+def next_cost(rules: Rules, s: State, f: Frame) -> None:
+    """14-1.p1, 14-3.p1: the parts of the cost, in their order: what pays is said now."""
+    have = launch_of(rules, f.a)
+    if f.c >= len(have.costs):
+        f.pc += 1
+        return
+    part = have.costs[f.c]
+    if isinstance(part, Spend):
+        needs = needs_of(part)[f.d :]
+        if needs:
+            found = payers(rules, s, f.seat, needs)
+            ask(s, f.seat, [option(SLOT_OF, c, slot) for c, slot in found])
+        else:
+            f.d = 0
+            f.c += 1
+            again(f)
+    elif isinstance(part, Choose):
+        cards = to_pay_with(rules, s, f.seat, card_in(f), part)
+        pick_cards(rules, s, f.seat, cards, part.least, part.most, f.src)
+    elif isinstance(part, DiscardHand):
+        hand = [c for c in s.zones[at(s, HAND, f.seat)] if c != card_in(f)]
+        n = amount_of(part)
+        pick_cards(rules, s, f.seat, hand, n, n, f.src)
+    else:
+        f.c += 1
+        again(f)
+        pay_part(rules, s, f, part, have.later[f.c - 1])
+
+
+def slot_said(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """14-2.p1, 12-4.p2, 12-5.p2"""
+    unit = arg_a(opt)
+    slot = arg_b(opt)
+    note(s, rules.say_no["slot"], f.seat, unit, slot, 0)
+    spend(rules, s, unit, slot)
+    pays(s, f, unit)
+    f.d += 1
+    again(f)
+
+
+def pays(s: State, f: Frame, unit: int) -> None:
+    """14-3.p2: the effect is only worth something as long as this unit is there."""
+    ref = s.ref(unit)
+    if ref not in f.cards:
+        f.cards = (*f.cards, ref)
+
+
+def cost_picked(rules: Rules, s: State, f: Frame) -> None:
+    part = launch_of(rules, f.a).costs[f.c]
+    f.c += 1
+    f.pc -= 2
+    if isinstance(part, DiscardHand):
+        for c in s.ret:
+            discard(rules, s, c, f.seat, f.src)
+    else:
+        remember(f, COST_PICK, tuple([s.ref(c) for c in s.ret]))
+
+
+def pay_part(rules: Rules, s: State, f: Frame, part: Action, later: bool) -> None:
+    """A part of the cost that needs no further word."""
+    card = card_in(f)
+    if isinstance(part, FromDeck):
+        for _ in range(amount_of(part)):
+            deck = s.zones[at(s, DECK, f.seat)]
+            if deck:
+                discard(rules, s, deck[-1], f.seat, f.src)
+        return
+    assert isinstance(part, (SetPose, Move))
+    units = meant_by_cost(s, card, part.what, recall(f, COST_PICK))
+    for c in units:
+        in_play = in_party(s.zone[c])
+        if in_play and rules.pool[s.defn[c]].kind == UNIT and not f.b & ALONE_OUTSIDE:
+            pays(s, f, c)
+        if isinstance(part, SetPose):
+            turn_card(rules, s, c, ACTED, f.seat, f.src)
+        elif later:
+            remember(f, PLEDGED, (*recall(f, PLEDGED), s.ref(c)))
+        else:
+            ref = s.ref(c)
+            discard(rules, s, c, f.seat, f.src)
+            if f.src == ref:
+                f.src = s.ref(c)
+
+
+ALONE_OUTSIDE: Final = CONDITION  # 14-3.p1 speaks of [普通] and [対抗]
+
+
+def declared(rules: Rules, s: State, f: Frame) -> None:
+    """10-10.p3, 11-2-1.p2: into the chain, as its start or as a counter; what nothing answers has its
+    effect at once."""
+    card = card_in(f)
+    targets, counts = packed(rules, f)
+    event = f.obj if isinstance(f.obj, Event) else None
+    item = Item(f.a, f.src, f.seat, targets, f.cards, 0, counts, f.b, event)
+    if not f.b & CONDITION and card >= 0:
+        tell(rules, s, USED, user_of(rules, s, card), f.seat, 0, f.seat, f.src)
+    if f.b & COUNTERING:
+        s.stack.append(item)
+    else:
+        begin_chain(rules, s, item, f.b & ALONE != 0)
+
+
+def begin_chain(rules: Rules, s: State, item: Item, alone: bool) -> None:
+    """10-10-2.p2: the right to counter goes first to the opponent of who began it."""
+    g = call(rules, s, "chain", 1 - item.seat)
+    g.b = len(s.stack)
+    s.stack.append(item)
+    if alone:
+        g.pc = 1
+
+
+def user_of(rules: Rules, s: State, card: int) -> int:
+    """4-4.c6: an ability that equipment gives is its bearer's; else the card's own."""
+    return s.host[card] if s.host[card] >= 0 else card
+
+
+def packed(rules: Rules, f: Frame) -> tuple[tuple[int, ...], int]:
+    """The targets in a row, what is pledged behind them, and how many each choice has."""
+    out: tuple[int, ...] = ()
+    counts = 0
+    for k, choice in enumerate(launch_of(rules, f.a).targets):
+        mine = recall(f, choice.slot)
+        out = out + mine
+        counts |= len(mine) << COUNT_BITS * k
+    later = recall(f, PLEDGED)
+    return out + later, counts | len(later) << COUNT_BITS * PLEDGE_AT
+
+
+def pledge_of(item: Item) -> tuple[int, ...]:
+    n = item.mode >> COUNT_BITS * PLEDGE_AT
+    return item.targets[len(item.targets) - n :] if n else ()
+
+
+def targets_of(item: Item) -> tuple[int, ...]:
+    n = item.mode >> COUNT_BITS * PLEDGE_AT
+    return item.targets[: len(item.targets) - n]
+
+
+DECLARE_PROC = Procedure(
+    "declare",
+    [
+        Step(
+            "11-2-4.b3.p1",
+            whether,
+            applied,
+            Words("この効果を使用するか", "Do you use this effect?"),
+            cites=("11-2-4.p1", "11-2-4.b1.p1", "11-2-4.b3.p2"),
+        ),
+        Step("5-9.p3", shown, cites=("4-3.p2", "4-3.c5", "4-4.p3", "13-3.p1", "13-3.p2")),
+        Step("10-10-3.p1", next_target, ask=Words("対象を選ぶ", "What do you choose?")),
+        Step("10-10-3.p1", target_chosen, cites=("10-10-3.n1",)),
+        Step(
+            "14-3.p1",
+            next_cost,
+            slot_said,
+            Words("コストを支払うユニットと枠を選ぶ", "Which unit spends which slot?"),
+            cites=("14-1.p1", "14-2.p1", "12-4.p1", "12-5.p1", "12-5.p3", "13-1.p2", "13-2.p2"),
+        ),
+        Step("14-3.p1", cost_picked),
+        Step("10-10.p3", declared, cites=("11-2-1.p2", "9-2-4.p1")),
+    ],
+)
+
+
+# --- 10-10-3: what has to do with the chain -------------------------------------------------------------
+
+
+def involved(rules: Rules, s: State) -> list[int]:
+    """10-10-3.b1, .b2: the units that have used an effect in the chain, or are meant by one."""
+    out: list[int] = []
+    for item in s.stack:
+        if item.flags & ATTACK_ITEM:
+            out.extend(fighters(rules, s, 0))
+            out.extend(fighters(rules, s, 1))
+            continue
+        refs = [*item.payers, *targets_of(item)]
+        card = item.src & CARD_MASK if item.src >= 0 else -1
+        if card >= 0 and s.same(item.src):
+            refs.append(s.ref(user_of(rules, s, card)))
+        out.extend([ref & CARD_MASK for ref in refs if ref >= 0 and s.same(ref)])
+        ctx = Context(item.seat, card, ())
+        ctx.ref = item.src
+        for what in launch_of(rules, item.ability).sweeps:
+            out.extend(cards_of(rules, s, ctx, what))
+    return [c for c in dict.fromkeys(out) if c >= 0 and in_battle(s, s.zone[c])]
+
+
+# --- 14-3: what comes of it -----------------------------------------------------------------------------
+
+
+def settle(rules: Rules, s: State, item: Item) -> bool:
+    """14-3.p2, 14-3.p3: the cost settles when all who pay it are still there; what was meant to be paid
+    is paid in any case, as far as that is possible."""
+    settled = True
+    for ref in item.payers:
+        if not s.same(ref) or (battle_area(s) >= 0 and not in_battle(s, s.zone[ref & CARD_MASK])):
+            settled = False
+    for ref in pledge_of(item):
+        if s.same(ref):
+            discard(rules, s, ref & CARD_MASK, item.seat, item.src)
+        else:
+            settled = False
+    return settled
+
+
+def resolve(rules: Rules, s: State, item: Item) -> None:
+    """10-10-1: the effect, from its beginning, with what was chosen for it."""
+    sub = start(rules, s, compiled(rules, item.ability).does, item.seat, item.src, item.event)
+    if sub is None:
+        return
+    mem = list(memory_of(item.event))
+    i = 0
+    wanted = launch_of(rules, item.ability).targets
+    for k, choice in enumerate(wanted):
+        n = item.mode >> COUNT_BITS * k & (1 << COUNT_BITS) - 1
+        good = [ref for ref in item.targets[i : i + n] if proper(rules, s, item, choice, ref)]
+        i += n
+        while len(mem) <= choice.slot:
+            mem.append(())
+        mem[choice.slot] = tuple(good)
+    sub.mem = tuple(mem)
+    sub.b = 2 * len(wanted)
+
+
+def proper(rules: Rules, s: State, item: Item, choice: Choose, ref: int) -> bool:
+    """11-1-2.p2: what was chosen is still there; a unit, in the battle."""
+    if ref < 0:
+        return True
+    if not s.same(ref):
+        return False
+    zone = s.zone[ref & CARD_MASK]
+    return battle_area(s) < 0 or not in_party(zone) or in_battle(s, zone)
+
+
+def put_away(rules: Rules, s: State, f: Frame) -> None:
+    """4-3.p2, 5-9.p3: a card that has been used is discarded out of the effect zone."""
+    item = f.obj
+    assert isinstance(item, Item)
+    card = item.src & CARD_MASK if item.src >= 0 else -1
+    if item.flags & CARD_USED and s.same(item.src) and s.zone[card] // s.seats == EFFECT:
+        go(rules, s, card, at(s, DISCARD, s.owner[card]))
+
+
+CONCLUDE_PROC = Procedure("conclude", [Step("5-9.p3", put_away, cites=("4-3.p2", "4-4.p3"))])
+
+USABLE: Final = (SPELL, ITEM)

@@ -1,0 +1,266 @@
+"""9-2-2: marching. Units join a march one after another; then all of them set out together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.monster_collection import refusals as no
+from tefuda.games.monster_collection.field import (
+    RANGES,
+    area_of,
+    levels_at,
+    limit_of,
+    party_zone,
+    rules_area,
+    tell,
+    terrain_at,
+    units_at,
+    units_of,
+)
+from tefuda.games.monster_collection.moves import turn_card, walk
+from tefuda.games.monster_collection.names import (
+    ACTED,
+    AREAS,
+    BARRED,
+    CAME_FROM,
+    FOUGHT,
+    GO,
+    LEVEL,
+    MARCH,
+    MARCH_TO,
+    MARCHED,
+    NO_MARCH,
+    ORIGINS,
+    UNACTED,
+    UNIT,
+)
+from tefuda.games.monster_collection.placing import main_phase_of
+from tefuda.games.monster_collection.winning import fallen
+from tefuda.kernel.machine import again, ask, call
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
+from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.values import changes, touched, value
+
+Plan = tuple[int, ...]
+"""Who marches where: a unit and an area, packed."""
+AREA_SPAN: Final = 16
+
+
+def packed(unit: int, area: int) -> int:
+    return unit * AREA_SPAN + area
+
+
+def range_of(rules: Rules, s: State, unit: int) -> tuple[int, ...]:
+    """9-2-2.p5: the areas a unit reaches from where it is."""
+    if touched(rules, s) >> MARCH & 1:
+        how = min(len(RANGES) - 1, max(0, value(rules, s, unit, MARCH)))
+    else:
+        how = rules.pool[s.defn[unit]].ints[MARCH]
+    return RANGES[how][area_of(s.zone[unit])]
+
+
+def can_march(rules: Rules, s: State, unit: int) -> bool:
+    """9-2-2.b1: it has not acted, and no effect keeps it."""
+    if s.pose[unit] != UNACTED:
+        return False
+    return not (changes(rules, s, NO_MARCH) and value(rules, s, unit, NO_MARCH) > 0)
+
+
+def closed(rules: Rules, s: State, seat: int, area: int) -> int:
+    """9-2-2.p4, .b5, 10-8-3.p2: why nobody marches to an area now; 0: one may."""
+    if terrain_at(s, area) < 0:
+        return no.NO_TERRAIN_THERE
+    if s.var[FOUGHT] >> area & 1 and rules_area(s, 1 - seat, area):
+        return no.FOUGHT_ALREADY
+    return no.BARRED_NOW if s.var[BARRED] >> area & 1 else 0
+
+
+def open_areas(rules: Rules, s: State, seat: int) -> list[bool]:
+    return [closed(rules, s, seat, area) == 0 for area in range(AREAS)]
+
+
+# --- limits ---------------------------------------------------------------------------------------------
+
+
+def level(rules: Rules, s: State, unit: int) -> int:
+    if touched(rules, s) >> LEVEL & 1:
+        return value(rules, s, unit, LEVEL)
+    return rules.pool[s.defn[unit]].ints[LEVEL]
+
+
+def room(rules: Rules, s: State, seat: int, plan: Plan) -> list[int]:
+    """9-2-2.b3: for each area the limit, less the levels of a side that are there after the march."""
+    out = [
+        limit_of(rules, s, area) - levels_at(rules, s, seat, area)
+        if terrain_at(s, area) >= 0
+        else 0
+        for area in range(AREAS)
+    ]
+    for p in plan:
+        unit = p // AREA_SPAN
+        n = level(rules, s, unit)
+        out[area_of(s.zone[unit])] += n
+        out[p % AREA_SPAN] -= n
+    return out
+
+
+def allowed(rules: Rules, s: State, seat: int, plan: Plan) -> bool:
+    """9-2-2.b3: whether no area that is marched to holds too much."""
+    left = room(rules, s, seat, plan)
+    return all([left[p % AREA_SPAN] >= 0 for p in plan])
+
+
+def completable(rules: Rules, s: State, seat: int, plan: Plan) -> bool:
+    """9-2-2.p9: whether a march is allowed as it is, or can be when others join it who make room."""
+    left = room(rules, s, seat, plan)
+    full = [p % AREA_SPAN for p in plan if left[p % AREA_SPAN] < 0]
+    if not full:
+        return True
+    here = full[0]
+    marching = [p // AREA_SPAN for p in plan]
+    stay = [c for c in units_at(rules, s, seat, here) if c not in marching]
+    stay = [c for c in stay if can_march(rules, s, c)]
+    if left[here] + sum([level(rules, s, c) for c in stay]) < 0:
+        return False
+    for c in stay:
+        for area in range_of(rules, s, c):
+            if unjoined(rules, s, seat, plan, c, area) == 0:
+                if completable(rules, s, seat, (*plan, packed(c, area))):
+                    return True
+    return False
+
+
+def unjoined(rules: Rules, s: State, seat: int, plan: Plan, unit: int, area: int) -> int:
+    """Why a unit cannot join a march to an area, the limits not asked for; 0: it can. 9-2-2.b4: a march
+    into enemy terrain has no other place to go to."""
+    why = closed(rules, s, seat, area)
+    if why:
+        return why
+    foes = rules_area(s, 1 - seat, area)
+    for p in plan:
+        if p // AREA_SPAN == unit:
+            return no.MARCHES_ALREADY
+        other = p % AREA_SPAN
+        if other != area and (foes or rules_area(s, 1 - seat, other)):
+            return no.ONE_BATTLE
+    return 0
+
+
+def unmarching(rules: Rules, s: State, seat: int, unit: int, area: int) -> int:
+    """9-2-2: why a unit cannot march to an area now; 0: it can."""
+    if not main_phase_of(s, seat):
+        return no.NOT_MAIN_MARCH
+    zone = s.zone[unit]
+    mine = party_zone(seat, 0) <= zone < party_zone(seat, AREAS)
+    if rules.pool[s.defn[unit]].kind != UNIT or not mine:
+        return no.NO_UNIT
+    if s.pose[unit] != UNACTED:
+        return no.MARCH_ACTED
+    if not can_march(rules, s, unit):
+        return no.CANNOT_MARCH
+    if area not in range_of(rules, s, unit):
+        return no.OUT_OF_RANGE
+    plan = plan_now(rules, s)
+    why = unjoined(rules, s, seat, plan, unit, area)
+    if why:
+        return why
+    return 0 if completable(rules, s, seat, (*plan, packed(unit, area))) else no.OVER_LIMIT
+
+
+def plan_now(rules: Rules, s: State) -> Plan:
+    """The march that is being declared."""
+    mine = rules.proc_no["march"]
+    for f in s.frames:
+        if f.proc == mine:
+            return f.cards
+    return ()
+
+
+def offer_marches(rules: Rules, s: State, seat: int, plan: Plan, out: list[int]) -> None:
+    """All that may set out, or join a march."""
+    units = [c for c in units_of(rules, s, seat) if can_march(rules, s, c)]
+    if not units:
+        return
+    ways = open_areas(rules, s, seat)
+    left = room(rules, s, seat, plan)
+    fits = all([n >= 0 for n in left])
+    for c in units:
+        for area in range_of(rules, s, c):
+            if not ways[area] or (plan and unjoined(rules, s, seat, plan, c, area)):
+                continue
+            if (fits and level(rules, s, c) <= left[area]) or completable(
+                rules, s, seat, (*plan, packed(c, area))
+            ):
+                out.append(option(MARCH_TO, c, area))
+
+
+# --- the march ------------------------------------------------------------------------------------------
+
+
+def set_out(rules: Rules, s: State, seat: int, unit: int, area: int) -> None:
+    """9-2-2.p1: a march is declared."""
+    f = call(rules, s, "march", seat)
+    f.cards = (packed(unit, area),)
+
+
+def who_joins(rules: Rules, s: State, f: Frame) -> None:
+    """9-2-2.p8: further units may march at the same time."""
+    out: list[int] = []
+    offer_marches(rules, s, f.seat, f.cards, out)
+    if allowed(rules, s, f.seat, f.cards):
+        out.append(option(GO))
+    ask(s, f.seat, out)
+
+
+def joined(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == MARCH_TO:
+        f.cards = (*f.cards, packed(arg_a(opt), arg_b(opt)))
+        again(f)
+
+
+def march(rules: Rules, s: State, f: Frame) -> None:
+    """9-2-2.p1, .p9: all of them go at the same moment."""
+    s.var[ORIGINS] = 0
+    pairs = [(p // AREA_SPAN, p % AREA_SPAN) for p in f.cards]
+    f.mem = (tuple([s.ref(c) for c, _area in pairs]),)
+    for c, area in pairs:
+        here = area_of(s.zone[c])
+        s.var[ORIGINS] |= 1 << here
+        s.cols[CAME_FROM][c] = 1 + here
+        note(s, rules.say_no["march"], f.seat, c, party_zone(f.seat, area), 0)
+    for c, area in pairs:
+        walk(rules, s, c, area, f.seat, -1)
+    for c, area in pairs:
+        tell(rules, s, MARCHED, c, area, 0, f.seat, s.ref(c))
+    target = pairs[0][1]
+    if rules_area(s, 1 - f.seat, target):
+        s.var[FOUGHT] |= 1 << target
+        g = call(rules, s, "battle", f.seat)
+        g.a = target
+
+
+def has_marched(rules: Rules, s: State, f: Frame) -> None:
+    """9-2-2.p3: who has marched has acted. 7-1.p1: the enemy headquarters may have fallen."""
+    for ref in f.mem[0]:
+        if s.same(ref):
+            s.cols[CAME_FROM][ref & CARD_MASK] = 0
+            turn_card(rules, s, ref & CARD_MASK, ACTED)
+    s.var[ORIGINS] = 0
+    fallen(rules, s)
+
+
+MARCH_PROC = Procedure(
+    "march",
+    [
+        Step(
+            "9-2-2.p8",
+            who_joins,
+            joined,
+            Words("同時に進軍するユニットを選ぶ", "Who marches at the same time?"),
+            cites=("9-2-2.p7", "9-2-2.b1", "9-2-2.b2", "9-2-2.b3", "9-2-2.b4", "9-2-2.b6"),
+        ),
+        Step("9-2-2.p1", march, cites=("9-2-2.p2", "9-2-2.p9", "10.p1", "9-2-2.b5")),
+        Step("9-2-2.p3", has_marched, cites=("7-1.p1", "5-3.p3")),
+    ],
+)

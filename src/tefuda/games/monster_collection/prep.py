@@ -1,0 +1,135 @@
+"""8: before the game."""
+
+from __future__ import annotations
+
+from tefuda.games.monster_collection.field import HAND_LIMIT, at, terrain_at
+from tefuda.games.monster_collection.moves import draw_cards
+from tefuda.games.monster_collection.names import (
+    DECK,
+    FIRST,
+    HAND,
+    HEADQUARTERS,
+    KEEP_HAND,
+    MULLIGAN,
+    MULLIGANS,
+    SUMMONER,
+    SUMMONER_CARD,
+    TURN,
+    TURN_NO,
+    UNIT,
+    WAS_0,
+)
+from tefuda.games.monster_collection.placing import lay_face_down
+from tefuda.games.monster_collection.winning import belongings
+from tefuda.kernel.change import TOP, put, reveal, shuffle
+from tefuda.kernel.machine import ask, call, goto
+from tefuda.kernel.record import note
+from tefuda.kernel.rng import roll
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.state import Frame, State
+
+SIDES = 6  # 3-3.p1
+
+
+def summoners(rules: Rules, s: State, f: Frame) -> None:
+    """8.s1: who has a summoner shows it; who has none says so. 5-8.p1: unacted."""
+    for seat in range(s.seats):
+        mine = -1
+        for c in list(s.zones[at(s, DECK, seat)]):
+            if rules.pool[s.defn[c]].kind == SUMMONER_CARD:
+                put(rules, s, c, at(s, SUMMONER, seat), TOP)
+                mine = c
+        note(s, rules.say_no["summoner" if mine >= 0 else "no_summoner"], seat, mine, 0, 0)
+
+
+def make_ready(rules: Rules, s: State, f: Frame) -> None:
+    """8.s2 to 8.s4 are gone through by each player; `Frame.a` is whose turn it is."""
+    f.seat = f.a
+
+
+def shuffle_deck(rules: Rules, s: State, f: Frame) -> None:
+    """8.s2.p1"""
+    shuffle(rules, s, at(s, DECK, f.seat))
+
+
+def headquarters(rules: Rules, s: State, f: Frame) -> None:
+    """8.s3.p1, 5-3.p2: the top card of the deck, face down; nobody has seen it."""
+    note(s, rules.say_no["headquarters"], f.seat, -1, 0, 0)
+    lay_face_down(rules, s, f.seat, HEADQUARTERS[f.seat])
+
+
+def opening_hand(rules: Rules, s: State, f: Frame) -> None:
+    """8.s4.p1: six cards."""
+    draw_cards(rules, s, f.seat, HAND_LIMIT)
+
+
+def whether_again(rules: Rules, s: State, f: Frame) -> None:
+    """8.s4.p1: who has no unit may show the hand and do it over, once."""
+    hand = s.zones[at(s, HAND, f.seat)]
+    if s.var[MULLIGANS] >> f.seat & 1:
+        return
+    if not any([rules.pool[s.defn[c]].kind == UNIT for c in hand]):
+        ask(s, f.seat, [option(MULLIGAN), option(KEEP_HAND)])
+
+
+def done_over(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    """8.s4.p1: hand and headquarters go back into the deck, and again from step 2."""
+    if kind_of(opt) == KEEP_HAND:
+        return
+    s.var[MULLIGANS] |= 1 << f.seat
+    note(s, rules.say_no["mulligan"], f.seat, -1, 0, 0)
+    hand = at(s, HAND, f.seat)
+    for c in list(s.zones[hand]):
+        reveal(rules, s, c)
+    for c in list(s.zones[hand]):
+        put(rules, s, c, at(s, DECK, f.seat), TOP)
+    put(rules, s, terrain_at(s, HEADQUARTERS[f.seat]), at(s, DECK, f.seat), TOP)
+    goto(rules, f, "8.s2.p1")
+
+
+def next_player(rules: Rules, s: State, f: Frame) -> None:
+    f.a += 1
+    if f.a < s.seats:
+        f.seat = f.a
+        goto(rules, f, "8.s2.p1")
+
+
+def who_goes_first(rules: Rules, s: State, f: Frame) -> None:
+    """8.s5.p1: a die each, until they differ; the higher one goes first."""
+    mine, theirs = roll(s, SIDES), roll(s, SIDES)
+    note(s, rules.say_no["dice"], -1, -1, mine, theirs)
+    if mine == theirs:
+        f.pc -= 1
+        return
+    first = 0 if mine > theirs else 1
+    s.var[FIRST] = s.var[TURN] = first
+    note(s, rules.say_no["first"], first, -1, 0, 0)
+
+
+def begin(rules: Rules, s: State, f: Frame) -> None:
+    """8.s5.p2: the first turn."""
+    s.var[TURN_NO] = 1
+    for seat in range(s.seats):
+        s.var[WAS_0 + seat] = belongings(s, seat)
+    call(rules, s, "turn", s.var[TURN])
+
+
+PREPARATION = Procedure(
+    "prep",
+    [
+        Step("8.s1.p1", summoners, cites=("8.p1", "8.s1", "3-1.p1", "3-1.p2", "5-8.p1")),
+        Step("8.s2", make_ready),
+        Step("8.s2.p1", shuffle_deck),
+        Step("8.s3.p1", headquarters, cites=("8.s3", "5-3.p2")),
+        Step("8.s4", opening_hand),
+        Step(
+            "8.s4.p1",
+            whether_again,
+            done_over,
+            Words("マリガンするか", "Do you take a mulligan?"),
+        ),
+        Step("8.s4", next_player),
+        Step("8.s5.p1", who_goes_first, cites=("8.s5", "3-3.p1")),
+        Step("8.s5.p2", begin),
+    ],
+)

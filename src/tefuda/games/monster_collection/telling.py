@@ -1,0 +1,114 @@
+"""What a view tells of a card, and options in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.monster_collection.field import (
+    AREA_WORDS,
+    area_of,
+    in_party,
+    items_on,
+    limit_of,
+)
+from tefuda.games.monster_collection.names import (
+    APPLY,
+    ATTACK,
+    COUNTER,
+    DECLINE,
+    DEFENCE,
+    EQUIPMENT,
+    FIRST_SLOT,
+    GO_BACK,
+    ITEM,
+    LEVEL,
+    MARCH_TO,
+    MODE,
+    PLACE,
+    PLACE_PROXY,
+    RITUAL,
+    SLOT_OF,
+    SPELL,
+    SUMMONER,
+    SUMMONER_CARD,
+    TERRAIN,
+    TERRAIN_CARD,
+    UNIT,
+    USE,
+)
+from tefuda.games.monster_collection.printed import CLASS
+from tefuda.games.monster_collection.wording import ability_text, mode_text
+from tefuda.kernel.change import sees
+from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.rules import Rules, Words, arg_a, arg_b, kind_of
+from tefuda.kernel.state import CARD_MASK, State
+from tefuda.kernel.values import value
+
+POSE_KEYS: Final = ("unacted", "acted")
+BEARERS: Final = {
+    SUMMONER_CARD: "summoner",
+    UNIT: "unit",
+    SPELL: "spell",
+    TERRAIN_CARD: "terrain",
+}
+SLOT_WORDS: Final = (  # from FIRST_SLOT on (12-4, 12-5)
+    Words("アイテムマルチ枠", "multi item slot"),
+    Words("消耗品枠", "consumable slot"),
+    Words("錬金弾枠", "alchemy slot"),
+    Words("スペル：火", "fire slot"),
+    Words("スペル：水", "water slot"),
+    Words("スペル：土", "earth slot"),
+    Words("スペル：風", "wind slot"),
+    Words("スペル：聖", "holy slot"),
+    Words("スペル：魔", "dark slot"),
+    Words("スペルマルチ枠", "multi spell slot"),
+)
+
+
+def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
+    """Of a unit or a summoner: how it lies. Of a unit, its level, attack and defence, and what it
+    bears; of a terrain, its limit."""
+    area = rules.zone_kind[s.zone[c]]
+    if area == SUMMONER:
+        return {"state": POSE_KEYS[s.pose[c]]}
+    if area == TERRAIN:
+        return {"limit": limit_of(rules, s, area_of(s.zone[c]))}
+    if not in_party(s.zone[c]) or s.host[c] >= 0 or not sees(rules, s, c, viewer):
+        return {}
+    return {
+        "state": POSE_KEYS[s.pose[c]],
+        "level": value(rules, s, c, LEVEL),
+        "attack": value(rules, s, c, ATTACK),
+        "defence": value(rules, s, c, DEFENCE),
+        "equip": "+".join([rules.pool[s.defn[item]].name for item in items_on(s, c)]),
+    }
+
+
+def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
+    """What an option is about beside a card: an ability, an area, a slot, one of several effects."""
+    kind, b = kind_of(opt), arg_b(opt)
+    if kind in (USE, COUNTER, RITUAL, APPLY, DECLINE):
+        return ability_text(rules, b, bearer(rules, s, arg_a(opt)), lang)
+    if kind in (PLACE, MARCH_TO, GO_BACK):
+        return AREA_WORDS[b].say(lang)
+    if kind == PLACE_PROXY:
+        return AREA_WORDS[arg_a(opt)].say(lang)
+    if kind == SLOT_OF:
+        return SLOT_WORDS[b - FIRST_SLOT].say(lang)
+    if kind == MODE:
+        return mode_text(rules, s, b, lang)
+    if kind == TRIGGER:
+        w = s.waiting[b]
+        whose = bearer(rules, s, w.src & CARD_MASK) if w.src >= 0 else ""
+        return ability_text(rules, w.ability, whose, lang)
+    return str(b)
+
+
+def bearer(rules: Rules, s: State, c: int) -> str:
+    """What kind of card a text stands on, as `wording` asks; "": nobody knows."""
+    if s.defn[c] < 0:
+        return ""
+    d = rules.pool[s.defn[c]]
+    if d.kind == ITEM:
+        return "equipment" if d.hot[CLASS] == EQUIPMENT else "used_item"
+    return BEARERS[d.kind]

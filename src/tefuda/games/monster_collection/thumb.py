@@ -1,0 +1,308 @@
+"""A player by rule of thumb. It sees a masked state: nothing that its seat may not know.
+
+An empty enemy headquarters is taken at once. Terrain is laid on the straight way there, as many levels
+as fit are summoned, the strongest units bear the equipment. Groups march where a battle brings more
+than it costs, or nearer to the enemy, and never so that the own headquarters would fall. In a battle an
+effect is used when the battle, fought out in thought, comes out better with it. Equipment is not
+handed about; in a formation every unit goes to the front once at most.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.effects.lower import Program, compiled
+from tefuda.effects.nodes import Action, Choose, May
+from tefuda.effects.vocab import Context
+from tefuda.games.monster_collection.field import at, battle_area, fighters, levels_at, limit_of
+from tefuda.games.monster_collection.judging import (
+    FIRST_ROLE,
+    item_worth,
+    kind_in,
+    line_up,
+    recruit,
+    soldier_of,
+    strength,
+    unit_worth,
+)
+from tefuda.games.monster_collection.names import (
+    APPLY,
+    COUNTER,
+    DECK,
+    DISCARD_CARD,
+    ENOUGH,
+    EQUIP,
+    GIVE_UP,
+    HAND,
+    HEADQUARTERS,
+    HERO,
+    LEVEL,
+    MARCH_TO,
+    MODE,
+    MULLIGAN,
+    MULTI_SPELL,
+    PLACE,
+    PLACE_PROXY,
+    RITUAL,
+    SLOT_OF,
+    SUMMON,
+    TO_FRONT,
+    UNIT,
+    USE,
+)
+from tefuda.games.monster_collection.planning import March, best_march, place_worth
+from tefuda.games.monster_collection.printed import launch_of
+from tefuda.games.monster_collection.weighing import (
+    Picked,
+    ability_gain,
+    chosen_gain,
+    effect_gain,
+    outlook,
+    sim_of,
+    use,
+)
+from tefuda.kernel.kinds import CARD, YES
+from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.state import CARD_MASK, Frame, State
+
+NEVER: Final = -1_000_000
+THIN_DECK: Final = 12  # cards: then nothing more is discarded than must be
+POOR: Final = 13  # a card that is wanted less is discarded for a new one
+NOTICEABLE: Final = 3  # what an effect has to bring
+CARD_SPENT: Final = 4  # what it has to bring more when a card is used for it
+
+
+def choose(rules: Rules, s: State) -> int:
+    """The place of one of the options offered; where a number is asked for, a number."""
+    if not s.options:
+        return s.ask_lo if s.ask_lo != s.ask_not else s.ask_lo + 1
+    mind = Mind(rules, s)
+    best = 0
+    best_worth = NEVER
+    for i, opt in enumerate(s.options):
+        worth = mind.worth(opt)
+        if worth > best_worth:
+            best = i
+            best_worth = worth
+    return best
+
+
+class Mind:
+    """What is thought of at one decision; what is the same for several options is worked out once."""
+
+    __slots__ = ("front", "knows_front", "march", "rules", "s", "seat", "summons")
+
+    def __init__(self, rules: Rules, s: State) -> None:
+        self.rules = rules
+        self.s = s
+        self.seat = s.ask_seat
+        self.march: March | None = None
+        self.summons: list[int] | None = None
+        self.front = -1
+        self.knows_front = False
+
+    def worth(self, opt: int) -> int:
+        rules, s, seat = self.rules, self.s, self.seat
+        kind = kind_of(opt)
+        card = arg_a(opt)
+        if kind == MARCH_TO:
+            return self.march_worth(card, arg_b(opt))
+        if kind == PLACE:
+            worth = place_worth(rules, s, seat, card, arg_b(opt))
+            return 5000 + worth if worth > 0 else -1
+        if kind == PLACE_PROXY:
+            if len(s.zones[at(s, DECK, seat)]) < THIN_DECK // 2:
+                return -1
+            worth = place_worth(rules, s, seat, -1, card)
+            return 4000 + worth if worth > 0 else -1
+        if kind in (USE, COUNTER, RITUAL):
+            return _use_worth(rules, s, seat, card, arg_b(opt), kind == RITUAL)
+        if kind == SUMMON:
+            return self.summon_worth(card)
+        if kind == EQUIP:
+            return 100 + item_worth(rules, s, card) + unit_worth(rules, s, arg_b(opt)) // 4
+        if kind == TO_FRONT:
+            return 1 if card == self.next_in_front() else -1
+        if kind == DISCARD_CARD:
+            return self.discard_worth(card)
+        if kind == GIVE_UP:
+            return 1000 - unit_worth(rules, s, card)
+        if kind == SLOT_OF:
+            return 1 if arg_b(opt) == MULTI_SPELL else 2
+        if kind == APPLY:
+            return 2 + ability_gain(rules, s, seat, card, arg_b(opt))
+        if kind == CARD:
+            return _card_worth(rules, s, seat, card)
+        if kind == YES:
+            return _yes_worth(rules, s, seat)
+        if kind == MULLIGAN:
+            return 1
+        if kind == MODE:
+            return -arg_b(opt)
+        return 0  # to pass, to attack, to end something, the first of several
+
+    # marching and summoning
+
+    def march_worth(self, unit: int, area: int) -> int:
+        if self.march is None:
+            self.march = best_march(self.rules, self.s, self.seat, going(self.rules, self.s))
+        best = self.march
+        if best.worth <= 0 or best.unit != unit or best.area != area:
+            return -1
+        return best.worth
+
+    def summon_worth(self, card: int) -> int:
+        rules, s, seat = self.rules, self.s, self.seat
+        if battle_area(s) >= 0:
+            sim = sim_of(rules, s, seat)
+            before = outlook(rules, s, sim.copy())
+            sim.sides[seat].append(recruit(rules, s, card))
+            # its own worth is not won by it: it was in the hand before
+            return outlook(rules, s, sim) - before - unit_worth(rules, s, card) // 2
+        if self.summons is None:
+            self.summons = best_summons(rules, s, seat)
+        return 300 + unit_worth(rules, s, card) if card in self.summons else -1
+
+    def next_in_front(self) -> int:
+        """10-2-1: the unit to put in front next, -1: the formation is good. From the last of the
+        wanted order on, whoever stands in front of the next already can stay."""
+        if self.knows_front:
+            return self.front
+        self.knows_front = True
+        rules, s, seat = self.rules, self.s, self.seat
+        units = fighters(rules, s, seat)
+        against = strength(
+            [soldier_of(rules, s, c) for c in fighters(rules, s, 1 - seat)], FIRST_ROLE
+        )
+        wanted = [
+            x.card for x in line_up([soldier_of(rules, s, c) for c in sorted(units)], against)
+        ]
+        for i in range(len(wanted) - 2, -1, -1):
+            if units.index(wanted[i]) > units.index(wanted[i + 1]):
+                self.front = wanted[i]
+                break
+        return self.front
+
+    def discard_worth(self, card: int) -> int:
+        rules, s, seat = self.rules, self.s, self.seat
+        wanted = use(rules, s, seat, card)
+        if not any([kind_of(opt) == ENOUGH for opt in s.options]):
+            return 1000 - wanted
+        if len(s.zones[at(s, DECK, seat)]) < THIN_DECK:
+            return -1
+        return POOR - wanted
+
+
+def going(rules: Rules, s: State) -> dict[int, int]:
+    """The march under way: which units, and where to."""
+    return {}
+
+
+def best_summons(rules: Rules, s: State, seat: int) -> list[int]:
+    """The units of the hand that bring most together, as far as the limit lets them in."""
+    cards = [arg_a(opt) for opt in s.options if kind_of(opt) == SUMMON]
+    home = HEADQUARTERS[seat]
+    room = limit_of(rules, s, home) - levels_at(rules, s, seat, home)
+    cards = cards[:10]
+    best: list[int] = []
+    best_worth = 0
+    for mask in range(1, 1 << len(cards)):
+        group = [c for i, c in enumerate(cards) if mask >> i & 1]
+        level = worth = 0
+        for c in group:
+            ints = rules.pool[s.defn[c]].ints
+            level += ints[LEVEL]
+            worth += unit_worth(rules, s, c) - 2 * ints[HERO]
+        if level <= room and worth > best_worth:
+            best, best_worth = group, worth
+    return best
+
+
+# --- effects -------------------------------------------------------------------------------------
+
+
+def _use_worth(rules: Rules, s: State, seat: int, card: int, number: int, ritual: bool) -> int:
+    """What using something brings, if that is worth it."""
+    worth = ability_gain(rules, s, seat, card, number)
+    if s.zone[card] == at(s, HAND, seat):
+        worth -= CARD_SPENT
+    if worth < NOTICEABLE:
+        return -1
+    return 3000 + min(worth, 900) if ritual else worth
+
+
+def _declared(rules: Rules, s: State) -> Frame | None:
+    """The declaration under way, if it is what asks."""
+    declare, run = rules.proc_no["declare"], rules.proc_no["effects.run"]
+    for f in reversed(s.frames):
+        if f.proc == declare:
+            return f
+        if f.proc == run:
+            return None
+    return None
+
+
+def _card_worth(rules: Rules, s: State, seat: int, card: int) -> int:
+    """A card to pick, by what is to become of it."""
+    if s.defn[card] < 0:
+        return 1
+    f = _declared(rules, s)
+    if f is not None:
+        steps = rules.procs[f.proc].steps
+        if f.pc <= len(steps) and steps[max(0, f.pc - 1)].clause.startswith("14-3"):
+            return 1000 - _value(rules, s, seat, card)  # it pays for something
+        wanted = launch_of(rules, f.a).targets
+        if f.c < len(wanted):
+            picked: Picked = {}
+            for k, choice in enumerate(wanted[: f.c + 1]):
+                mine = f.mem[choice.slot] if choice.slot < len(f.mem) else ()
+                picked[choice.slot] = [ref & CARD_MASK for ref in mine]
+                if k == f.c:
+                    picked[choice.slot].append(card)
+            src = f.src & CARD_MASK if f.src >= 0 else -1
+            does = compiled(rules, f.a).ability.does
+            return chosen_gain(rules, s, Context(f.seat, src, ()), does, picked)
+    rest, slot, src = _becomes(rules, s)
+    if slot >= 0:
+        return chosen_gain(rules, s, Context(seat, src, ()), rest, {slot: [card]})
+    worth = _value(rules, s, seat, card)
+    return 1000 - worth if s.zone[card] == at(s, HAND, seat) else worth
+
+
+def _value(rules: Rules, s: State, seat: int, card: int) -> int:
+    if s.zone[card] == at(s, HAND, seat):
+        return use(rules, s, seat, card)
+    return unit_worth(rules, s, card) if kind_in(rules, s, card) == UNIT else 10
+
+
+def _becomes(rules: Rules, s: State) -> tuple[tuple[Action, ...], int, int]:
+    """What is done with the card that is being chosen in an effect: the actions, the slot it goes to
+    (-1: none is known), and whose effect it is."""
+    run = rules.proc_no["effects.run"]
+    for f in reversed(s.frames):
+        if f.proc == run:
+            made = rules.programs[f.a]
+            assert isinstance(made, Program)
+            src = f.src & CARD_MASK if f.src >= 0 else -1
+            for k in range(max(0, f.b - 1), max(-1, f.b - 3), -1):
+                a = made.ops[k].action if k < len(made.ops) else None
+                if isinstance(a, Choose):
+                    later = [op.action for op in made.ops[k + 1 :]]
+                    return tuple([x for x in later if x is not None]), a.slot, src
+            return (), -1, src
+    return (), -1, -1
+
+
+def _yes_worth(rules: Rules, s: State, seat: int) -> int:
+    """Rather yes, unless it costs more than it brings."""
+    run = rules.proc_no["effects.run"]
+    for f in reversed(s.frames):
+        if f.proc == run:
+            made = rules.programs[f.a]
+            assert isinstance(made, Program)
+            for op in made.ops[max(0, f.b - 1) : f.b + 1]:
+                if isinstance(op.action, May):
+                    src = f.src & CARD_MASK if f.src >= 0 else -1
+                    return effect_gain(rules, s, seat, src, (*op.action.do, *op.action.then))
+            return 5
+    return 5

@@ -1,0 +1,382 @@
+"""9: the phases of a turn, in the book's order."""
+
+from __future__ import annotations
+
+from tefuda.games.monster_collection.field import PARTIES, at, hand_limit
+from tefuda.games.monster_collection.gear import (
+    drop_item,
+    equip,
+    hand_over,
+    offer_changes,
+    offer_drops,
+    offer_equips,
+    trade,
+)
+from tefuda.games.monster_collection.marching import offer_marches, set_out
+from tefuda.games.monster_collection.moments import end_of_phase, end_of_turn
+from tefuda.games.monster_collection.moves import discard, draw_cards, moment, turn_card
+from tefuda.games.monster_collection.names import (
+    AREAS,
+    BARRED,
+    BATTLES,
+    DISCARD_CARD,
+    DROP_ITEM,
+    END_MAIN,
+    END_PHASE,
+    END_SUMMON,
+    ENOUGH,
+    EQUIP,
+    FOUGHT,
+    HAND,
+    HAND_OVER,
+    HAND_PHASE,
+    HEADQUARTERS,
+    KEEP_ITEMS,
+    MAIN_PHASE,
+    MARCH_TO,
+    NONE_YET,
+    PHASE,
+    PLACE,
+    PLACE_PROXY,
+    PLACED,
+    SECOND_HAND_PHASE,
+    SUMMON,
+    SUMMON_PHASE,
+    SUMMONER,
+    TRADE,
+    TURN,
+    TURN_NO,
+    UNACTED,
+)
+from tefuda.games.monster_collection.offers import ritual, rituals
+from tefuda.games.monster_collection.placing import offer_places, place, place_proxy
+from tefuda.games.monster_collection.summoning import offer_summons, summon
+from tefuda.games.monster_collection.winning import fallen, out_of_decks, stalemate
+from tefuda.kernel.change import lies_otherwise
+from tefuda.kernel.machine import again, ask, call, goto
+from tefuda.kernel.record import note
+from tefuda.kernel.rules import (
+    Procedure,
+    Rules,
+    Step,
+    Words,
+    arg_a,
+    arg_b,
+    kind_of,
+    option,
+    options,
+)
+from tefuda.kernel.state import Frame, State
+from tefuda.kernel.values import TIMES, expire, sweep
+
+PHASE_SAYS = {
+    HAND_PHASE: "phase_hand",
+    MAIN_PHASE: "phase_main",
+    SUMMON_PHASE: "phase_summon",
+    SECOND_HAND_PHASE: "phase_second_hand",
+    END_PHASE: "phase_end",
+}
+
+
+def enter(rules: Rules, s: State, phase: int) -> None:
+    """17-2.p4: what was used in the phase before lasts no longer."""
+    if s.live:
+        expire(s, end_of_phase(s))
+    s.var[PHASE] = phase
+    lies_otherwise(rules, s, TIMES)
+    note(s, rules.say_no[PHASE_SAYS[phase]], s.var[TURN], -1, 0, 0)
+
+
+def conditions(rules: Rules, s: State, f: Frame) -> None:
+    """11-2-4: effects whose time has come, the marching side's first."""
+    if s.waiting:
+        again(f)
+        call(rules, s, "kernel.waiting")
+
+
+# --- 9-1, 9-4: hand adjustment --------------------------------------------------------------------------
+
+
+def turn_starts(rules: Rules, s: State, f: Frame) -> None:
+    """9.p1, 9.s1.n1, 9.s2.n1: the first turn of all begins with the summon phase."""
+    note(s, rules.say_no["turn"], f.seat, -1, s.var[TURN_NO], 0)
+    if s.var[TURN_NO] == 1:
+        goto(rules, f, "9.s3")
+        return
+    enter(rules, s, HAND_PHASE)
+    moment(rules, s, "turn_start")
+
+
+def down_to_limit(rules: Rules, s: State, f: Frame) -> None:
+    """9-1.s1.p1, 9-4.s1.p1: who has too many cards discards."""
+    hand = s.zones[at(s, HAND, f.seat)]
+    if len(hand) > hand_limit(rules, s, f.seat):
+        ask(s, f.seat, options(DISCARD_CARD, list(hand)))
+
+
+def one_discarded(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    again(f)
+    discard(rules, s, arg_a(opt), f.seat)
+
+
+def may_discard(rules: Rules, s: State, f: Frame) -> None:
+    """9-1.s2.p1, 9-4.s2.p1: any cards, as many as one likes."""
+    hand = s.zones[at(s, HAND, f.seat)]
+    if hand:
+        out = options(DISCARD_CARD, list(hand))
+        out.append(option(ENOUGH))
+        ask(s, f.seat, out)
+
+
+def discarded(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == DISCARD_CARD:
+        one_discarded(rules, s, f, opt)
+
+
+def fill_up(rules: Rules, s: State, f: Frame) -> None:
+    """9-1.s3.p1, 9-1.s3.p2: up to six, as far as the deck goes."""
+    short = hand_limit(rules, s, f.seat) - len(s.zones[at(s, HAND, f.seat)])
+    if short > 0:
+        draw_cards(rules, s, f.seat, short)
+
+
+# --- 9-2: main phase --------------------------------------------------------------------------------------
+
+
+def main_starts(rules: Rules, s: State, f: Frame) -> None:
+    enter(rules, s, MAIN_PHASE)
+    moment(rules, s, "main_start")
+
+
+def offer_main(rules: Rules, s: State, f: Frame) -> None:
+    """9-2.p1: placing terrain, marching, changing equipment, rituals, as often as one likes."""
+    if s.waiting:
+        conditions(rules, s, f)
+        return
+    if fallen(rules, s):
+        return
+    out: list[int] = []
+    seat = f.seat
+    offer_places(rules, s, seat, out)
+    offer_marches(rules, s, seat, (), out)
+    offer_changes(rules, s, seat, -1, out)
+    rituals(rules, s, seat, out)
+    out.append(option(END_MAIN))
+    ask(s, seat, out)
+
+
+def main_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    kind = kind_of(opt)
+    if kind == END_MAIN:
+        return
+    again(f)
+    a, b = arg_a(opt), arg_b(opt)
+    if kind == MARCH_TO:
+        set_out(rules, s, f.seat, a, b)
+    elif kind == PLACE:
+        place(rules, s, f.seat, a, b)
+    elif kind == PLACE_PROXY:
+        place_proxy(rules, s, f.seat, a)
+    elif not changed(rules, s, f.seat, opt):
+        ritual(rules, s, f.seat, opt)
+
+
+def changed(rules: Rules, s: State, seat: int, opt: int) -> bool:
+    """9-2-3: equipment changes its unit; false: the option is another."""
+    kind = kind_of(opt)
+    if kind == HAND_OVER:
+        hand_over(rules, s, seat, arg_a(opt), arg_b(opt))
+    elif kind == TRADE:
+        trade(rules, s, seat, arg_a(opt), arg_b(opt))
+    return kind in (HAND_OVER, TRADE)
+
+
+# --- 9-3: summon phase ------------------------------------------------------------------------------------
+
+
+def summon_starts(rules: Rules, s: State, f: Frame) -> None:
+    enter(rules, s, SUMMON_PHASE)
+
+
+def may_drop(rules: Rules, s: State, f: Frame) -> None:
+    """9-3-1.p1: any equipment of the own units is discarded."""
+    out: list[int] = []
+    offer_drops(rules, s, f.seat, -1, out)
+    if out:
+        out.append(option(KEEP_ITEMS))
+        ask(s, f.seat, out)
+
+
+def dropped(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    if kind_of(opt) == DROP_ITEM:
+        again(f)
+        drop_item(rules, s, arg_a(opt))
+
+
+def offer_summon(rules: Rules, s: State, f: Frame) -> None:
+    """9-3.s2: summoning, equipping and changing equipment, in any order."""
+    if s.waiting:
+        conditions(rules, s, f)
+        return
+    out: list[int] = []
+    offer_summons(rules, s, f.seat, -1, out)
+    offer_equips(rules, s, f.seat, -1, out)
+    offer_changes(rules, s, f.seat, -1, out)
+    if out or s.zones[at(s, HAND, f.seat)]:
+        out.append(option(END_SUMMON))
+        ask(s, f.seat, out)
+
+
+def summon_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    kind = kind_of(opt)
+    if kind == END_SUMMON:
+        return
+    again(f)
+    if kind == SUMMON:
+        summon(rules, s, f.seat, arg_a(opt), HEADQUARTERS[f.seat], False)
+    elif kind == EQUIP:
+        equip(rules, s, f.seat, arg_a(opt), arg_b(opt))
+    else:
+        changed(rules, s, f.seat, opt)
+
+
+# --- 9-4, 9-5: the end ------------------------------------------------------------------------------------
+
+
+def second_hand(rules: Rules, s: State, f: Frame) -> None:
+    enter(rules, s, SECOND_HAND_PHASE)
+
+
+def end_starts(rules: Rules, s: State, f: Frame) -> None:
+    """9.s5.p1"""
+    enter(rules, s, END_PHASE)
+    moment(rules, s, "turn_end")
+
+
+def effects_end(rules: Rules, s: State, f: Frame) -> None:
+    """9-5.s1"""
+    expire(s, end_of_turn(s))
+    sweep(s)
+
+
+def all_unacted(rules: Rules, s: State, f: Frame) -> None:
+    """9-5.s2, 6.p4: summoners and units of both sides."""
+    n = s.seats
+    zones = s.zones
+    pose = s.pose
+    for zone in range(PARTIES, PARTIES + n * AREAS):
+        for c in zones[zone]:
+            if pose[c]:
+                turn_card(rules, s, c, UNACTED)
+    for seat in range(n):
+        for c in zones[SUMMONER * n + seat]:
+            turn_card(rules, s, c, UNACTED)
+
+
+def turn_passes(rules: Rules, s: State, f: Frame) -> None:
+    """9-5.s3; 7-2.p1, 17-3.b1.p1: unless the game ends with this turn."""
+    if out_of_decks(rules, s) or stalemate(rules, s):
+        return
+    s.var[TURN] = 1 - s.var[TURN]
+    s.var[TURN_NO] += 1
+    s.var[BATTLES] = 0
+    s.var[PLACED] = NONE_YET
+    s.var[FOUGHT] = 0
+    s.var[BARRED] = 0
+    lies_otherwise(rules, s, TIMES)
+    f.seat = s.var[TURN]
+    f.pc = 0
+
+
+TURN_PROC = Procedure(
+    "turn",
+    [
+        Step(
+            "9.p1",
+            turn_starts,
+            cites=("9.s1", "9.s1.p1", "9.s1.n1", "9.s2.n1", "9-1.p2", "9-1.p1", "9.p2"),
+        ),
+        Step("11-2-4.b2.p2", conditions, cites=("17-1.p1",)),
+        Step(
+            "9-1.s1.p1",
+            down_to_limit,
+            one_discarded,
+            Words("手札上限まで破棄するカードを選ぶ", "Which card goes, down to the limit?"),
+            cites=("9-1.s1", "5-1.p2"),
+        ),
+        Step(
+            "9-1.s2.p1",
+            may_discard,
+            discarded,
+            Words("破棄するカードを選ぶ", "Which cards do you discard?"),
+            cites=("9-1.s2",),
+        ),
+        Step("9-1.s3.p1", fill_up, cites=("9-1.s3", "9-1.s3.p2")),
+        Step("9.s2", main_starts),
+        Step(
+            "9-2.p1",
+            offer_main,
+            main_chosen,
+            Words("メインフェイズの行動を選ぶ", "What do you do in the main phase?"),
+            cites=(
+                "9.s2.p1",
+                "9.s2.b1",
+                "9.s2.b2",
+                "9.s2.b3",
+                "9.s2.b4",
+                "9-2-1.p1",
+                "9-2-3.p1",
+                "9-2-4.p1",
+                "11-2-3.p1",
+                "7.p1",
+            ),  # fmt: skip
+        ),
+        Step("9.s3", summon_starts),
+        Step(
+            "9-3-1.p1",
+            may_drop,
+            dropped,
+            Words("破棄する装備品を選ぶ", "Which equipment do you discard?"),
+            cites=("9-3.s1", "9-3.p2"),
+        ),
+        Step(
+            "9-3-2.p1",
+            offer_summon,
+            summon_chosen,
+            Words("通常召喚フェイズの行動を選ぶ", "What do you do in the summon phase?"),
+            always=True,
+            cites=(
+                "9.s3.p1",
+                "9-3.p1",
+                "9-3.s2",
+                "9-3-2.p2",
+                "9-3-2.p3",
+                "9-3-3.p1",
+                "9-3-3.p2",
+                "9-3-4.p1",
+                "9-3-4.p2",
+            ),  # fmt: skip
+        ),
+        Step("9.s4", second_hand, cites=("9.s4.p1", "9-4.p1")),
+        Step(
+            "9-4.s1.p1",
+            down_to_limit,
+            one_discarded,
+            Words("手札上限まで破棄するカードを選ぶ", "Which card goes, down to the limit?"),
+            cites=("9-4.s1",),
+        ),
+        Step(
+            "9-4.s2.p1",
+            may_discard,
+            discarded,
+            Words("破棄するカードを選ぶ", "Which cards do you discard?"),
+            cites=("9-4.s2",),
+        ),
+        Step("9-4.s3.p1", fill_up, cites=("9-4.s3", "9-4.s3.p2")),
+        Step("9.s5", end_starts, cites=("9.s5.p1", "9-5.p1")),
+        Step("11-2-4.b2.p2", conditions),
+        Step("9-5.s1", effects_end),
+        Step("9-5.s2", all_unacted, cites=("6.p4", "9.s5.p2")),
+        Step("9-5.s3", turn_passes, cites=("7-2.p1", "7-2.p2", "17-3.b1.p1", "17-3.b1.p2")),
+    ],
+)
