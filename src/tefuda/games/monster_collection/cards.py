@@ -57,6 +57,37 @@ ELEMENT_WORDS: Final = {
     "魔": "dark",
 }
 MARCH_WORDS: Final = {"歩行": "walking", "飛行": "flying", "長距離飛行": "long flight"}
+DAMAGE_WORDS: Final = {  # 15-2.p3: damage attributes; others stay as they are printed
+    "火炎": "blaze",
+    "爆発": "explosion",
+    "溶岩": "lava",
+    "津波": "tidal wave",
+    "水流": "torrent",
+    "冷気": "cold",
+    "氷": "ice",
+    "吹雪": "blizzard",
+    "酸": "acid",
+    "電撃": "lightning",
+    "竜巻": "tornado",
+    "烈風": "gale",
+    "風": "wind",
+    "音波": "sound",
+    "地震": "quake",
+    "岩石": "rock",
+    "聖光": "holy light",
+    "光": "light",
+    "暗黒": "darkness",
+    "闇": "shadow",
+    "呪詛": "curse",
+    "呪い": "curse",
+    "精神": "mind",
+    "毒": "poison",
+    "斬撃": "slash",
+    "打撃": "blow",
+    "衝撃": "impact",
+    "射撃": "shot",
+    "ALL": "ALL",
+}
 
 
 @dataclass(frozen=True)

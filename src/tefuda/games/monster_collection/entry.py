@@ -90,6 +90,10 @@ def terms() -> list[tuple[Words, str, str]]:
         (Words("攻撃力", "attack"), "attribute `attack`", "4-2.c7"),
         (Words("防御力", "defence"), "attribute `defence`", "4-2.c8"),
         (Words("進軍タイプ", "march type"), "attribute `march`", "4-2.c9"),
+        *[
+            (Words(ja, en), f"attribute `march` {n}", "9-2-2.p6")
+            for n, (ja, en) in enumerate(cards.MARCH_WORDS.items())
+        ],
         (Words("常備能力", "standing ability"), "printed attributes", "4-2.c10"),
         (Words("特殊能力", "special ability"), "ability", "4-2.c11"),
         (Words("英雄", "hero"), "place `hero`", "4-2.p3"),
@@ -119,9 +123,12 @@ def terms() -> list[tuple[Words, str, str]]:
         (Words("攻撃ダメージ", "attack damage"), "damage without an attribute", "10-9-2.p1"),
         (Words("対抗連鎖", "counter chain"), "procedure `kernel.chain`", "10-10.p1"),
         (Words("普通", "normal"), "tag `timing:normal`", "11-2-1.p1"),
+        (Words("普通|対抗不可", "normal, no counter"), "tag `timing:unanswered`", "11-2-1.p2"),
         (Words("対抗", "counter"), "tag `timing:counter`", "11-2-2.p1"),
         (Words("儀式", "ritual"), "tag `timing:ritual`", "11-2-3.p1"),
         (Words("条件", "condition"), "ability `trigger`", "11-2-4.p1"),
+        (Words("条件(強制)", "condition (forced)"), "tag `timing:forced`", "11-2-4.b3.p2"),
+        (Words("発揮時期", "trigger"), "`Trigger`", "11-2-4.p1"),
         (Words("常時", "always"), "ability `static`", "11-2-5.p1"),
         (Words("チャージ", "charge"), "attribute `charge`", "12-2.p1"),
         (Words("ディフェンダー", "defender"), "attribute `defender`", "12-3.p1"),
@@ -133,6 +140,10 @@ def terms() -> list[tuple[Words, str, str]]:
         (Words("手札型", "from the hand"), "tag `icon:hand`", "13-3.p1"),
         (Words("死亡", "death"), "event `DIED`", "15-1.p1"),
         (Words("ダメージ属性", "damage attribute"), "`Damage.element`", "15-2.p3"),
+        *[
+            (Words(ja, en), f"damage attribute `{ja}`", "15-2.p3")
+            for ja, en in cards.DAMAGE_WORDS.items()
+        ],
         (Words("破棄", "discard"), "move to `discard`", "16.b1.p1"),
         (Words("付与", "grant"), "action `modify`", "16.b2.p1"),
         (Words("キャンセル", "cancel"), "action `cancel`", "16.b3.p1"),

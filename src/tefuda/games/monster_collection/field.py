@@ -160,7 +160,9 @@ def limit_of(rules: Rules, s: State, area: int) -> int:
     card = cards[0]
     if s.face[card] == DOWN:
         return HEADQUARTERS_LIMIT if is_headquarters(s, area) else PROXY_LIMIT
-    return value(rules, s, card, LIMIT)
+    if touched(rules, s) >> LIMIT & 1:
+        return value(rules, s, card, LIMIT)
+    return rules.pool[s.defn[card]].ints[LIMIT]
 
 
 def units_in(rules: Rules, s: State, zone: int) -> list[int]:

@@ -6,9 +6,10 @@ from typing import Final
 
 from tefuda.games.monster_collection import refusals as no
 from tefuda.games.monster_collection.field import (
+    PARTIES,
     RANGES,
+    TERRAINS,
     area_of,
-    levels_at,
     limit_of,
     party_zone,
     rules_area,
@@ -77,6 +78,10 @@ def closed(rules: Rules, s: State, seat: int, area: int) -> int:
 
 
 def open_areas(rules: Rules, s: State, seat: int) -> list[bool]:
+    """The areas that one may march to."""
+    zones = s.zones
+    if not s.var[FOUGHT]:
+        return [len(cards) > 0 for cards in zones[TERRAINS : TERRAINS + AREAS]]
     return [closed(rules, s, seat, area) == 0 for area in range(AREAS)]
 
 
@@ -91,12 +96,22 @@ def level(rules: Rules, s: State, unit: int) -> int:
 
 def room(rules: Rules, s: State, seat: int, plan: Plan) -> list[int]:
     """9-2-2.b3: for each area the limit, less the levels of a side that are there after the march."""
-    out = [
-        limit_of(rules, s, area) - levels_at(rules, s, seat, area)
-        if terrain_at(s, area) >= 0
-        else 0
-        for area in range(AREAS)
-    ]
+    zones = s.zones
+    host = s.host
+    pool = rules.pool
+    defn = s.defn
+    plain = not touched(rules, s) >> LEVEL & 1
+    first = PARTIES + seat * AREAS
+    out: list[int] = []
+    for area in range(AREAS):
+        if not zones[TERRAINS + area]:
+            out.append(0)
+            continue
+        left = limit_of(rules, s, area)
+        for c in zones[first + area]:
+            if host[c] < 0:
+                left -= pool[defn[c]].ints[LEVEL] if plain else value(rules, s, c, LEVEL)
+        out.append(left)
     for p in plan:
         unit = p // AREA_SPAN
         n = level(rules, s, unit)
@@ -105,15 +120,17 @@ def room(rules: Rules, s: State, seat: int, plan: Plan) -> list[int]:
     return out
 
 
-def allowed(rules: Rules, s: State, seat: int, plan: Plan) -> bool:
+def fits(left: list[int], plan: Plan) -> bool:
     """9-2-2.b3: whether no area that is marched to holds too much."""
-    left = room(rules, s, seat, plan)
-    return all([left[p % AREA_SPAN] >= 0 for p in plan])
+    for p in plan:
+        if left[p % AREA_SPAN] < 0:
+            return False
+    return True
 
 
-def completable(rules: Rules, s: State, seat: int, plan: Plan) -> bool:
-    """9-2-2.p9: whether a march is allowed as it is, or can be when others join it who make room."""
-    left = room(rules, s, seat, plan)
+def completable(rules: Rules, s: State, seat: int, plan: Plan, left: list[int]) -> bool:
+    """9-2-2.p9: whether a march is allowed as it is, or can be when others join it who make room.
+    `left`: the room that it leaves in each area."""
     full = [p % AREA_SPAN for p in plan if left[p % AREA_SPAN] < 0]
     if not full:
         return True
@@ -126,9 +143,20 @@ def completable(rules: Rules, s: State, seat: int, plan: Plan) -> bool:
     for c in stay:
         for area in range_of(rules, s, c):
             if unjoined(rules, s, seat, plan, c, area) == 0:
-                if completable(rules, s, seat, (*plan, packed(c, area))):
+                if with_one_more(rules, s, seat, plan, left, c, area):
                     return True
     return False
+
+
+def with_one_more(
+    rules: Rules, s: State, seat: int, plan: Plan, left: list[int], unit: int, area: int
+) -> bool:
+    """The same for a march that a unit joins."""
+    n = level(rules, s, unit)
+    then = list(left)
+    then[area_of(s.zone[unit])] += n
+    then[area] -= n
+    return completable(rules, s, seat, (*plan, packed(unit, area)), then)
 
 
 def unjoined(rules: Rules, s: State, seat: int, plan: Plan, unit: int, area: int) -> int:
@@ -165,7 +193,8 @@ def unmarching(rules: Rules, s: State, seat: int, unit: int, area: int) -> int:
     why = unjoined(rules, s, seat, plan, unit, area)
     if why:
         return why
-    return 0 if completable(rules, s, seat, (*plan, packed(unit, area))) else no.OVER_LIMIT
+    left = room(rules, s, seat, plan)
+    return 0 if with_one_more(rules, s, seat, plan, left, unit, area) else no.OVER_LIMIT
 
 
 def plan_now(rules: Rules, s: State) -> Plan:
@@ -177,21 +206,33 @@ def plan_now(rules: Rules, s: State) -> Plan:
     return ()
 
 
-def offer_marches(rules: Rules, s: State, seat: int, plan: Plan, out: list[int]) -> None:
-    """All that may set out, or join a march."""
-    units = [c for c in units_of(rules, s, seat) if can_march(rules, s, c)]
+def offer_marches(
+    rules: Rules, s: State, seat: int, plan: Plan, left: list[int], out: list[int]
+) -> None:
+    """All that may set out, or join a march. `left`: the room it leaves; empty: not worked out yet."""
+    pose = s.pose
+    units = [c for c in units_of(rules, s, seat) if pose[c] == UNACTED]
+    if changes(rules, s, NO_MARCH):
+        units = [c for c in units if can_march(rules, s, c)]
     if not units:
         return
     ways = open_areas(rules, s, seat)
-    left = room(rules, s, seat, plan)
-    fits = all([n >= 0 for n in left])
+    if not left:
+        left = room(rules, s, seat, plan)
+    plain = fits(left, plan)
+    going = [p // AREA_SPAN for p in plan]
+    more = list(left)  # the room there could be, if all left that can
     for c in units:
+        if c not in going:
+            more[area_of(s.zone[c])] += level(rules, s, c)
+    for c in units:
+        n = level(rules, s, c)
         for area in range_of(rules, s, c):
-            if not ways[area] or (plan and unjoined(rules, s, seat, plan, c, area)):
+            if not ways[area] or n > more[area]:
                 continue
-            if (fits and level(rules, s, c) <= left[area]) or completable(
-                rules, s, seat, (*plan, packed(c, area))
-            ):
+            if plan and unjoined(rules, s, seat, plan, c, area):
+                continue
+            if (plain and n <= left[area]) or with_one_more(rules, s, seat, plan, left, c, area):
                 out.append(option(MARCH_TO, c, area))
 
 
@@ -207,8 +248,9 @@ def set_out(rules: Rules, s: State, seat: int, unit: int, area: int) -> None:
 def who_joins(rules: Rules, s: State, f: Frame) -> None:
     """9-2-2.p8: further units may march at the same time."""
     out: list[int] = []
-    offer_marches(rules, s, f.seat, f.cards, out)
-    if allowed(rules, s, f.seat, f.cards):
+    left = room(rules, s, f.seat, f.cards)
+    offer_marches(rules, s, f.seat, f.cards, left, out)
+    if fits(left, f.cards):
         out.append(option(GO))
     ask(s, f.seat, out)
 

@@ -89,6 +89,7 @@ HEADS: Final = {
     "捨札": Head(("discard",)),
     "山札": Head(("deck",)),
 }
+OWN_KIND: Final = {terms.UNIT: "unit", terms.TERRAIN: "terrain", terms.EQUIPMENT: "item"}
 KIND_ORDER: Final = ("unit", "spell", "item", "terrain")
 
 
@@ -190,6 +191,8 @@ class Nouns(Meaning):
         if zones == ("terrain",) and Placed("battling") in tests:
             kinds = ()  # headquarters and proxies are terrain too
         other = Other in once
+        if other and kinds and OWN_KIND.get(self.entry) not in kinds:
+            raise self.nonsense("何以外か分からない", "other than what is not said")
         return Group(Cards(who, zones, kinds, in_order([*tests, *head.tests]), other))
 
     def _zones(self, mod: In, head: Head) -> tuple[str, ...]:

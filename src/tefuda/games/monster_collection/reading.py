@@ -13,6 +13,7 @@ from lark import Token
 from tefuda.effects.marks import LeftOut, Own, That
 from tefuda.effects.nodes import (
     BOTH,
+    OPPONENT,
     THIS_BATTLE,
     YOU,
     Ability,
@@ -28,31 +29,24 @@ from tefuda.effects.nodes import (
     InPose,
     Modify,
     Move,
-    Placed,
     SetPose,
-    Shuffle,
     This,
-    Trigger,
 )
 from tefuda.games.monster_collection import terms
 from tefuda.games.monster_collection.binding import Binder, open_x
+from tefuda.games.monster_collection.fitting import unfit
 from tefuda.games.monster_collection.keywords import slots_in
 from tefuda.games.monster_collection.names import ATTRS, THIS_PHASE
 from tefuda.games.monster_collection.parts import Costs, Note, When, in_battle, in_order
 from tefuda.games.monster_collection.triggers import Triggers, joined
 from tefuda.games.monster_collection.words import (
-    Cancel,
     DiscardHand,
-    FirstSide,
-    Roll,
-    RollResult,
     Spend,
-    Summon,
 )
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, unread_from, walk
-from tefuda.text.normalise import normal_form
+from tefuda.text.normalise import normal_form, normalise
 from tefuda.text.parse import TANGLED, Reader, Reading
 from tefuda.text.pieces import NO_X, SELF, Actions, Sentence, both, of_whom, with_x
 
@@ -66,6 +60,7 @@ DECLARED: Final = "icon:declared"
 HAND: Final = "icon:hand"
 MOST_COPIES: Final = 50  # 3-2.p1: a deck has no more cards
 
+NO_STOP = Words("文の終わりに「。」がない", "「。」 is missing at the end")
 NOT_STATIC = Words("常時の効果にできないこと", "an effect that holds always cannot do this")
 _PAYABLE: Final = (Spend, Choose, SetPose, DiscardHand, FromDeck, Move)
 _SLOTS: Final = {**terms.SPELL_SLOTS, **terms.ITEM_SLOTS}  # 「マルチ消費」: of items
@@ -88,6 +83,8 @@ class MonsterLowering(Triggers):
             raise self.nonsense("コストにできないこと", "this cannot be a cost")
         spent = tuple([s for a in row if isinstance(a, Spend) for s in a.slots])
         paid = [a for a in row if not isinstance(a, Spend)]
+        if any([_of_the_enemy(a) for a in paid]):
+            raise self.nonsense("コストは自軍のもので支払う", "a cost is paid with one's own")
         first = [Spend(slots_in_order(spent))] if spent else []
         return Costs((*first, *[_own_side(a) for a in paid]))
 
@@ -99,6 +96,8 @@ class MonsterLowering(Triggers):
     def deck_line(self, valid: Token, timing: Token, copies: Token) -> Ability:
         """11-1-1: how many copies of the card a deck may have."""
         tags = (terms.VALID[str(valid)], terms.TIMING[str(timing)])
+        if self.entry == terms.SUMMONER:  # 3-1: it is no card of the deck
+            raise self.nonsense("召喚術師に書けないこと", "this is not said on a summoner")
         if tags != (DECK, ALWAYS):
             raise self.nonsense("Deck［常時］で書くこと", "this is said as Deck［常時］")
         n = re.match("[0-9]+", copies)
@@ -119,7 +118,7 @@ class MonsterLowering(Triggers):
             raise Meaningless(wrong, 0)
         ability = self._static(said) if ALWAYS in tags else self._effect(said)
         settled(ability, self.start)
-        wrong = _unfit(ability, said)
+        wrong = unfit(ability, self.entry)
         if wrong is not None:
             raise Meaningless(wrong, 0)
         return in_battle(ability) if BATTLE in tags else ability  # type: ignore[no-any-return]
@@ -132,7 +131,8 @@ class MonsterLowering(Triggers):
             return Words("Deckの効果で言えないこと", "a Deck effect does not say this")
         if timing not in terms.TOGETHER[valid]:
             return Words(
-                "有効時期とタイミング表記が合わない", "validity and timing do not go together"
+                "Battle は普通・対抗・条件・常時、Field は儀式・条件・常時、Deck は常時だけである",
+                "Battle goes with 普通, 対抗, 条件, 常時; Field with 儀式, 条件, 常時; Deck with 常時",
             )
         if used and (valid != BATTLE or timing == ALWAYS or timing in WAITS):
             return Words(
@@ -160,7 +160,10 @@ class MonsterLowering(Triggers):
         if len(icons) > 1:
             return Words("アイコンは一つだけである", "a text has no more than one icon")
         if used and set(icons) - {HAND}:
-            return Words("特殊能力のアイコン", "an icon of special abilities")
+            return Words(
+                "戦闘スペルとアイテムのアイコンは《手札》だけである",
+                "spells and items have no icon but 《手札》",
+            )
         if HAND in icons and not used and self.entry != terms.UNIT:
             return Words("手札から使用されないカード", "a card that is not used from the hand")
         if DONE in icons and self.entry == terms.TERRAIN:
@@ -226,6 +229,10 @@ def slots_in_order(slots: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(slots, key=ATTRS.index))
 
 
+def _of_the_enemy(a: Action) -> bool:
+    return any([getattr(n, "who", "") == OPPONENT for n in walk(a)])
+
+
 def _own_side(a: Action) -> Action:
     """A cost is paid with one's own cards."""
     if isinstance(a, Choose) and isinstance(a.what, Cards) and a.what.who == BOTH:
@@ -267,81 +274,6 @@ def settled(node: object, position: int = 0) -> None:
         raise Meaningless(NO_X, position)
 
 
-def _unfit(ability: Ability, said: _Said) -> Words | None:
-    """What cannot be said under such a validity and timing."""
-    battle = BATTLE in said.tags
-    every = list(walk(ability))
-    if any([isinstance(n, Cancel) for n in every]) and "timing:counter" not in said.tags:
-        return Words("キャンセルは［対抗］でしかできない", "only a ［対抗］ effect cancels")
-    if not battle:
-        if any([isinstance(n, Spend) for n in every]):
-            return Words(
-                "枠は戦闘中にしか消費できない。Field では別のコストを書く",
-                "slots are spent in battles alone; give a Field effect another cost",
-            )
-        if any([_of_battle(n) for n in every]):
-            return Words("Fieldの効果で言えないこと", "a Field effect does not say this")
-    if battle:
-        if any([isinstance(n, Trigger) and _of_turn(n) for n in every]):
-            return Words("戦闘中に訪れない発揮時期", "a moment that does not come in a battle")
-        for a in ability.does:
-            if any([_far(n) for n in walk(a) if isinstance(n, Cards)]) and isinstance(
-                a, (Choose, Move, Modify)
-            ):
-                return Words(
-                    "Battleの効果が影響を与える地形は「戦闘中の地形」だけである",
-                    "a Battle effect reaches no terrain but 戦闘中の地形",
-                )
-    return _dice(ability) or _searches(ability)
-
-
-def _of_battle(n: object) -> bool:
-    if isinstance(n, Modify) and n.until == THIS_BATTLE:
-        return True
-    if isinstance(n, Trigger):
-        return n.event in (*terms.IN_BATTLE, "attacks", "used", "battle_won")
-    return (
-        isinstance(n, FirstSide)
-        or (isinstance(n, Placed) and n.place == "battling")
-        or (isinstance(n, Summon) and n.place == "battle")
-        or (isinstance(n, Cards) and "effect" in n.zones)
-    )
-
-
-def _of_turn(n: Trigger) -> bool:
-    return n.event in ("turn_start", "main_start", "turn_end")
-
-
-def _far(n: Cards) -> bool:
-    return n.zones == ("terrain",) and Placed("battling") not in n.tests
-
-
-def _dice(ability: Ability) -> Words | None:
-    """16.b4: what was rolled is spoken of after it was rolled."""
-    rolled = False
-    for n in walk((ability.cond, ability.does, ability.holds)):
-        rolled = rolled or isinstance(n, Roll)
-        if isinstance(n, RollResult) and not rolled:
-            return Words("前にダイスが振られていない", "no dice were rolled before")
-    return None
-
-
-def _searches(ability: Ability) -> Words | None:
-    """Who has looked through a deck shuffles it."""
-    open_decks: list[str] = []
-    for n in walk(ability.does):
-        if isinstance(n, Choose) and isinstance(n.what, Cards) and "deck" in n.what.zones:
-            open_decks.append(n.what.who)
-        elif isinstance(n, Shuffle):
-            open_decks = [who for who in open_decks if who != n.who]
-    if open_decks:
-        return Words(
-            "山札から選んだ後に「シャッフルする」と書かれていない",
-            "after a choice from the deck シャッフルする is missing",
-        )
-    return None
-
-
 # --- reading ------------------------------------------------------------------------------------------
 
 _NAMES: Final = re.compile('[“"〝][^“”"〝〟]*[”"〟]')
@@ -361,13 +293,23 @@ def read_text(text: str, entry: str, slot: str = "") -> Reading:
     reading = READER.read(text, entry)
     ability = reading.ability
     if ability is None:
-        return reading
+        return _without_stop(reading)
     if not _sayable(ability, entry):
         unread = unread_from(normal_form(text, _NAMES), 0, TANGLED)
         return replace(reading, ability=None, unread=unread)
     if ability.kind == "use" and slot:
         ability = replace(ability, cost=(Spend((slot,)), *ability.cost))
     return replace(reading, ability=ability)
+
+
+def _without_stop(reading: Reading) -> Reading:
+    """Say so where only 「。」 is missing at the end."""
+    assert reading.unread is not None
+    form = normalise(reading.text)
+    if reading.unread.reason or form.endswith(("。", ")")):
+        return reading
+    unread = replace(reading.unread, reason=NO_STOP.en, reason_ja=NO_STOP.ja)
+    return replace(reading, unread=unread)
 
 
 def _sayable(ability: Ability, entry: str) -> bool:

@@ -46,9 +46,9 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.monster_collection import terms
-from tefuda.games.monster_collection.cards import MARCH_WORDS
+from tefuda.games.monster_collection.cards import DAMAGE_WORDS, MARCH_WORDS
 from tefuda.games.monster_collection.rendering_en_nouns import (
-    DAMAGE_WORDS,
+    SLOTS,
     THIS_WORDS,
     MonsterEnglishNouns,
     article,
@@ -57,7 +57,6 @@ from tefuda.games.monster_collection.rendering_en_nouns import (
 from tefuda.games.monster_collection.saying import (
     BARE,
     EVERY_COPY,
-    ITEM_SLOTS,
     PRINTED,
     Head,
     N,
@@ -68,6 +67,7 @@ from tefuda.games.monster_collection.saying import (
     choices_of,
     chosen_at_once,
     cost_of,
+    for_each,
     head_of,
     held,
     hurt_of,
@@ -77,8 +77,9 @@ from tefuda.games.monster_collection.saying import (
     is_used,
     lasting,
     less,
+    marched_here,
     on_table,
-    per_each,
+    one_each,
     plainly,
     search_of,
     shuffled_in,
@@ -117,18 +118,6 @@ ICON: Final = {
     "icon:declared": "(Declared) ",
     "icon:hand": "(From hand) ",
 }
-SLOTS: Final = {
-    "fire": "fire",
-    "water": "water",
-    "earth": "earth",
-    "wind": "wind",
-    "holy": "holy",
-    "dark": "dark",
-    "multi_spell": "multi",
-    "multi_item": "multi item",
-    "consumable": "consumable",
-    "alchemy": "alchemy",
-}
 FLAGS: Final = {
     "no_die": "cannot die",
     "no_attack": "cannot attack",
@@ -155,9 +144,9 @@ MOMENTS: Final = {
     "turn_end": "at the end of {} turn",
 }
 DEEDS: Final = {  # event → what happens to the card, and the word before the other card
-    "died": ("dies", "because of"),
+    "died": ("dies", ""),
     "attacks": ("attacks", ""),
-    "marched": ("marches", "to"),
+    "marched": ("marches", ""),
     "damaged": ("takes damage", "from"),
     "battle_won": ("wins a battle", ""),
 }
@@ -204,20 +193,26 @@ class MonsterEnglish(MonsterEnglishNouns):
             return "your"
         return "their owners'" if self.is_plural(s, v) else "its owner's"
 
+    def pile_of(self, s: Selector, zone: str, v: Voice) -> str:
+        """ "your hand", "their owners' hands"."""
+        whose = self.owner_of(s, v)
+        return f"{whose} {zone}s" if whose == "their owners'" else f"{whose} {zone}"
+
     def move(self, a: Move, v: Voice) -> str:
-        what, whose = self.selector(a.what, v), self.owner_of(a.what, v)
+        what = self.selector(a.what, v)
         if a.face_down or (a.bottom and a.to != "deck"):
             raise no_words(a)
         if a.to == "discard":
             return f"discard {what}"
         if a.to == "removed":
             return f"remove {what} from the game"
+        whose = self.pile_of(a.what, self.zones[a.to], v)
         if a.to == "deck":
-            return f"put {what} {'on the bottom of' if a.bottom else 'on top of'} {whose} deck"
+            return f"put {what} {'on the bottom of' if a.bottom else 'on top of'} {whose}"
         if a.to == "hand":
             came = source(a.what, v)
             back = isinstance(came, (This, Host, AttachedTo)) or on_table(came)
-            return f"return {what} to {whose} hand" if back else f"add {what} to {whose} hand"
+            return f"return {what} to {whose}" if back else f"add {what} to {whose}"
         raise no_words(a)
 
     def set_pose(self, a: SetPose, v: Voice) -> str:
@@ -229,6 +224,8 @@ class MonsterEnglish(MonsterEnglishNouns):
     def look_at(self, a: LookAt, v: Voice) -> str:
         if a.who != YOU:
             raise no_words(a)
+        if isinstance(a.what, Cards) and a.what == Cards(a.what.who, a.what.zones):
+            return f"look at {WHOSE[a.what.who]} {self.zones[a.what.zones[0]]}"
         return super().look_at(a, v)
 
     def from_deck(self, a: FromDeck, v: Voice) -> str:
@@ -296,24 +293,23 @@ class MonsterEnglish(MonsterEnglishNouns):
         if isinstance(first, Modify) and isinstance(first.what, Players) and is_flag(first):
             return f"{self.selector(first.what, v)} {FLAGS[first.attr]} {until}"
         said, per = self.contents(row, v)
-        return f"give {self.selector(row[0].what, v)} {said}{per} {until}"
+        if isinstance(first.what, Players):
+            get = "get" if first.what.who == YOU else "gets"
+            return f"{self.selector(first.what, v)} {get} {said}{per} {until}"
+        return f"give {self.selector(first.what, v)} {said}{per} {until}"
 
     def contents(self, row: Sequence[Modify | Grant | Holds | Gives], v: Voice) -> tuple[str, str]:
         """What is given, and for each of what."""
-        first = row[0]
-        per = per_each(first) if isinstance(first, (Modify, Holds)) else None
-        if per is not None and isinstance(first, (Modify, Holds)):
-            if len(row) > 1:
-                raise no_words(row)
-            said = self.content([replace(first, amount=Num(per[1]))], v)
-            return said, f" {self.each(per[0], v)}"
         numbers = [h for h in row if isinstance(h, (Modify, Holds))]
         given = [h for h in row if isinstance(h, (Grant, Gives))]
+        per = for_each(row[0])
+        if per is not None:
+            numbers = [one_each(h) for h in numbers]
         said_all = [self.content(run, v) for run in slot_runs(numbers)]
         said_all += [f"“{self.ability(h.ability)}”" for h in given]
         if len(said_all) > 2:
             said_all = [", ".join(said_all[:-1]), said_all[-1]]
-        return " and ".join(said_all), ""
+        return " and ".join(said_all), "" if per is None else f" {self.each(per, v)}"
 
     def content(self, run: Sequence[N], v: Voice) -> str:
         h = run[0]
@@ -339,12 +335,6 @@ class MonsterEnglish(MonsterEnglishNouns):
         if h.attr in GIVEN:
             return GIVEN[h.attr].format(signed(n))
         return f"{signed(n)} {self.numbers[h.attr]}"
-
-    def slots_in(self, slots: dict[str, int]) -> str:
-        """ "spell: fire fire multi", of slots of one sort."""
-        sort = "item" if set(slots) <= set(ITEM_SLOTS) else "spell"
-        named = [SLOTS[attr].removesuffix(" item") for attr, n in slots.items() for _ in range(n)]
-        return f"{sort}: {' '.join(named)}"
 
     def numbers_in(self, numbers: dict[str, int]) -> str:
         """The standing abilities of a card: "+1 initiative, spell: fire fire" (12)."""
@@ -427,12 +417,12 @@ class MonsterEnglish(MonsterEnglishNouns):
         first = rest[0]
         if isinstance(first, Move) and shuffled_in(rest, owner(first.what, v)):
             said = (
-                f"shuffle {self.selector(first.what, v)} into {self.owner_of(first.what, v)} deck"
+                f"shuffle {self.selector(first.what, v)} into {self.pile_of(first.what, 'deck', v)}"
             )
             return said, len(chosen) + 2, after(v, ())
         who = actor(first)
         said = self.action(first, v)
-        if who != YOU:
+        if who not in (YOU, v.subject):
             said = f"{PLAYERS[who]} {third(said)}"
         return said, len(chosen) + 1, after(v, [first])
 
@@ -467,7 +457,8 @@ class MonsterEnglish(MonsterEnglishNouns):
 
     def allowed(self, a: May, v: Voice) -> tuple[list[str], Voice]:
         who, do = PLAYERS[a.by], "do" if a.by == YOU else "does"
-        clauses, v = self.row_of(a.do, v)
+        clauses, v = self.row_of(a.do, replace(v, subject=a.by if a.by != YOU else ""))
+        v = replace(v, subject="")
         out = [f"{who} may {self.joined(clauses)}", *self.explained(v)]
         if a.then:
             more, v = self.scoped(a.then, v, f"if {who} {do}, ")
@@ -518,9 +509,14 @@ class MonsterEnglish(MonsterEnglishNouns):
             raise no_words(t)
         what = self.one(t.what, v)
         if t.event == "moved" and t.other is None:
-            return f"{what} {self.moves(t)}"
+            return f"{what} {self.moves(t, what == THIS_WORDS[terms.EQUIPMENT])}"
         if t.event == "turned" and t.other is None:
             return f"{what} becomes {self.poses[t.to]}"
+        if t.event == "died" and t.other is not None:
+            return f"{self.one(t.other, v)} kills {what}"
+        here = marched_here(t)
+        if here is not None and v.this == THIS_WORDS[terms.TERRAIN]:
+            return f"{self.one(here, v)} marches to this terrain"
         does, before = DEEDS[t.event]
         if t.frm or t.to or (t.other is not None and not before):
             raise no_words(t)
@@ -540,9 +536,9 @@ class MonsterEnglish(MonsterEnglishNouns):
             raise no_words(t)
         return f"{self.one(t.what, v)} uses a special ability"
 
-    def moves(self, t: Trigger) -> str:
+    def moves(self, t: Trigger, gear: bool) -> str:
         if not t.frm and t.to == "party":
-            return "is equipped" if is_gear(t.what or This()) else "is summoned"
+            return "is equipped" if is_gear(t.what or This()) or gear else "is summoned"
         if not t.frm and t.to == "terrain":
             return "is placed"
         if t.frm in ("party", "terrain"):

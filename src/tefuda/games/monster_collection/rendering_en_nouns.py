@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -37,6 +38,7 @@ from tefuda.effects.nodes import (
     InPose,
     Named,
     NotSo,
+    NotTrue,
     Num,
     NumberOf,
     OneOf,
@@ -46,6 +48,7 @@ from tefuda.effects.nodes import (
     Selector,
     Sum,
     Test,
+    This,
     Top,
     TurnOf,
 )
@@ -55,6 +58,7 @@ from tefuda.games.monster_collection.names import THIS_PHASE
 from tefuda.games.monster_collection.parts import MANY
 from tefuda.games.monster_collection.saying import (
     ANY_CARD,
+    ITEM_SLOTS,
     is_battlefield,
     is_gear,
     is_summoner,
@@ -62,11 +66,12 @@ from tefuda.games.monster_collection.saying import (
     is_unit,
     is_used,
     items_of,
+    mixed_of,
     on_table,
 )
 from tefuda.games.monster_collection.words import FirstSide, RollResult
 from tefuda.text.english import HAVE, LETTERS, PLAYERS, WHOSE, English
-from tefuda.text.render import Voice, no_words
+from tefuda.text.render import Voice, no_words, number
 from tefuda.text.spoken import chosen_many, owner, source
 
 THIS_WORDS: Final = {  # what a card calls itself
@@ -78,36 +83,17 @@ THIS_WORDS: Final = {  # what a card calls itself
     terms.USED_ITEM: "this card",
     ANY_CARD: "this card",
 }
-DAMAGE_WORDS: Final = {  # 15-2.p3: damage attributes; others stay as they are printed
-    "火炎": "blaze",
-    "爆発": "explosion",
-    "溶岩": "lava",
-    "津波": "tidal wave",
-    "水流": "torrent",
-    "冷気": "cold",
-    "氷": "ice",
-    "吹雪": "blizzard",
-    "酸": "acid",
-    "電撃": "lightning",
-    "竜巻": "tornado",
-    "烈風": "gale",
-    "風": "wind",
-    "音波": "sound",
-    "地震": "quake",
-    "岩石": "rock",
-    "聖光": "holy light",
-    "光": "light",
-    "暗黒": "darkness",
-    "闇": "shadow",
-    "呪詛": "curse",
-    "呪い": "curse",
-    "精神": "mind",
-    "毒": "poison",
-    "斬撃": "slash",
-    "打撃": "blow",
-    "衝撃": "impact",
-    "射撃": "shot",
-    "ALL": "ALL",
+SLOTS: Final = {
+    "fire": "fire",
+    "water": "water",
+    "earth": "earth",
+    "wind": "wind",
+    "holy": "holy",
+    "dark": "dark",
+    "multi_spell": "multi",
+    "multi_item": "multi item",
+    "consumable": "consumable",
+    "alchemy": "alchemy",
 }
 COUNTS: Final = (
     "no",
@@ -168,16 +154,6 @@ class MonsterEnglishNouns(English):
         "defender": "defender",
         "hero": "hero points",
         "hand_room": "hand limit",
-        "fire": "fire slots",
-        "water": "water slots",
-        "earth": "earth slots",
-        "wind": "wind slots",
-        "holy": "holy slots",
-        "dark": "dark slots",
-        "multi_spell": "multi spell slots",
-        "multi_item": "multi item slots",
-        "consumable": "consumable slots",
-        "alchemy": "alchemy slots",
         "items": "equipment cards",
     }
     poses = {"unacted": "unacted", "acted": "acted"}
@@ -224,6 +200,10 @@ class MonsterEnglishNouns(English):
     def noun(self, s: Cards, n: int, v: Voice) -> tuple[str, str]:
         """What n such cards are called: the noun, and what stands behind it."""
         tests, noun = list(s.tests), self.head_noun(s)
+        mixed = mixed_of(s)
+        if mixed:
+            noun = " or ".join([self.kind_in(t, is_used(s)) for t in mixed])
+            tests.pop()
         if s.kinds == ("item",) and not is_gear(s) and tests and items_of(tests[-1]):
             noun = " or ".join([ITEM_WORDS[item] for item in items_of(tests.pop())])
             noun += "" if is_used(s) else " card"
@@ -236,6 +216,14 @@ class MonsterEnglishNouns(English):
         words = [*(["other"] if s.other else []), *states, *enemy, *traits]
         words.append(noun if n == 1 else plural(noun))
         return " ".join(words), "".join([" " + b for b in behind])
+
+    def kind_in(self, t: Test, used: bool) -> str:
+        """A kind of card, or a class of items."""
+        if isinstance(t, HasKind):
+            said = " or ".join([self.kinds[k,] for k in t.kinds])
+        else:
+            said = ITEM_WORDS[items_of(t)[0]] + " card"
+        return said.removesuffix(" card") if used else said
 
     def head_noun(self, s: Cards) -> str:
         for known, noun in (
@@ -255,7 +243,8 @@ class MonsterEnglishNouns(English):
         """Whether a test is said right before the noun: an element, a race."""
         if isinstance(t, (OneOf, AllOf)):
             return all([self.is_trait(part) for part in t.tests])
-        t = t.test if isinstance(t, NotSo) else t
+        if isinstance(t, NotSo):
+            return self.is_trait(t.test)
         if isinstance(t, Placed):
             return t.place in ("hero", "walking", "flying", "long_flying")
         return isinstance(t, HasTag) and t.group in ("element", "race", "item")
@@ -263,6 +252,8 @@ class MonsterEnglishNouns(English):
     def is_adjective(self, t: Test) -> bool:
         if isinstance(t, (OneOf, AllOf)):
             return all([self.is_adjective(part) for part in t.tests])
+        if isinstance(t, NotSo):
+            return self.is_adjective(t.test)
         if isinstance(t, Placed):
             return "{" not in self.places[t.place]
         return self.is_trait(t) or isinstance(t, InPose)
@@ -348,7 +339,7 @@ class MonsterEnglishNouns(English):
         if s.key == "terrain":
             return f"the terrain {self.selector(s.of, v)} is on"
         if s.key == "users":
-            return "the unit that used the effect"
+            return "the unit that used " + ("this card" if isinstance(s.of, This) else "the effect")
         raise no_words(s)
 
     def all_these(self, s: AllThese, v: Voice) -> str:
@@ -384,7 +375,7 @@ class MonsterEnglishNouns(English):
         """What is chosen, with how many: "up to two enemy units"."""
         n = a.most if a.most != MANY else 2
         said = self.some(a.what, n, v, "from")
-        by = " of your opponent's choice" if a.by == OPPONENT else ""
+        by = " (your opponent chooses)" if a.by not in (YOU, v.subject) else ""
         if (a.least, a.most) == (0, MANY):
             return f"any number of {said.removeprefix('of ')}{by}"
         return f"{self.quantity(a)} {said}{by}"
@@ -408,7 +399,27 @@ class MonsterEnglishNouns(English):
     # --- tests
 
     def has_number(self, t: HasNumber, v: Voice) -> str:
+        if t.attr in SLOTS:
+            return self.slotted((t,))
         return f"with {self.size(t, v)}"
+
+    def all_of(self, t: AllOf, v: Voice) -> str:
+        return self.slotted(t.tests)
+
+    def slotted(self, tests: Sequence[Test]) -> str:
+        """With at least these slots (12-4, 12-5)."""
+        slots: dict[str, int] = {}
+        for t in tests:
+            if not isinstance(t, HasNumber) or t.cmp != AT_LEAST or t.attr not in SLOTS:
+                raise no_words(t)
+            slots[t.attr] = number(t.than)
+        return f"with {self.slots_in(slots)}"
+
+    def slots_in(self, slots: dict[str, int]) -> str:
+        """ "spell: fire fire multi", of slots of one sort."""
+        sort = "item" if set(slots) <= set(ITEM_SLOTS) else "spell"
+        named = [SLOTS[attr].removesuffix(" item") for attr, n in slots.items() for _ in range(n)]
+        return f"{sort}: {' '.join(named)}"
 
     def size(self, t: HasNumber, v: Voice) -> str:
         """level 3 or less."""
@@ -437,6 +448,8 @@ class MonsterEnglishNouns(English):
 
     def not_so(self, t: NotSo, v: Voice) -> str:
         said = self.test(t.test, v)
+        if isinstance(t.test, OneOf) and self.is_adjective(t.test):
+            return ", ".join([f"non-{self.test(part, v)}" for part in t.test.tests])
         if self.is_adjective(t.test):
             return f"non-{said}"
         if said.startswith("with "):
@@ -449,6 +462,8 @@ class MonsterEnglishNouns(English):
     def placed(self, t: Placed, v: Voice) -> str:
         if (t.of is not None) != self.places[t.place].endswith(" {}"):
             raise no_words(t)
+        if t == Placed("same_area", This()) and v.this == THIS_WORDS[terms.TERRAIN]:
+            return "on this terrain"
         return self.places[t.place].format("" if t.of is None else self.selector(t.of, v))
 
     # --- conditions
@@ -465,6 +480,13 @@ class MonsterEnglishNouns(English):
         if c.who:
             raise no_words(c)
         return f"it is during {self.steps[c.step]}"
+
+    def not_true(self, c: NotTrue, v: Voice) -> str:
+        if isinstance(c.of, DuringStep):
+            return self.condition(c.of, v).replace("it is", "it is not", 1)
+        if isinstance(c.of, AllSo):
+            return self.condition(AllSo(c.of.what, NotSo(c.of.test)), v)
+        raise no_words(c)
 
     def when(self, c: Condition, v: Voice) -> str:
         """16.b5: 「効果適用後」 asks for all of what came before."""
@@ -498,7 +520,7 @@ class MonsterEnglishNouns(English):
     def so(self, t: Test, many: bool, v: Voice) -> str:
         """A test as something said of somebody: "is acted", "has equipment"."""
         is_, has = ("are", "have") if many else ("is", "has")
-        if isinstance(t, HasNumber):
+        if isinstance(t, HasNumber) and t.attr not in SLOTS:
             return f"{has} {self.size(t, v)}"
         if isinstance(t, Placed) and t.place in self.states:
             return self.states[t.place].format(**{"is": is_, "has": has})

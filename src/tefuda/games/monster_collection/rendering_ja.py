@@ -9,6 +9,7 @@ from typing import Final
 from tefuda.effects.nodes import (
     BECOMES,
     BOTH,
+    OPPONENT,
     PLUS,
     YOU,
     Ability,
@@ -69,6 +70,7 @@ from tefuda.games.monster_collection.saying import (
     choices_of,
     chosen_at_once,
     cost_of,
+    for_each,
     head_of,
     held,
     hurt_of,
@@ -78,8 +80,9 @@ from tefuda.games.monster_collection.saying import (
     is_used,
     lasting,
     less,
+    marched_here,
     on_table,
-    per_each,
+    one_each,
     plainly,
     search_of,
     shuffled_in,
@@ -119,7 +122,7 @@ DEEDS: Final = {  # what happens to a card, before とき
     "damaged": "ダメージを適用された",
     "battle_won": "戦闘に勝利した",
 }
-BY: Final = {"died": "によって", "damaged": "から", "marched": "へ"}
+BY: Final = {"died": "によって", "damaged": "から"}
 KILLS: Final = Verb("死亡させる", "死亡させ", "死亡させて")
 ROLLS: Final = Verb("振る", "振り", "振って")
 SHARES: Final = suru("付与")
@@ -143,13 +146,17 @@ class MonsterJapanese(MonsterJapaneseNouns):
         return Clause(self.picked(a, v) + "を", CHOOSES)
 
     def draw(self, a: Draw, v: Voice) -> Clause:
-        who = f"{PLAYERS[a.who]}は" if a.who != YOU else ""
+        who = self.doer(a.who, v)
         if drawn_up_to(a):
             return Clause(f"{who}手札が{drawn_up_to(a)}枚になるまで手札を", suru("補充"))
         return Clause(f"{who}手札を{self.figure(a.count, v)}枚", suru("補充"))
 
+    def doer(self, who: str, v: Voice) -> str:
+        """Who does it, where that is not said already."""
+        return f"{PLAYERS[who]}は" if who not in (YOU, v.subject) else ""
+
     def discard_hand(self, a: DiscardHand, v: Voice) -> Clause:
-        who = f"{PLAYERS[a.who]}は" if a.who != YOU else ""
+        who = self.doer(a.who, v)
         if a.count == CountOf(Cards(a.who, ("hand",))):
             return Clause(f"{who}手札すべてを", suru("破棄"))
         return Clause(f"{who}手札を{self.figure(a.count, v)}枚", suru("破棄"))
@@ -194,7 +201,11 @@ class MonsterJapanese(MonsterJapaneseNouns):
 
     def relocate(self, a: Relocate, v: Voice) -> Clause:
         if a.place == "headquarters":
-            return Clause(self.obj(a.what, v) + "自軍本陣へ", suru("移動"))
+            home = {YOU: "自軍本陣へ", OPPONENT: "敵軍本陣へ"}.get(
+                owner(a.what, v), "持ち主の本陣へ"
+            )
+            home = "自軍本陣へ" if isinstance(a.what, Host) else home
+            return Clause(self.obj(a.what, v) + home, suru("移動"))
         row = {"front": "最前列に", "rear": "最後列に"}[a.place]
         return Clause(self.obj(a.what, v), suru(row))
 
@@ -264,20 +275,17 @@ class MonsterJapanese(MonsterJapaneseNouns):
 
     def contents(self, row: Sequence[Modify | Grant | Holds | Gives], v: Voice) -> tuple[str, str]:
         """What is counted for it, and what stands in 「」, one after another."""
-        first = row[0]
-        per = per_each(first) if isinstance(first, (Modify, Holds)) else None
-        if per is not None and isinstance(first, (Modify, Holds)):
-            if len(row) > 1:
-                raise no_words(row)
-            said = self.content([replace(first, amount=Num(per[1]))], v)
-            return self.each(per[0], v), f"「{said}」"
         numbers = [h for h in row if isinstance(h, (Modify, Holds))]
         given = [h for h in row if isinstance(h, (Grant, Gives))]
         if [*numbers, *given] != list(row):
             raise no_words(row)
+        per = for_each(row[0])
+        if per is not None:
+            numbers = [one_each(h) for h in numbers]
         said_all = [self.content(run, v) for run in slot_runs(numbers)]
         said_all += [self.ability(h.ability) for h in given]
-        return "", "&".join([f"「{said}」" for said in said_all])
+        each = "" if per is None else self.each(per, v)
+        return each, "&".join([f"「{said}」" for said in said_all])
 
     def content(self, run: Sequence[N], v: Voice) -> str:
         """What stands in one 「」."""
@@ -420,7 +428,8 @@ class MonsterJapanese(MonsterJapaneseNouns):
     def allowed(self, a: May, v: Voice) -> tuple[str, Voice]:
         """「…してもよい。効果適用後、…」"""
         who = f"{PLAYERS[a.by]}は" if a.by != YOU else ""
-        clauses, v = self.row(a.do, v)
+        clauses, v = self.row(a.do, replace(v, subject=a.by if who else ""))
+        v = replace(v, subject="")
         out = who + self.joined(clauses, te=True) + "もよい。" + self.explained(v)
         if a.then:
             said, v = self.scoped(a.then, v, "効果適用後、")
@@ -465,11 +474,16 @@ class MonsterJapanese(MonsterJapaneseNouns):
             raise no_words(t)
         what = self.selector(t.what, v)
         if t.event == "moved":
-            return f"{what}が{self.moves(t)}"
+            return f"{what}が{self.moves(t, what == THIS_WORDS[terms.EQUIPMENT])}"
         if t.event == "turned":
             return f"{what}が{self.poses[t.to]}になった"
         if t.frm or t.to:
             raise no_words(t)
+        if t.event == "died" and t.other is not None:
+            return f"{self.selector(t.other, v)}が{what}を死亡させた"
+        here = marched_here(t)
+        if here is not None and v.this == THIS_WORDS[terms.TERRAIN]:
+            return f"{self.selector(here, v)}がこの地形に進軍した"
         by = "" if t.other is None else self.selector(t.other, v) + BY[t.event]
         return f"{what}が{by}{DEEDS[t.event]}"
 
@@ -486,10 +500,10 @@ class MonsterJapanese(MonsterJapaneseNouns):
             raise no_words(t)
         return f"{self.selector(t.what, v)}が特殊能力を使用した"
 
-    def moves(self, t: Trigger) -> str:
+    def moves(self, t: Trigger, gear: bool) -> str:
         """What becomes of a card that comes to the field, or leaves it."""
         if not t.frm and t.to == "party":
-            return "装備された" if is_gear(t.what or This()) else "召喚された"
+            return "装備された" if is_gear(t.what or This()) or gear else "召喚された"
         if not t.frm and t.to == "terrain":
             return "配置された"
         if t.frm in ("party", "terrain") and t.to in ("discard", "removed", "hand"):
@@ -554,11 +568,14 @@ class MonsterJapanese(MonsterJapaneseNouns):
         for part in cost_parts(cost_of(a, head)):
             part = without_pose(part)
             first = part[0]
+            if isinstance(first, DiscardHand) and first.who == YOU and isinstance(first.count, Num):
+                said.append(f"手札{first.count.n}枚を破棄する")
+                continue
             if isinstance(first, Spend):
                 said.append("".join([SLOTS[slot] for slot in first.slots]) + "消費")
                 continue
             clauses, v = self.row(part, v)
-            said.append(self.joined(clauses).replace("手札を1枚破棄", "手札1枚を破棄"))
+            said.append(self.joined(clauses))
         if v.letters:
             raise no_words(a)
         chooses = any([isinstance(n, Choose) for n in a.does])

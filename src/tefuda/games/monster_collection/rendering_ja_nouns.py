@@ -67,7 +67,9 @@ from tefuda.games.monster_collection.saying import (
     is_terrain,
     is_unit,
     is_used,
+    is_where,
     items_of,
+    mixed_of,
     name_of,
     on_table,
 )
@@ -154,16 +156,16 @@ class MonsterJapaneseNouns(Japanese):
     def cards(self, s: Cards, v: Voice) -> str:
         but = "他の" if s.other else ""
         if is_unit(s):
-            return but + self.sided(s, "ユニット", v)
+            return self.sided(s, "ユニット", v)
         if is_gear(s):
-            return but + self.sided(s, "装備品", v)
+            return self.sided(s, "装備品", v)
         if is_battlefield(s):
             return "戦闘中の地形"
         if is_terrain(s) and s.kinds == ("terrain",):
             whose = f"{SIDES[s.who]}配置" if s.who != BOTH else ""
             return but + self.tested(s.tests, v) + whose + "地形"
         if is_summoner(s):
-            return but + self.sided(s, "召喚術師", v)
+            return self.sided(s, "召喚術師", v)
         if is_used(s):
             return USERS[s.who] + self.used(s, v)
         if is_terrain(s) or "party" in s.zones:
@@ -173,14 +175,20 @@ class MonsterJapaneseNouns(Japanese):
 
     def sided(self, s: Cards, noun: str, v: Voice) -> str:
         """「自軍ユニット」, 「自軍の火のユニット」."""
+        but = "他の" if s.other else ""
         side = SIDES[s.who]
-        if not s.tests:
-            return side + ("の" if side and noun == "装備品" else "") + noun
-        return (side + "の" if side else "") + self.tested(s.tests, v) + noun
+        where = self.tested([t for t in s.tests if is_where(t)], v)
+        tests = self.tested([t for t in s.tests if not is_where(t)], v)
+        side += "の" if side and (tests or noun == "装備品") else ""
+        return where + but + side + tests + noun
 
     def used(self, s: Cards, v: Voice) -> str:
         """What was used: 「戦闘スペル」, 「消耗品or錬金弾」."""
         tests = s.tests
+        mixed = mixed_of(s)
+        if mixed:
+            said = [self.kind_in(t).removesuffix("カード") for t in mixed]
+            return self.tested(tests[:-1], v) + "or".join(said)
         if s.kinds == ("item",):
             items = items_of(tests[-1]) if tests else []
             if items:
@@ -194,10 +202,19 @@ class MonsterJapaneseNouns(Japanese):
         items = items_of(tests[-1]) if tests and kinds == ("item",) else []
         if items:
             return self.tested(tests[:-1], v) + "or".join(items) + "カード"
+        mixed = mixed_of(Cards(YOU, (), kinds, tests))
+        if mixed:
+            return self.tested(tests[:-1], v) + "or".join([self.kind_in(t) for t in mixed])
         if tests and name_of(tests[-1]) and not kinds:
             return f"{self.tested(tests[:-1], v)}“{name_of(tests[-1])}”"
-        nouns = [self.kinds[k,].removesuffix("カード") for k in kinds]
-        return self.tested(tests, v) + "or".join(nouns) + "カード"
+        nouns = [self.kinds[k,] for k in kinds]
+        return self.tested(tests, v) + ("or".join(nouns) or self.kinds[()])
+
+    def kind_in(self, t: Test) -> str:
+        """A kind of card, or a class of items."""
+        if isinstance(t, HasKind):
+            return "or".join([self.kinds[k,] for k in t.kinds])
+        return items_of(t)[0] + "カード"
 
     def tested(self, tests: Sequence[Test], v: Voice) -> str:
         return "".join([self.test(t, v) for t in tests])
@@ -224,7 +241,8 @@ class MonsterJapaneseNouns(Japanese):
         if s.key == "terrain":
             return f"{self.selector(s.of, v)}のいる地形"
         if s.key == "users":
-            return "その効果を使用したユニット"
+            this = "このカード" if isinstance(s.of, This) else "その効果"
+            return f"{this}を使用したユニット"
         raise no_words(s)
 
     def among(self, s: Among, v: Voice) -> str:
@@ -295,7 +313,7 @@ class MonsterJapaneseNouns(Japanese):
 
     def picked(self, a: Choose, v: Voice) -> str:
         """What is chosen, with how many: 「敵軍ユニット1体」."""
-        by = f"{PLAYERS[a.by]}が選んだ" if a.by != YOU else ""
+        by = f"{PLAYERS[a.by]}が選んだ" if a.by not in (YOU, v.subject) else ""
         if isinstance(a.what, Among):
             noun = f"その中の{self.described(a.what.kinds, a.what.tests, v)}"
         else:
@@ -303,7 +321,7 @@ class MonsterJapaneseNouns(Japanese):
         return by + noun + self.quantity(a)
 
     def quantity(self, a: Choose) -> str:
-        return "を任意の数" if (a.least, a.most) == (0, MANY) else super().quantity(a)
+        return "任意の数" if (a.least, a.most) == (0, MANY) else super().quantity(a)
 
     def obj(self, s: Selector, v: Voice) -> str:
         return self.what(s, "を", v)
@@ -411,8 +429,9 @@ class MonsterJapaneseNouns(Japanese):
             return f"{noun}の{numbers}が{self.figure(c.test.than, v)}{CMP[c.test.cmp]}"
         test, end = (c.test.test, "ではない") if isinstance(c.test, NotSo) else (c.test, "")
         if c.test in (NotSo(Placed("armed")), NotSo(Placed("placed_by_you"))):
-            test, end = c.test, ""
-        return f"{noun}が{self.test(test, v).removesuffix('の')}{end}"
+            test, end = c.test, ""  # 「装備品を装備していない」, 「敵軍配置地形にいる」
+        there = "にいる" if is_where(test) and not end else ""
+        return f"{noun}が{self.test(test, v).removesuffix('の')}{there}{end}"
 
     def both(self, c: Both, v: Voice) -> str:
         return f"{self.condition(c.left, v)}かつ{self.condition(c.right, v)}"

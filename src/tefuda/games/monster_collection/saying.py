@@ -27,6 +27,7 @@ from tefuda.effects.nodes import (
     FromDeck,
     Gives,
     Grant,
+    HasKind,
     HasTag,
     Holds,
     Host,
@@ -34,6 +35,7 @@ from tefuda.effects.nodes import (
     Modify,
     Move,
     Named,
+    NotSo,
     Num,
     OneOf,
     Placed,
@@ -60,7 +62,7 @@ from tefuda.games.monster_collection.words import (
 from tefuda.text.audit import walk
 from tefuda.text.bind import swapped
 from tefuda.text.render import SENTENCES, Voice, no_words
-from tefuda.text.spoken import changes_of, counted_for
+from tefuda.text.spoken import Change, changes_of, counted_for
 
 BATTLE: Final = "valid:battle"
 FIELD: Final = "valid:field"
@@ -206,6 +208,32 @@ def items_of(t: object) -> list[str]:
     return found if all(found) else []
 
 
+def mixed_of(s: Cards) -> list[Test]:
+    """The kinds and classes of cards that a test tells apart: 「戦闘スペルor消耗品」."""
+    last = s.tests[-1] if s.tests else None
+    if len(s.kinds) < 2 or not isinstance(last, OneOf):
+        return []
+    known = [isinstance(t, HasKind) or bool(item_of(t)) for t in last.tests]
+    return list(last.tests) if all(known) else []
+
+
+WHERE: Final = ("own_territory", "enemy_territory", "headquarters", "placed_by_you")
+
+
+def is_where(t: Test) -> bool:
+    """Whether a test asks where a card is on the map."""
+    t = t.test if isinstance(t, NotSo) else t
+    return isinstance(t, Placed) and (t.place in WHERE or t.of is not None)
+
+
+def marched_here(t: Trigger) -> Cards | None:
+    """「…がこの地形に進軍したとき」: which units, where it is that."""
+    here = Placed("same_area", This())
+    if t.event != "marched" or not isinstance(t.what, Cards) or here not in t.what.tests:
+        return None
+    return replace(t.what, tests=tuple([test for test in t.what.tests if test != here]))
+
+
 def name_of(t: object) -> str:
     return t.name if isinstance(t, Named) and not t.part else ""
 
@@ -310,6 +338,10 @@ def chosen_at_once(row: Sequence[Action]) -> list[Choose]:
     if after is None or isinstance(after, SENTENCES):
         return []
     taken = taken_by(after)
+    if any(
+        [isinstance(n, Chosen) and n.slot in taken for n in walk(getattr(after, "amount", None))]
+    ):
+        return []  # its number is spoken of too, and so it has a name
     if len(chosen) == 2 and chosen[1].what == AttachedTo(Chosen(chosen[0].slot), "item"):
         return chosen if taken == [chosen[1].slot] else []  # equipment of a unit
     return chosen if taken == [a.slot for a in chosen] else []
@@ -325,14 +357,26 @@ def taken_by(a: Action) -> list[int]:
 
 
 def lasting(row: Sequence[Action]) -> list[Modify | Grant]:
-    """Grants at the beginning that are said as one: 「A」&「B」."""
-    run = changes_of(row)
-    if run and isinstance(run[0], Modify) and per_each(run[0]) is not None:
-        return run[:1]
-    for i, a in enumerate(run):
-        if i and isinstance(a, Modify) and per_each(a) is not None:
-            return run[:i]
-    return run
+    """Grants at the beginning that are said as one: 「A」&「B」, for each of the same if at all."""
+    out: list[Modify | Grant] = []
+    for a in changes_of(row):
+        if out and for_each(a) != for_each(out[0]):
+            break
+        out.append(a)
+    return out
+
+
+def for_each(h: Change) -> CountOf | None:
+    """What a change is counted for."""
+    per = per_each(h) if isinstance(h, (Modify, Holds)) else None
+    return None if per is None else per[0]
+
+
+def one_each(h: N) -> N:
+    """A change, for one of what it is counted for."""
+    per = per_each(h)
+    assert per is not None
+    return replace(h, amount=Num(per[1]))
 
 
 def search_of(row: Sequence[Action]) -> tuple[Choose, Action, int] | None:
@@ -396,13 +440,13 @@ def user_of(s: Selector) -> str:
 def held(a: Ability) -> list[list[Holds | Gives]]:
     """What a static ability holds: what concerns the same cards under the same condition is one."""
     out: list[list[Holds | Gives]] = []
-    for h in (*a.holds, *a.gives):
+    every: list[Holds | Gives] = [*a.holds, *a.gives]
+    for h in every:
         before = out[-1][-1] if out else None
         same = before is not None and (before.what, before.cond) == (h.what, h.cond)
         flags = [isinstance(x, Holds) and isinstance(x.what, Players) and is_flag(x)
                  for x in (before, h)]  # fmt: skip
-        counted = [isinstance(x, Holds) and per_each(x) is not None for x in (before, h)]
-        if same and not any(flags) and not any(counted):
+        if same and not any(flags) and before is not None and for_each(before) == for_each(h):
             out[-1].append(h)
         else:
             out.append([h])

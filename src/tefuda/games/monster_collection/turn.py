@@ -158,7 +158,7 @@ def offer_main(rules: Rules, s: State, f: Frame) -> None:
     out: list[int] = []
     seat = f.seat
     offer_places(rules, s, seat, out)
-    offer_marches(rules, s, seat, (), out)
+    offer_marches(rules, s, seat, (), [], out)
     offer_changes(rules, s, seat, -1, out)
     rituals(rules, s, seat, out)
     out.append(option(END_MAIN))
