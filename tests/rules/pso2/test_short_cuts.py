@@ -76,6 +76,11 @@ def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(field, "take_stock", stock)
 
 
+def all_told(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whoever may hear an event is asked, though nobody who is there watches for it."""
+    patch.setattr(field, "unheard", lambda rules, s, kind, card: False)
+
+
 def acts_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every ability of every card is looked at, whatever is printed on it."""
     for d in rules.pool:
@@ -93,6 +98,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     always_looking,
     hp_always_lowered,
     all_heard,
+    all_told,
     acts_asked_one_by_one,
     attacks_asked_one_by_one,
 ]

@@ -61,13 +61,17 @@ def step(rules: Rules, s: State, which: int) -> None:
     lies_otherwise(rules, s, TIMES)
 
 
-def tell_of_all(rules: Rules, s: State, kind: int, one: int, a: int, f: Frame) -> None:
+def tell_of_all(
+    rules: Rules, s: State, kind: int, one: int, a: int, there: list[int], f: Frame
+) -> None:
     """Tell what the attacker does to all that it attacks. 302.7: that is one attack, so what does not
     ask whom it is on triggers once."""
     before: list[tuple[int, int]] = []
-    for other in targets(s):
+    for other in there:
         n = len(s.waiting)
         tell(rules, s, kind, one, a, 1 + s.ref(other), f.seat, f.src)
+        if len(there) == 1:
+            return
         new = s.waiting[n:]
         if before:
             new = [w for w in new if (w.ability, w.src) not in before or asks_whom(rules, w)]
@@ -150,10 +154,11 @@ def declare(rules: Rules, s: State, f: Frame) -> None:
     s.var[ATTACKER], s.var[TARGET_ONE], s.var[TARGET_TWO] = 1 + f.src, f.a, f.b
     step(rules, s, BATTLE_START)
     one = f.src & CARD_MASK
-    for other in targets(s):
+    there = targets(s)
+    for other in there:
         note(s, rules.say_no["attack"], f.seat, one, other, s.known[other])
-    tell_of_all(rules, s, DECLARED, one, 0, f)
-    for other in targets(s):
+    tell_of_all(rules, s, DECLARED, one, 0, there, f)
+    for other in there:
         tell(rules, s, TARGETED, other, 0, 1 + f.src, f.seat, f.src)
     priority(rules, s, IN_BATTLE)
 
@@ -178,8 +183,9 @@ def attack(rules: Rules, s: State, f: Frame) -> None:
     step(rules, s, ATTACK_STEP)
     one = f.src & CARD_MASK
     turn_card(rules, s, one, OFF, f.seat, f.src)
-    tell_of_all(rules, s, ATTACKS, one, 0, f)
-    for other in targets(s):
+    there = targets(s)
+    tell_of_all(rules, s, ATTACKS, one, 0, there, f)
+    for other in there:
         tell(rules, s, ATTACKED, other, 0, 1 + f.src, f.seat, f.src)
     priority(rules, s, IN_BATTLE)
 
@@ -191,10 +197,11 @@ def engage(rules: Rules, s: State, f: Frame) -> None:
     """506.5.1: from here on it is settled who fights whom."""
     step(rules, s, ENGAGEMENT)
     one = f.src & CARD_MASK
-    tell_of_all(rules, s, ENGAGES, one, 1, f)
-    for other in targets(s):
+    there = targets(s)
+    tell_of_all(rules, s, ENGAGES, one, 1, there, f)
+    for other in there:
         tell(rules, s, ENGAGES, other, 0, 1 + f.src, f.seat, f.src)
-    f.cards = tuple([s.ref(c) for c in in_order(rules, s, [one, *targets(s)])])
+    f.cards = tuple([s.ref(c) for c in in_order(rules, s, [one, *there])])
 
 
 def in_order(rules: Rules, s: State, cards: list[int]) -> list[int]:
@@ -206,15 +213,14 @@ def in_order(rules: Rules, s: State, cards: list[int]) -> list[int]:
 def offer_weapon(rules: Rules, s: State, f: Frame) -> None:
     """506.5.2a, 205.5.1: whoever is engaged and bears a weapon that is ON may use it, the turn
     player's cards first."""
-    if not f.cards:
-        return
-    bearer = f.cards[0] & CARD_MASK
-    held = [c for c in weapons(s, bearer) if s.pose[c] == ON] if s.same(f.cards[0]) else []
-    if not held:
+    while f.cards:
+        bearer = f.cards[0] & CARD_MASK
+        held = [c for c in weapons(s, bearer) if s.pose[c] == ON] if s.same(f.cards[0]) else []
+        if held:
+            seat = rules.zone_seat[s.zone[bearer]]
+            ask(s, seat, [*options(USE_WEAPON, held), option(NO_WEAPON)])
+            return
         f.cards = f.cards[1:]
-        again(f)
-        return
-    ask(s, rules.zone_seat[s.zone[bearer]], [*options(USE_WEAPON, held), option(NO_WEAPON)])
 
 
 def weapon_used(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -249,9 +255,10 @@ def exchange_blows(rules: Rules, s: State, f: Frame) -> None:
     one = card_now(s, s.var[ATTACKER])
     hits: list[Hit] = []
     mine = value(rules, s, one, ATTACK)
-    for other in targets(s):
+    there = targets(s)
+    for other in there:
         hits.append((s.ref(other), s.ref(one), mine, BATTLE_CAUSE))
-    for other in targets(s):
+    for other in there:
         hits.append((s.ref(one), s.ref(other), value(rules, s, other, ATTACK), BATTLE_CAUSE))
     f.mem = ()
     first = [h for h in hits if rules.zone_seat[s.zone[h[0] & CARD_MASK]] == s.var[TURN]]
@@ -271,8 +278,9 @@ def after_damage(rules: Rules, s: State, f: Frame) -> None:
     attacker_ref = s.var[ATTACKER] - 1
     if s.var[ATTACKER] and s.same(attacker_ref):
         one = attacker_ref & CARD_MASK
-        if targets(s):
-            tell_of_all(rules, s, BATTLE_ENDS, one, 0, f)
+        there = targets(s)
+        if there:
+            tell_of_all(rules, s, BATTLE_ENDS, one, 0, there, f)
         else:
             tell(rules, s, BATTLE_ENDS, one, 0, 0, f.seat, f.src)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.last import ZONE
+from tefuda.effects.watch import unheard
 from tefuda.games.pso2.names import (
     ARMOUR,
     BACK,
@@ -31,7 +32,7 @@ from tefuda.games.pso2.printed import (
 )
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
-from tefuda.kernel.state import CARD_MASK, DOWN, Event, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, Event, State
 from tefuda.kernel.values import value
 
 HAND_LIMIT: Final = 7  # 402.3
@@ -160,6 +161,18 @@ def card_now(s: State, var: int) -> int:
     return (var - 1) & CARD_MASK
 
 
+def fighter_now(s: State, var: int) -> int:
+    """The same, if it is still in play."""
+    if var == 0:
+        return -1
+    card = (var - 1) & CARD_MASK
+    if s.stamp[card] != (var - 1) >> CARD_BITS:
+        return -1
+    zone = s.zone[card]
+    n = s.seats
+    return card if zone >= FIELD * n or PLAYER * n <= zone < PP * n else -1
+
+
 # --- the raid's seats -------------------------------------------------------------------------------
 
 # `Rules.numbers`
@@ -251,6 +264,9 @@ def tell(
     if rules.game is not s.defn:
         take_stock(rules, s)
     if rules.heard >> (kind - GAME_EVENT) & 1:
+        s.dirty = True
+        if unheard(rules, s, kind, card):
+            return
         assert rules.noticed is not None
         ref = s.ref(card) if card >= 0 else -1
         rules.noticed(rules, s, Event(kind, card, a, b, (), seat, src, ref, ()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.pso2.field import card_now, in_play
+from tefuda.games.pso2.field import card_now, fighter_now
 from tefuda.games.pso2.names import (
     ATTACKER,
     BATTLE_START,
@@ -29,20 +29,29 @@ def attacker(s: State) -> int:
 
 def targets(s: State) -> list[int]:
     """What is attacked and still there."""
-    out = [card_now(s, s.var[TARGET_ONE]), card_now(s, s.var[TARGET_TWO])]
-    return [c for c in out if c >= 0 and in_play(s, s.zone[c])]
+    out: list[int] = []
+    var = s.var
+    one = fighter_now(s, var[TARGET_ONE])
+    if one >= 0:
+        out.append(one)
+    if var[TARGET_TWO]:
+        two = fighter_now(s, var[TARGET_TWO])
+        if two >= 0:
+            out.append(two)
+    return out
 
 
 def broken(rules: Rules, s: State) -> bool:
     """506.3.2, 506.4.3, 506.5.2b: whether the battle is over because who attacks, or all that is
     attacked, has left or, before the attack has begun, cannot attack or be attacked any more."""
-    if s.var[STEP] == NO_STEP:
+    now = s.var[STEP]
+    if now == NO_STEP:
         return True
-    one = card_now(s, s.var[ATTACKER])
-    if one < 0 or not in_play(s, s.zone[one]):
+    one = fighter_now(s, s.var[ATTACKER])
+    if one < 0:
         return True
     there = targets(s)
-    if s.var[STEP] != BATTLE_START:
+    if now != BATTLE_START:
         return not there
     if s.pose[one] != ON or frozen(rules, s, one):
         return True
