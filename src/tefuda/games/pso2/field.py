@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.effects.last import ZONE
 from tefuda.effects.watch import unheard
 from tefuda.games.pso2.names import (
+    ACTIVE,
     ARMOUR,
     BACK,
     CHARACTER,
@@ -14,8 +15,10 @@ from tefuda.games.pso2.names import (
     FIELD,
     FRONT,
     HAND,
+    ITEM,
     LIFE_LOST,
     PLAYER,
+    PLAYER_CARD,
     PP,
     TARGET_PLAYER,
     WAY,
@@ -25,6 +28,7 @@ from tefuda.games.pso2.printed import (
     ANY_TIME,
     HAS_ACTS,
     IN_PLAY,
+    MAIN_ONLY,
     WAR_CRY,
     Tables,
     data_in,
@@ -246,6 +250,13 @@ def take_stock(rules: Rules, s: State) -> None:
     tables.users = [[] for _ in range(s.seats)]
     tables.ready = [[] for _ in range(s.seats)]
     tables.criers = [[] for _ in range(s.seats)]
+    kinds = [rules.pool[d].kind if d >= 0 else PLAYER_CARD for d in s.defn]
+    tables.playable = [kind in (CHARACTER, ACTIVE, ITEM) for kind in kinds]
+    tables.quick = [
+        kind == ACTIVE and not rules.pool[d].hot[MAIN_ONLY]
+        for kind, d in zip(kinds, s.defn, strict=True)
+    ]
+    tables.in_play = [in_play(s, zone) for zone in range(len(s.zones))]
     for c, d in enumerate(s.defn):
         acts = rules.pool[d].hot[HAS_ACTS] if d >= 0 else 0
         if acts & IN_PLAY:

@@ -199,7 +199,7 @@ def fixed_pp(rules: Rules, number: int) -> int:
 def on_pp(s: State, seat: int) -> int:
     """209.1.1: how many PP are ON."""
     pose = s.pose
-    return len([c for c in s.zones[PP * s.seats + seat] if pose[c] == ON])
+    return [pose[c] for c in s.zones[PP * s.seats + seat]].count(ON)
 
 
 def name_x(rules: Rules, s: State, f: Frame) -> None:

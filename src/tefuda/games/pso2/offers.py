@@ -13,9 +13,11 @@ from tefuda.games.pso2 import refusals as no
 from tefuda.games.pso2.field import (
     ACTS_GIVEN,
     ACTS_IN_HAND,
+    RAID,
     at,
     in_play,
     is_boss,
+    player_card,
     take_stock,
 )
 from tefuda.games.pso2.fighting import attackable, frozen
@@ -82,6 +84,8 @@ from tefuda.kernel.kinds import PASS
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.state import DOWN, State
 from tefuda.kernel.values import changes, gifts, touched, value
+
+CRYING: Final = (BATTLE_START, ATTACK_STEP)  # 302.1b: when war cry is used
 
 
 def quiet(s: State, seat: int) -> bool:
@@ -164,23 +168,21 @@ def colors(rules: Rules, s: State, seat: int) -> int:
     return bits
 
 
-def offer_plays(rules: Rules, s: State, seat: int, all_kinds: bool, out: list[int]) -> int:
-    """Cards of the hand; how many PP are ON, if that was asked for, else -1."""
-    pool = rules.pool
-    defn = s.defn
+def offer_plays(rules: Rules, s: State, seat: int, fit: list[bool], out: list[int]) -> int:
+    """Cards of the hand, of those that are for such a moment; how many PP are ON, if that was asked
+    for, else -1."""
     ready = shades = -1
     bits = 0
     for c in s.zones[HAND * s.seats + seat]:
-        d = pool[defn[c]]
-        kind = d.kind
-        if kind != ACTIVE if not all_kinds else kind not in NO_PLAYS:
+        if not fit[c]:
             continue
-        if not all_kinds and d.hot[MAIN_ONLY]:
-            continue
-        if shades < 0:
-            shades = colors(rules, s, seat)
+        if ready < 0:
             ready = on_pp(s, seat)
             bits = touched(rules, s)
+        if rules.pool[s.defn[c]].ints[PRICE] > ready and not bits >> PRICE & 1:
+            continue  # as `unpayable` would say
+        if shades < 0:
+            shades = colors(rules, s, seat)
         if unpayable(rules, s, seat, c, ready, shades, bits) == 0:
             out.append(option(PLAY, c))
     return ready
@@ -216,7 +218,8 @@ def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool)
     """The same for an ability that a card has where it lies; `calm`: it is a moment for 【MAIN】."""
     have = compiled(rules, number)
     ability = have.ability
-    if not calm and launch_of(rules, number).main:
+    launch = launch_of(rules, number)
+    if not calm and launch.main:
         return no.NOT_MAIN_ABILITY
     if ability.limit and exhausted(rules, s, s.ref(card), number):
         return no.ONCE_A_TURN
@@ -233,46 +236,43 @@ def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool)
         return no.NOBODY_ATTACKED if isinstance(ability.cond, UnderAttack) else no.NOT_ITS_CONDITION
     if ability.cost and not payable(rules, s, ctx, have):
         return no.CANNOT_PAY
-    if needs_choice(rules, number) and not (
+    if (launch.targets or launch.modes) and not (
         least_x(rules, s, ctx, number, on_pp(s, seat) - fixed_pp(rules, number)) >= 0
-        if launch_of(rules, number).cost_x
+        if launch.cost_x
         else can_choose(rules, s, ctx, number)
     ):
         return no.NOTHING_TO_CHOOSE
     return 0
 
 
-def offer_acts(rules: Rules, s: State, seat: int, calm: bool, ready: int, out: list[int]) -> None:
+def offer_acts(
+    rules: Rules, s: State, tables: Tables, seat: int, calm: bool, ready: int, out: list[int]
+) -> None:
     """Of all cards in play that are the player's, also where they lie on others' cards, and of those in
     the hand that say so. `calm`: it is a moment for 【MAIN】; `ready`: so many PP are ON, -1: not
     counted yet."""
-    pool = rules.pool
-    defn = s.defn
-    if rules.game is not defn:
-        take_stock(rules, s)
-    n = s.seats
-    tables: Tables = rules.own
-    step = s.var[STEP]
     if calm:
         users = tables.users[seat]
-    elif step in (BATTLE_START, ATTACK_STEP):
+    elif s.var[STEP] in CRYING:
         users = tables.criers[seat]
     else:
         users = tables.ready[seat]
     zone = s.zone
-    fit = [c for c in users if zone[c] >= FIELD * n or PLAYER * n <= zone[c] < PP * n]
+    here = tables.in_play
+    fit = [c for c in users if here[zone[c]]]
     if rules.said & ACTS_GIVEN:
         given = gifts(rules, s)
-        for c in [c for c in given if c >= 0 and s.owner[c] == seat]:
-            offer_of(rules, s, seat, c, calm, out)
-        fit = [c for c in fit if c not in given]
+        if given:
+            for c in [c for c in given if c >= 0 and s.owner[c] == seat]:
+                offer_of(rules, s, seat, c, calm, out)
+            fit = [c for c in fit if c not in given]
     if fit and ready < 0:
         ready = on_pp(s, seat)
     for c in fit:
         offer_printed(rules, s, seat, c, calm, ready, out)
     if rules.said & ACTS_IN_HAND:
-        for c in s.zones[HAND * n + seat]:
-            if pool[defn[c]].hot[HAS_ACTS] & IN_HAND:
+        for c in s.zones[HAND * s.seats + seat]:
+            if rules.pool[s.defn[c]].hot[HAS_ACTS] & IN_HAND:
                 offer_of(rules, s, seat, c, calm, out)
 
 
@@ -354,6 +354,14 @@ def foes(rules: Rules, s: State, seat: int) -> list[int]:
     return out
 
 
+def has_foe(s: State, seat: int) -> bool:
+    """201.2: whether there is an enemy player, who can be attacked whoever else can."""
+    for other in range(s.seats):
+        if s.teams[other] != s.teams[seat] and not s.lost[other] and player_card(s, other) >= 0:
+            return True
+    return False
+
+
 def aimed_at(rules: Rules, s: State, card: int) -> list[int]:
     """What a text of its own tells a card to attack."""
     for a in rules.pool[s.defn[card]].abilities:
@@ -389,46 +397,54 @@ ATTACK_BITS: Final = (
 )
 
 
-def offer_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
+def offer_attacks(rules: Rules, s: State, seat: int, bits: int, out: list[int]) -> None:
+    """`bits`: effects speak of these attributes."""
     n = s.seats
     pool = rules.pool
-    anybody = -1
-    plain = not touched(rules, s) & ATTACK_BITS
+    plain = not bits & ATTACK_BITS and has_foe(s, seat)
     for zone in (PLAYER * n + seat, FIELD * n + 2 * seat, FIELD * n + 2 * seat + 1):
         for c in s.zones[zone]:
             if s.pose[c] != ON or s.host[c] >= 0 or pool[s.defn[c]].kind > CHARACTER:
                 continue
-            if plain:
-                if anybody < 0:
-                    anybody = len(foes(rules, s, seat))
-                if anybody:
-                    out.append(option(ATTACK_WITH, c))
-            elif unattacking(rules, s, seat, c) == 0:
+            if plain or unattacking(rules, s, seat, c) == 0:
                 out.append(option(ATTACK_WITH, c))
 
 
 # --- what is offered ---------------------------------------------------------------------------------------------
 
+JUST_PASS: Final = option(PASS)
+
+
+def stock(rules: Rules, s: State) -> Tables:
+    """What the cards of this game are, by their numbers."""
+    if rules.game is not s.defn:
+        take_stock(rules, s)
+    tables: Tables = rules.own
+    return tables
+
 
 def responses(rules: Rules, s: State, seat: int) -> list[int]:
     """103.6.2, 103.7.1, 504.1.3.2, 504.1.4.2: with priority: actives and activated abilities, or pass
     (103.6.1.5). A boss never acts."""
-    if is_boss(rules, s, seat):
+    if rules.numbers[RAID] and is_boss(rules, s, seat):
         return []
     out: list[int] = []
-    ready = offer_plays(rules, s, seat, False, out)
-    offer_acts(rules, s, seat, False, ready, out)
-    out.append(option(PASS))
+    tables = stock(rules, s)
+    ready = offer_plays(rules, s, seat, tables.quick, out)
+    offer_acts(rules, s, tables, seat, False, ready, out)
+    out.append(JUST_PASS)
     return out
 
 
 def main_actions(rules: Rules, s: State, seat: int) -> list[int]:
     """504.1: all that the turn player may do while the processing area is empty."""
     out: list[int] = []
-    ready = offer_plays(rules, s, seat, True, out)
-    offer_acts(rules, s, seat, True, ready, out)
-    offer_attacks(rules, s, seat, out)
-    if not has_to_attack(rules, s, seat):
+    tables = stock(rules, s)
+    ready = offer_plays(rules, s, seat, tables.playable, out)
+    offer_acts(rules, s, tables, seat, True, ready, out)
+    bits = touched(rules, s)
+    offer_attacks(rules, s, seat, bits, out)
+    if not bits >> MUST_ATTACK & 1 or not has_to_attack(rules, s, seat):
         out.append(option(END_MAIN))
     return out
 

@@ -98,7 +98,7 @@ class Act:
 class Tables:
     """What the rules of this game keep beside the kernel's tables (`Rules.own`)."""
 
-    __slots__ = ("criers", "launches", "ready", "users")
+    __slots__ = ("criers", "in_play", "launches", "playable", "quick", "ready", "users")
 
     def __init__(self) -> None:
         self.launches: dict[int, Launch] = {}  # ability → what putting it there takes
@@ -106,6 +106,10 @@ class Tables:
         self.users: list[list[int]] = []
         self.ready: list[list[int]] = []  # …those for any time, and…
         self.criers: list[list[int]] = []  # …those and war cry
+        # of each card: whether it is of a kind that is played out of the hand, and…
+        self.playable: list[bool] = []
+        self.quick: list[bool] = []  # …an active for any time (504.1.3.2)
+        self.in_play: list[bool] = []  # of each zone
 
 
 NO_LAUNCH: Final = Launch()
