@@ -31,7 +31,7 @@ from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, options
 from tefuda.kernel.state import Frame, Modifier, State
-from tefuda.kernel.values import ADD, DIV_DOWN, changes, touched, value
+from tefuda.kernel.values import ADD, DIV_DOWN, NO_MODS, changes, touched, value
 
 
 def rule_checks(rules: Rules, s: State) -> bool:
@@ -42,8 +42,7 @@ def rule_checks(rules: Rules, s: State) -> bool:
     if emptied(rules, s):
         return True
     bits = touched(rules, s)
-    hurt = any(s.cols[FRONT_DAMAGE]) or any(s.cols[BACK_DAMAGE])
-    if (hurt or bits >> HP & 1) and (knocked_out(rules, s) or pushed_back(rules, s)):
+    if knocked_out(rules, s, bits):
         return True
     if (s.var[STIRRED] or bits >> SLOTS & 7) and overflow(rules, s):
         return True
@@ -61,6 +60,8 @@ def emptied(rules: Rules, s: State) -> bool:
         return True
     zones = s.zones
     n = s.seats
+    if all(zones[DECK * n : (DECK + 1) * n]):
+        return False
     for seat in range(n):
         if not zones[DECK * n + seat] and not s.lost[seat]:
             if is_boss(rules, s, seat):
@@ -107,40 +108,41 @@ def all_characters(rules: Rules, s: State) -> list[int]:
     ]
 
 
-def knocked_out(rules: Rules, s: State) -> bool:
+def knocked_out(rules: Rules, s: State, bits: int) -> bool:
     """213.3, 213.3.2, 215.3.1: who has taken as much as the HP; who has taken half of it in the back
-    row; whose HP is 0 or less."""
+    row; whose HP is 0 or less. With nobody like that, 213.3.1 (`pushed_back`). Effects speak of the
+    attributes `bits`."""
     front, back = s.cols[FRONT_DAMAGE], s.cols[BACK_DAMAGE]
-    lowered = hp_lowered(rules, s)
-    if not lowered and not any(front) and not any(back):
+    lowered = bits >> HP & 1 != 0 and hp_lowered(rules, s)
+    if not lowered and front.count(0) == len(front) and back.count(0) == len(back):
         return False
     spared = s.cols[SPARED]
     out: list[int] = []
+    shaken = False  # somebody in the front row has taken half of the HP
     for c in all_characters(rules, s):
-        if spared[c] == 1 + front[c] + back[c]:
-            continue  # something else has happened instead
         if front[c] or back[c]:
             hp = value(rules, s, c, HP)
-            zone = s.zone[c]
-            if front[c] + back[c] >= hp or (
-                back[c] * 2 >= hp and (zone - FIELD * s.seats) & 1 == BACK and back[c]
-            ):
+            behind = (s.zone[c] - FIELD * s.seats) & 1 == BACK
+            if front[c] and front[c] * 2 >= hp and not behind:
+                shaken = True
+            if spared[c] == 1 + front[c] + back[c]:
+                continue  # something else has happened instead
+            if front[c] + back[c] >= hp or (back[c] and back[c] * 2 >= hp and behind):
                 out.append(c)
-        elif lowered and rules.pool[s.defn[c]].ints[HP] > 0 and value(rules, s, c, HP) <= 0:
-            out.append(c)  # not one on which no HP is printed (213.1.1)
+        elif lowered and spared[c] != 1 and rules.pool[s.defn[c]].ints[HP] > 0:
+            if value(rules, s, c, HP) <= 0:
+                out.append(c)  # not one on which no HP is printed (213.1.1)
     if out and changes(rules, s, NO_DESTROY):
         out = [c for c in out if value(rules, s, c, NO_DESTROY) <= 0]
     if not out:
-        return False
+        return shaken and pushed_back(rules, s)
     destroy(rules, s, out, -1, -1, struck_in_battle(rules, s))
     return True
 
 
 def hp_lowered(rules: Rules, s: State) -> bool:
-    """Whether any effect may make an HP less than it is printed."""
-    if not touched(rules, s) >> HP & 1:
-        return False
-    for mods in (s.live, s.statics or []):
+    """Whether any effect may make an HP less than it is printed; what holds is known."""
+    for mods in (s.live, s.static_by.get(HP, NO_MODS)):
         for m in mods:
             if m.what == HP and m.op <= DIV_DOWN and (m.op != ADD or may_lower(rules, m)):
                 return True
@@ -158,8 +160,6 @@ def may_lower(rules: Rules, m: Modifier) -> bool:
 def pushed_back(rules: Rules, s: State) -> bool:
     """213.3.1: who has taken half of the HP, or more, in the front row goes to the back row."""
     front = s.cols[FRONT_DAMAGE]
-    if not any(front):
-        return False
     done = False
     for c in all_characters(rules, s):
         if front[c] and (s.zone[c] - FIELD * s.seats) & 1 == FRONT:
