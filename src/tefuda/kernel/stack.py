@@ -81,11 +81,10 @@ def fizzle(s: State, item: Item) -> None:
 def next_seat(s: State, seat: int) -> int:
     """The next seat still in the game."""
     seats = s.seats
-    for k in range(seat + 1, seat + 1 + seats):
-        other = k % seats
-        if s.lost[other] == 0:
-            return other
-    return seat
+    other = (seat + 1) % seats
+    while s.lost[other] and other != seat:
+        other = (other + 1) % seats
+    return other
 
 
 def playing(s: State) -> int:

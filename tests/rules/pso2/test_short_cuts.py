@@ -10,9 +10,11 @@ from tefuda.effects import watch
 from tefuda.games.pso2 import book, checks, field, offers
 from tefuda.games.pso2.cards import boss_decks, own_decks
 from tefuda.games.pso2.names import STIRRED
+from tefuda.games.pso2.priority import OFFER
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
 from tefuda.kernel.rules import Rules
+from tefuda.kernel.stack import acted, rule_processes
 from tefuda.kernel.state import State
 from tefuda.kernel.values import touched
 
@@ -61,6 +63,13 @@ def always_looking(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         patch.setattr(f"tefuda.games.pso2.{module}.rule_checks", looking)
 
 
+def step_by_step(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Priority goes through all its steps, also after a pass and when all have passed."""
+    steps = rules.procs[rules.proc_no["priority"]].steps
+    steps[0].do = rule_processes
+    steps[OFFER].take = acted
+
+
 def hp_always_lowered(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(checks, "hp_lowered", lambda rules, s: True)
 
@@ -96,6 +105,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     no_slip,
     all_watched,
     always_looking,
+    step_by_step,
     hp_always_lowered,
     all_heard,
     all_told,

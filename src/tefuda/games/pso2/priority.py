@@ -8,9 +8,18 @@ from tefuda.games.pso2.fighting import broken
 from tefuda.games.pso2.leaving import whose_turn_is_over
 from tefuda.games.pso2.names import NO_STEP, STEP, TURN
 from tefuda.games.pso2.watching import endless_here
+from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import call, leave
-from tefuda.kernel.rules import Procedure, Rules, Step, Words
-from tefuda.kernel.stack import acted, all_passed, offer, put_what_triggered, rule_processes
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of
+from tefuda.kernel.stack import (
+    acted,
+    all_passed,
+    next_seat,
+    offer,
+    playing,
+    put_what_triggered,
+    rule_processes,
+)
 from tefuda.kernel.state import Frame, State
 
 OFFER: Final = 2  # the step that offers
@@ -25,6 +34,16 @@ def priority(rules: Rules, s: State, how: int = 0) -> None:
     """103.6.1.1: the turn player gets priority."""
     f = call(rules, s, "priority", s.var[TURN])
     f.b = how
+
+
+def rules_first(rules: Rules, s: State, f: Frame) -> None:
+    """103.6.1.3: rule processes, until none is left. With nothing that waits either (406.2.1), on to the
+    offer at once: it is asked there."""
+    rule_processes(rules, s, f)
+    if f.pc and not s.waiting:
+        f.pc = OFFER + 1
+        s.clause = rules.procs[f.proc].steps[OFFER].where
+        who_acts(rules, s, f)
 
 
 def who_acts(rules: Rules, s: State, f: Frame) -> None:
@@ -45,10 +64,17 @@ def who_acts(rules: Rules, s: State, f: Frame) -> None:
 
 def answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
     """103.6.1.6: a pass changes nothing, so that no rule process is due and nothing has triggered: the
-    next player is offered at once."""
-    acted(rules, s, f, opt)
-    if f.a and f.pc == 0:
+    next player is offered at once. 103.6.1.8: when all have passed and nothing is in the processing
+    area, it is over."""
+    if kind_of(opt) != PASS:
+        acted(rules, s, f, opt)
+        return
+    f.a += 1
+    f.seat = next_seat(s, f.seat)
+    if f.a < playing(s):
         f.pc = OFFER
+    elif not s.stack:
+        s.frames.pop()
 
 
 def newest(rules: Rules, s: State, f: Frame) -> None:
@@ -61,7 +87,7 @@ def newest(rules: Rules, s: State, f: Frame) -> None:
 PRIORITY_PROC = Procedure(
     "priority",
     [
-        Step("103.6.1.3", rule_processes),
+        Step("103.6.1.3", rules_first, always=True),
         Step("406.2.1", put_what_triggered, cites=("103.6.1.2",)),
         Step(
             "103.6.1.6",
