@@ -506,9 +506,11 @@ def _standing(rules: Rules, done: Compiled) -> None:
             inner = replace(inner, where=ability.where)  # valid where what gives it is valid
         given.attr = compile_ability(rules, inner)
         given.flags = _flags(rules, Gives(g.what, Ability(""), g.cond), g.what, ability.cond)
-        given.leans = ELSE | leans_on(rules, (g.what, g.cond, ability.cond))
         if g.cond is None and ability.cond is None:
             given.bound = _bound(g.what)
+        given.leans = ELSE  # bound: it goes to that card as long as both are what they are
+        if given.bound == NOT_BOUND:
+            given.leans |= leans_on(rules, (g.what, g.cond, ability.cond))
         gives.append(_add(rules, given))
     done.gives = tuple(gives)
     instead: list[int] = []

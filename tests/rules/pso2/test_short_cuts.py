@@ -16,7 +16,7 @@ from tefuda.kernel.record import Decision, Entry, decisions, entries
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.stack import acted, rule_processes
 from tefuda.kernel.state import State
-from tefuda.kernel.values import touched
+from tefuda.kernel.values import ANYTHING, touched
 
 GAMES = 9  # every pair of our decks
 
@@ -90,6 +90,13 @@ def all_told(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(field, "unheard", lambda rules, s, kind, card: False)
 
 
+def given_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """What is given is worked out again whatever has changed."""
+    for made in rules.nodes:
+        if made.gives is not None:
+            made.leans = ANYTHING
+
+
 def acts_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every ability of every card is looked at, whatever is printed on it."""
     for d in rules.pool:
@@ -109,6 +116,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     hp_always_lowered,
     all_heard,
     all_told,
+    given_anew,
     acts_asked_one_by_one,
     attacks_asked_one_by_one,
 ]
