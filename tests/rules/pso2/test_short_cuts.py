@@ -10,6 +10,7 @@ from tefuda.effects import watch
 from tefuda.games.pso2 import book, checks, field, offers
 from tefuda.games.pso2.cards import boss_decks, own_decks
 from tefuda.games.pso2.names import STIRRED
+from tefuda.games.pso2.printed import data_in
 from tefuda.games.pso2.priority import OFFER
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
@@ -103,6 +104,13 @@ def acts_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         d.hot = (*d.hot[:3], d.hot[3] | 1 | 4 | 8, *d.hot[4:])
 
 
+def costs_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Of every ability in play it is asked whether its cost can be paid."""
+    for d in rules.pool:
+        for act in data_in(d).acts:
+            act.plain = False
+
+
 def attacks_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(offers, "ATTACK_BITS", -1)
     patch.setattr(offers, "touched", lambda rules, s: touched(rules, s) | 1 << 60)
@@ -118,6 +126,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     all_told,
     given_anew,
     acts_asked_one_by_one,
+    costs_asked_one_by_one,
     attacks_asked_one_by_one,
 ]
 

@@ -15,6 +15,7 @@ from tefuda.effects.nodes import (
     Gives,
     Grant,
     Node,
+    Num,
     SetPose,
     This,
     Trigger,
@@ -90,6 +91,7 @@ from tefuda.games.pso2.refusals import REFUSALS
 from tefuda.games.pso2.says import ARG_WORDS, SAYS, action_kinds
 from tefuda.games.pso2.telling import option_words, pieces
 from tefuda.games.pso2.turn import TURN_PROC, unlayable
+from tefuda.games.pso2.words import PayPP
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import BadDeck, BadInput
@@ -365,7 +367,10 @@ def act_of(rules: Rules, number: int) -> Act:
     ability = compiled(rules, number).ability
     rests = SetPose(This(), "off") in ability.cost
     main = "timing:main" in ability.tags
-    return Act(number, main, "hand" in ability.where, rests, fixed_pp(rules, number))
+    pays = [p for p in ability.cost if isinstance(p, PayPP) and isinstance(p.count, Num)]
+    plain = len(pays) + int(rests) == len(ability.cost)
+    pp = fixed_pp(rules, number)
+    return Act(number, main, "hand" in ability.where, rests, pp, plain)
 
 
 def acts_of(abilities: tuple[Ability, ...]) -> int:
@@ -506,7 +511,10 @@ def counted(rules: Rules, cards: list[Definition]) -> list[Words]:
                     "(100.3)",
                 )
             )
-    drops = len([d for d in cards if drops_of(rules, d)])
+    of_key: dict[str, int] = {}
+    for d in cards:
+        of_key[d.key] = of_key.get(d.key, 0) + 1
+    drops = sum([n for key, n in of_key.items() if drops_of(rules, rules.pool[rules.key_no[key]])])
     if drops > DROPS:
         out.append(
             Words(

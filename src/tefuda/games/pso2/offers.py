@@ -214,8 +214,11 @@ def without_priority(rules: Rules, s: State, seat: int) -> int:
     return 0 if mine else no.NOT_YOUR_PRIORITY
 
 
-def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool) -> int:
-    """The same for an ability that a card has where it lies; `calm`: it is a moment for 【MAIN】."""
+def unfit(
+    rules: Rules, s: State, seat: int, card: int, number: int, calm: bool, paid: bool = False
+) -> int:
+    """The same for an ability that a card has where it lies; `calm`: it is a moment for 【MAIN】; `paid`:
+    its cost can surely be paid."""
     have = compiled(rules, number)
     ability = have.ability
     launch = launch_of(rules, number)
@@ -234,7 +237,7 @@ def unfit(rules: Rules, s: State, seat: int, card: int, number: int, calm: bool)
     ctx.ability = number
     if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
         return no.NOBODY_ATTACKED if isinstance(ability.cond, UnderAttack) else no.NOT_ITS_CONDITION
-    if ability.cost and not payable(rules, s, ctx, have):
+    if not paid and ability.cost and not payable(rules, s, ctx, have):
         return no.CANNOT_PAY
     if (launch.targets or launch.modes) and not (
         least_x(rules, s, ctx, number, on_pp(s, seat) - fixed_pp(rules, number)) >= 0
@@ -285,7 +288,7 @@ def offer_printed(
     for act in data_of(rules, s, card).acts:
         if act.in_hand or act.pp > ready or (off and act.rests) or (act.main and not calm):
             continue
-        if unfit(rules, s, seat, card, act.number, calm) == 0:
+        if unfit(rules, s, seat, card, act.number, calm, act.plain) == 0:
             out.append(option(ACTIVATE, card, act.number))
 
 

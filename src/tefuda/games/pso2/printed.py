@@ -85,14 +85,17 @@ def data_in(d: Definition) -> CardData:
 class Act:
     """What of an activated ability can be seen at a glance (`offers.offer_of`)."""
 
-    __slots__ = ("in_hand", "main", "number", "pp", "rests")
+    __slots__ = ("in_hand", "main", "number", "plain", "pp", "rests")
 
-    def __init__(self, number: int, main: bool, in_hand: bool, rests: bool, pp: int) -> None:
+    def __init__(
+        self, number: int, main: bool, in_hand: bool, rests: bool, pp: int, plain: bool
+    ) -> None:
         self.number = number
         self.main = main  # 【MAIN】
         self.in_hand = in_hand
         self.rests = rests  # its card is turned OFF for it
         self.pp = pp  # so many PP are turned OFF for it, at least
+        self.plain = plain  # its cost is nothing but these
 
 
 class Tables:
