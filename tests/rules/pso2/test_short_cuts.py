@@ -46,6 +46,11 @@ def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr("tefuda.games.pso2.moves.slip", lambda rules, s, card, to, place: False)
 
 
+def nowhere_bare(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """A card that comes out of a hand or a deck loses marks as any other."""
+    rules.bare = []
+
+
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(watch, "_unwatched", lambda rules, s, v, event: False)
 
@@ -118,6 +123,7 @@ def attacks_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     no_slip,
+    nowhere_bare,
     all_watched,
     always_looking,
     step_by_step,

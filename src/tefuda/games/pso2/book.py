@@ -55,11 +55,13 @@ from tefuda.games.pso2.names import (
     DECLARED,
     FIELD,
     FRONT_DAMAGE,
+    HAND,
     ITEM,
     LAST_EVENT,
     LIFE_LOST,
     MAG_CARD,
     PLAYER_CARD,
+    PP,
     SAID_X,
     SPARED,
     TURN,
@@ -162,6 +164,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.add_zones(ZONES)
     rules.columns = list(COLUMNS)
     rules.reset = [FRONT_DAMAGE, BACK_DAMAGE, WAY, LIFE_LOST, SAID_X, SPARED]
+    rules.bare = [kind in (DECK, HAND, PP) for kind in rules.zone_kind]
     rules.loops = ("103.1.3", "103.1.3", "103.1.3")
     rules.vars = list(VARS)
     rules.attrs = list(ATTRS)

@@ -326,8 +326,11 @@ def targets_for(rules: Rules, s: State, card: int) -> list[int]:
     """506.3.1: whom a card may attack. 103.1.2: what cannot be attacked is not, whatever has to be;
     then comes what has to be attacked, then what a text tells it to attack, then anybody."""
     seat = rules.zone_seat[s.zone[card]]
-    found = [c for c in foes(rules, s, seat) if attackable(rules, s, card, c)]
-    if touched(rules, s) >> MUST_TARGET & 1:
+    found = foes(rules, s, seat)
+    bits = touched(rules, s)
+    if bits >> NO_TARGET & 1 or bits >> NO_ATTACK_PLAYER & 1:
+        found = [c for c in found if attackable(rules, s, card, c)]
+    if bits >> MUST_TARGET & 1:
         forced = [c for c in found if value(rules, s, c, MUST_TARGET) > 0]
         if forced:
             return forced
