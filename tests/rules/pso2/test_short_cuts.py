@@ -77,7 +77,7 @@ def step_by_step(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def hp_always_lowered(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(checks, "hp_lowered", lambda rules, s: True)
+    patch.setattr(checks, "hp_lowered", lambda rules, s, bits: True)
 
 
 def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,7 @@ def knocked_out(rules: Rules, s: State, bits: int) -> bool:
     row; whose HP is 0 or less. With nobody like that, 213.3.1 (`pushed_back`). Effects speak of the
     attributes `bits`."""
     front, back = s.cols[FRONT_DAMAGE], s.cols[BACK_DAMAGE]
-    lowered = bits >> HP & 1 != 0 and hp_lowered(rules, s)
+    lowered = hp_lowered(rules, s, bits)
     if not lowered and front.count(0) == len(front) and back.count(0) == len(back):
         return False
     spared = s.cols[SPARED]
@@ -121,6 +121,8 @@ def knocked_out(rules: Rules, s: State, bits: int) -> bool:
     shaken = False  # somebody in the front row has taken half of the HP
     for c in all_characters(rules, s):
         if front[c] or back[c]:
+            if not lowered and (front[c] + back[c]) * 2 < rules.pool[s.defn[c]].ints[HP]:
+                continue  # less than half of an HP that is at least as printed
             hp = value(rules, s, c, HP)
             behind = (s.zone[c] - FIELD * s.seats) & 1 == BACK
             if front[c] and front[c] * 2 >= hp and not behind:
@@ -140,8 +142,11 @@ def knocked_out(rules: Rules, s: State, bits: int) -> bool:
     return True
 
 
-def hp_lowered(rules: Rules, s: State) -> bool:
-    """Whether any effect may make an HP less than it is printed; what holds is known."""
+def hp_lowered(rules: Rules, s: State, bits: int) -> bool:
+    """Whether any effect may make an HP less than it is printed; what holds is known, and effects speak
+    of the attributes `bits`."""
+    if not bits >> HP & 1:
+        return False
     for mods in (s.live, s.static_by.get(HP, NO_MODS)):
         for m in mods:
             if m.what == HP and m.op <= DIV_DOWN and (m.op != ADD or may_lower(rules, m)):
