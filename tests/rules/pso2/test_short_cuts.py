@@ -7,14 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from tefuda.effects import watch
+from tefuda.effects.hold import abilities_of
 from tefuda.games.pso2 import book, checks, field, offers
 from tefuda.games.pso2.cards import boss_decks, own_decks
-from tefuda.games.pso2.names import STIRRED
+from tefuda.games.pso2.names import ACTIVATE, ATTACK_WITH, END_MAIN, PLAY, STIRRED
 from tefuda.games.pso2.printed import data_in
 from tefuda.games.pso2.priority import OFFER
+from tefuda.kernel.kinds import PASS
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import Rules, kind_of, option
 from tefuda.kernel.stack import acted, rule_processes
 from tefuda.kernel.state import State
 from tefuda.kernel.values import ANYTHING, touched
@@ -144,3 +146,37 @@ def test_nothing_depends_on_a_short_cut(
     rules = book.build({})
     shut(rules, monkeypatch)
     assert told(rules) == usual
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_offered_is_what_is_legal_and_nothing_else(seed: int) -> None:
+    """Offers look into tables first; what is legal is asked of every card by itself."""
+    rules = book.build({})
+    bosses = boss_decks()
+    decks = [deck for key, deck in own_decks().items() if key not in bosses]
+    s = book.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
+    asked = 0
+    while not s.over and asked < 100:
+        kinds = {kind_of(opt) for opt in s.options}
+        if PASS in kinds or END_MAIN in kinds:
+            asked += 1
+            assert sorted(legal_now(rules, s)) == sorted(
+                [opt for opt in s.options if kind_of(opt) not in (PASS, END_MAIN)]
+            )
+        play(rules, s, seed + s.taken, 1)
+    assert asked == 100
+
+
+def legal_now(rules: Rules, s: State) -> list[int]:
+    """All cards that may be played or attack, and all abilities that may be used."""
+    seat = s.ask_seat
+    out: list[int] = []
+    for c in range(len(s.defn)):
+        if offers.unplayable(rules, s, seat, c) == 0:
+            out.append(option(PLAY, c))
+        if offers.unattacking(rules, s, seat, c) == 0:
+            out.append(option(ATTACK_WITH, c))
+        for number in dict.fromkeys(abilities_of(rules, s, c)):
+            if offers.unusable(rules, s, seat, c, number) == 0:
+                out.append(option(ACTIVATE, c, number))
+    return out
