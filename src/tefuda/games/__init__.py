@@ -7,7 +7,7 @@ from importlib import import_module
 from tefuda.games.entry import GameEntry
 from tefuda.kernel.errors import BadInput
 
-GAMES = ("soukou_musume", "weiss_schwarz", "cipher", "pso2")
+GAMES = ("soukou_musume", "weiss_schwarz", "cipher", "pso2", "monster_collection")
 """The games that can be played, by the names of their folders."""
 
 

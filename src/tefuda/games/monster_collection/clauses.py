@@ -449,11 +449,23 @@ class Clauses(Facts):
     def p_gains_pick(self, picks: tuple[Pick, ...], per: Amount | None, gains: Any) -> Actions:
         return (*_choices(picks), *self.p_gains(Who(OWN), per, gains))
 
+    def p_plus(self, who: Who | None, attr: Token, sign: Token, n: Amount) -> Actions:
+        """「攻撃力を+2する」: 「攻撃力：+2」 in other words."""
+        (gain,) = keywords.given(f"{attr}:{sign}0")
+        more: Amount = Scaled(n, -1) if sign == "-" else n
+        if isinstance(n, Num):
+            more = Num(-n.n if sign == "-" else n.n)
+        return self.p_gains(who, None, (replace(gain, amount=more),))
+
+    def p_plus_pick(self, picks: tuple[Pick, ...], attr: Token, sign: Token, n: Amount) -> Actions:
+        return (*_choices(picks), *self.p_plus(Who(OWN), attr, sign, n))
+
     def p_flag(self, who: Who | None, words: Token) -> Actions:
         what = LEFT_OUT if who is None else who.what
         if isinstance(what, Players):
             raise self.nonsense("プレイヤーについて言わないこと", "this is not said of a player")
-        return (flag(what, terms.FLAGS[words.replace("死亡せ", "死亡し")]),)
+        said = words.replace("死亡せ", "死亡し").replace("選ばれ", "なら")
+        return (flag(what, terms.FLAGS[said]),)
 
     def p_flag_pick(self, picks: tuple[Pick, ...], words: Token) -> Actions:
         return (*_choices(picks), *self.p_flag(Who(OWN), words))
@@ -473,6 +485,7 @@ class Clauses(Facts):
                 follow = part.how
             elif part != ():
                 pieces.append(part)
+        pieces = _thrown(pieces)
         lasting = any([isinstance(p, Given) and p.lasting for p in pieces])
         return Sentence(Folding(pieces, may).rest(0), follow, None, self.start, lasting)
 
@@ -487,6 +500,21 @@ class Clauses(Facts):
 
     def only_if(self, cond: Condition) -> Note:
         return Note(of_whom(cond, YOU))
+
+
+def _thrown(pieces: list[Any]) -> list[Any]:
+    """「手札を1枚選び、破棄する」 is 「手札を1枚破棄する」."""
+    out: list[Any] = []
+    for piece in pieces:
+        before = out[-1] if out else None
+        if piece == (Move(LEFT_OUT, "discard"),) and isinstance(before, tuple):
+            (chosen, *more) = before
+            n = chosen.most if isinstance(chosen, Choose) else 0
+            if not more and chosen == Choose(Cards(SELF, ("hand",)), n, n, by=SELF):
+                out[-1] = (DiscardHand(SELF, Num(n)),)
+                continue
+        out.append(piece)
+    return out
 
 
 def _cards(pick: Pick) -> Cards:

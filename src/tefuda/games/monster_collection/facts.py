@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from lark import Token
 
 from tefuda.effects.nodes import (
     EQUAL,
     OPPONENT,
     YOU,
+    AllOf,
     AllSo,
     Amount,
     Compare,
@@ -15,6 +19,7 @@ from tefuda.effects.nodes import (
     CountOf,
     DuringStep,
     Either,
+    HasKind,
     HasNumber,
     NotSo,
     NotTrue,
@@ -26,10 +31,10 @@ from tefuda.effects.nodes import (
     TurnOf,
 )
 from tefuda.games.monster_collection import terms
-from tefuda.games.monster_collection.nouns import Nouns, compared
-from tefuda.games.monster_collection.parts import Group, is_one, none, some
+from tefuda.games.monster_collection.nouns import HEADS, Nouns, compared
+from tefuda.games.monster_collection.parts import Group, all_of, is_one, none, some
 from tefuda.games.monster_collection.words import FirstSide, RollResult
-from tefuda.text.pieces import both
+from tefuda.text.pieces import SELF, both
 
 
 def other_side(who: str) -> str:
@@ -63,7 +68,9 @@ class Facts(Nouns):
 
     def f_not_side(self, who: str, word: Token) -> Condition:
         fact = self.f_side(who, word)
-        return TurnOf(other_side(fact.who)) if isinstance(fact, TurnOf) else NotTrue(fact)
+        if not isinstance(fact, TurnOf):  # before the initiative nobody is either
+            raise self.nonsense("「先攻側」か「後攻側」で書くこと", "say 先攻側 or 後攻側 instead")
+        return TurnOf(other_side(fact.who))
 
     def f_turn(self, who: str) -> Condition:
         if who not in (YOU, OPPONENT):
@@ -87,6 +94,14 @@ class Facts(Nouns):
 
     def f_equal(self, group: Group, n: Token) -> Condition:
         return Compare(CountOf(self.cards(group)), EQUAL, Num(int(n)))
+
+    def there(self, *parts: Any) -> Group:
+        """「捨札にユニットカードが」"""
+        *who, zone, group = parts
+        cards = group.cards
+        if cards.zones or cards.who:
+            raise self.nonsense("別の領域にあるもの", "what lies in another zone")
+        return Group(replace(cards, who=who[0] if who else SELF, zones=(zone,)))
 
     def f_some(self, group: Group) -> Condition:
         return some(self.cards(group))
@@ -117,13 +132,23 @@ class Facts(Nouns):
     # --- of one card
 
     def f_is(self, what: Selector, test: Test) -> Condition:
-        return AllSo(what, test)
+        tests = test.tests if isinstance(test, AllOf) else (test,)
+        return self.all_facts(*[AllSo(what, t) for t in tests])
 
     def f_is_not(self, what: Selector, test: Test) -> Condition:
         return AllSo(what, NotSo(test))
 
     def i_traits(self, test: Test) -> Test:
         return test
+
+    def i_kind(self, noun: Token) -> Test:
+        head = HEADS[str(noun)]
+        if not head.kinds:
+            raise self.nonsense("カードの種類ではない", "not a kind of card")
+        return all_of((HasKind(head.kinds), *head.tests))
+
+    def i_kind_so(self, test: Test, noun: Token) -> Test:
+        return test if noun == "カード" else all_of((test, self.i_kind(noun)))
 
     def i_where(self, where: Token) -> Test:
         return self.t_where(where)

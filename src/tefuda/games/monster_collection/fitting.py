@@ -32,6 +32,7 @@ from tefuda.effects.nodes import (
     Trigger,
 )
 from tefuda.games.monster_collection import terms
+from tefuda.games.monster_collection.parts import ONE
 from tefuda.games.monster_collection.words import (
     Cancel,
     Damage,
@@ -79,6 +80,8 @@ def _timed(ability: Ability) -> Words | None:
             "枠は戦闘中にしか消費できない。Field では別のコストを書く",
             "slots are spent in battles alone; give a Field effect another cost",
         )
+    if any([isinstance(n, Placed) and n.place.endswith(ONE) for n in every]):
+        return Words("どれのことか分からない", "which is meant cannot be told")
     if any([_of_battle(n) for n in every]):
         return Words("Fieldの効果で言えないこと", "a Field effect does not say this")
     return None

@@ -26,6 +26,7 @@ from tefuda.effects.nodes import (
     HasTag,
     Host,
     InPose,
+    LeastOf,
     Named,
     NotSo,
     Num,
@@ -53,6 +54,7 @@ from tefuda.games.monster_collection.parts import (
     in_order,
     is_one,
     one_of,
+    the_one,
 )
 from tefuda.games.monster_collection.words import RollResult
 from tefuda.text.lower import Meaning
@@ -377,7 +379,8 @@ class Nouns(Meaning):
 
     def w_group(self, group: Group) -> Who:
         cards = self.cards(group)
-        return Who(cards, not is_one(cards))
+        one = the_one(cards)
+        return Who(cards, not is_one(cards)) if one is None else Who(one)
 
     def w_player(self, who: str) -> Who:
         return Who(Players(who))
@@ -427,6 +430,9 @@ class Nouns(Meaning):
 
     def signed(self, of: Amount, sign: Token, n: Token) -> Amount:
         return Sum(of, Num(-int(n) if sign == "-" else int(n)))
+
+    def limited(self, of: Amount, n: Token) -> Amount:
+        return LeastOf(of, int(n))
 
     def count_of(self, group: Group) -> Amount:
         return CountOf(self.cards(group))

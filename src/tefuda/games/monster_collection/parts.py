@@ -45,6 +45,7 @@ ALL_THOSE: Final = "those"  # 「それら」
 REST: Final = "rest"  # 「残り」
 TERRAIN: Final = "地形"
 WITH: Final = "with"  # of a choice: it is made in one breath with the one before
+ONE: Final = "!"  # behind a place at which one unit stands in a battle
 OWNER: Final = "owner"  # whose deck is shuffled, until it is known whose the cards are
 
 
@@ -232,6 +233,19 @@ def is_one(s: Selector) -> bool:
     return s.zones == ("terrain",) and Placed("battling") in s.tests
 
 
+def the_one(cards: Cards) -> Cards | None:
+    """「最前列の敵軍ユニット」: in a battle there is one, in the field one in every party. Marked, until
+    it is known where this is."""
+    if cards.zones != ("party",) or cards.kinds != ("unit",) or cards.who == "both":
+        return None
+    ends = [t for t in cards.tests if t in (Placed("front"), Placed("rear"))]
+    if len(ends) != 1:
+        return None
+    (end,) = ends
+    tests = [Placed(f"{end.place}{ONE}") if t == end else t for t in cards.tests]
+    return replace(cards, tests=tuple(tests))
+
+
 def in_battle(node: Any) -> Any:
     """11-1-2.p2: a node in which units and equipment on the field are those of the battle."""
     if isinstance(node, tuple):
@@ -241,5 +255,7 @@ def in_battle(node: Any) -> Any:
     new = {name: in_battle(part) for name, part in parts.items()}
     if isinstance(node, Cards) and node.zones == ("party",):
         new["tests"] = in_order((Placed("battling"), *new["tests"]))
+    elif isinstance(node, Placed):
+        new["place"] = node.place.removesuffix(ONE)
     changed: Any = node
     return node if new == parts else replace(changed, **new)

@@ -25,6 +25,7 @@ from tefuda.games.monster_collection.judging import (
     strength,
     unit_worth,
 )
+from tefuda.games.monster_collection.marching import AREA_SPAN, plan_now
 from tefuda.games.monster_collection.names import (
     APPLY,
     COUNTER,
@@ -194,8 +195,8 @@ class Mind:
 
 
 def going(rules: Rules, s: State) -> dict[int, int]:
-    """The march under way: which units, and where to."""
-    return {}
+    """The march that is being declared: which units, and where to."""
+    return {p // AREA_SPAN: p % AREA_SPAN for p in plan_now(rules, s)}
 
 
 def best_summons(rules: Rules, s: State, seat: int) -> list[int]:

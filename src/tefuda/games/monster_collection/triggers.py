@@ -109,6 +109,9 @@ class Triggers(Clauses):
     def e_damaged_by(self, what: Selector, by: Selector) -> Trigger:
         return Trigger("damaged", self._unit(what), other=by)
 
+    def e_dealt(self, by: Selector, what: Selector) -> Trigger:
+        return self.e_damaged_by(what, by)
+
     # --- what is used
 
     def e_acted(self, what: Selector) -> Trigger:
