@@ -16,15 +16,19 @@ from tefuda.effects.ask import (
     true_now,
 )
 from tefuda.effects.lower import MOST_GROUPS, TO_ITSELF, WORD, Standing, brings, compiled, standing
+from tefuda.effects.nodes import Num
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, Event, Modifier, State
 from tefuda.kernel.values import (
+    ADD,
     BOUND,
     BRING_SHIFT,
+    DIV_DOWN,
     GRANT,
     IDLE,
+    NO_MODS,
     OPTIONAL,
     OWN,
     REPLACE,
@@ -250,3 +254,20 @@ def _on_its_way(rules: Rules, s: State, event: Event, frm: str, to: str) -> bool
         return False
     card = event.cards[0] if event.kind == MOVES else event.card
     return not frm or rules.zone_kind[s.zone[card]] == v.zone(frm)
+
+
+def lowered(rules: Rules, s: State, attr: int) -> bool:
+    """Whether any effect may make a number less than it is printed; what holds is known (`touched`)."""
+    for mods in (s.live, s.static_by.get(attr, NO_MODS)):
+        for m in mods:
+            if m.what == attr and m.op <= DIV_DOWN and (m.op != ADD or _may_lower(rules, m)):
+                return True
+    return False
+
+
+def _may_lower(rules: Rules, m: Modifier) -> bool:
+    """Whether what is added may be less than 0."""
+    if m.node < 0:
+        return m.amount < 0
+    holds = standing(rules, m.node).holds
+    return holds is None or not isinstance(holds.amount, Num) or holds.amount.n < 0

@@ -27,12 +27,21 @@ def wrapped(head: str, told: list[str], space: str = "  ") -> list[str]:
 
 
 def folded(said: str, room: int, indent: str = "  ") -> list[str]:
-    """Words in lines of so many columns, all but the first indented; nothing is cut off."""
+    """Words in lines of so many columns, all but the first indented; nothing is cut off. A line ends
+    between two words where that is possible."""
     lines = [""]
-    for letter in said:
-        if columns(lines[-1]) + columns(letter) > room:
-            lines.append(indent)
-        lines[-1] += letter
+    for word in said.split(" "):
+        more = f" {word}" if lines[-1].strip() else word
+        if columns(lines[-1] + more) <= room:
+            lines[-1] += more
+            continue
+        if lines[-1].strip() and columns(indent + word) <= room:
+            lines.append(indent + word)
+            continue
+        for letter in more:
+            if columns(lines[-1] + letter) > room:
+                lines.append(indent)
+            lines[-1] += letter
     return lines
 
 

@@ -158,7 +158,7 @@ def _map(rules: Rules, s: State, below: int, viewer: int, lang: str) -> list[str
 
 def _area(rules: Rules, s: State, area: int, viewer: int, lang: str) -> list[str]:
     """One area in lines of its columns."""
-    fought = "⚔" if s.var[BATTLE] == 1 + area else " "
+    fought = "⚔" if s.var[BATTLE] == 1 + area else ""
     head = f"{fought}{AREA_KEYS[area]}"
     c = terrain_at(s, area)
     if c >= 0:
@@ -186,7 +186,8 @@ def _unit(rules: Rules, s: State, c: int, seat: int, viewer: int, lang: str) -> 
     said = f"{_whose(s, seat, viewer)}{numbers} {name}{_done(s, c, lang)}"
     lines = folded(said, ROOM, "   ")
     for item in items_on(s, c):
-        lines.extend(folded(f"   +{_name(rules, s, item, viewer, lang)}", ROOM, "    "))
+        bears = folded(f"+{_name(rules, s, item, viewer, lang)}", ROOM - 3, " ")
+        lines.extend([f"   {line}" for line in bears])
     return lines
 
 

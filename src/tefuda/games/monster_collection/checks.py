@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tefuda.effects.hold import lowered
 from tefuda.effects.moving import move_together
 from tefuda.games.monster_collection.field import (
     LOWERS,
@@ -20,6 +23,8 @@ from tefuda.games.monster_collection.names import (
     DISCARD,
     GIVE_UP,
     INSTANT,
+    LEVEL,
+    LIMIT,
     SIMULTANEOUS_TIMING,
     STIRRED,
     TIMING,
@@ -37,20 +42,34 @@ def calm(rules: Rules, s: State) -> bool:
     """Whether surely nothing breaks in now."""
     if not s.var[STIRRED] and not s.live and not said(rules, s) & LOWERS:
         return True
-    for seat in range(s.seats):
-        if without_defence(rules, s, seat) or crowded(rules, s, seat) >= 0:
-            return False
+    stirred = s.var[STIRRED] == 1
+    if stirred or weakened(rules, s):
+        for seat in range(s.seats):
+            if without_defence(rules, s, seat):
+                return False
+    if stirred or touched(rules, s) & LEVELS:
+        for seat in range(s.seats):
+            if crowded(rules, s, seat) >= 0:
+                return False
     s.var[STIRRED] = 0
     return True
+
+
+LEVELS: Final = 1 << LEVEL | 1 << LIMIT
 
 
 # --- 15-3 ---------------------------------------------------------------------------------------------------
 
 
+def weakened(rules: Rules, s: State) -> bool:
+    """Whether any effect may make a defence less than it is printed."""
+    return touched(rules, s) >> DEFENCE & 1 == 1 and lowered(rules, s, DEFENCE)
+
+
 def without_defence(rules: Rules, s: State, seat: int) -> list[int]:
     """15-3.p1: the units of a player whose defence is 0 or less."""
     units = units_of(rules, s, seat)
-    if touched(rules, s) >> DEFENCE & 1:
+    if weakened(rules, s):
         return [c for c in units if value(rules, s, c, DEFENCE) <= 0]
     return [c for c in units if rules.pool[s.defn[c]].ints[DEFENCE] <= 0]
 

@@ -52,6 +52,7 @@ from tefuda.games.monster_collection.parts import (
     TopOf,
     Who,
     counted,
+    every,
     flag,
 )
 from tefuda.games.monster_collection.words import (
@@ -143,7 +144,7 @@ class Clauses(Facts):
         return Subject(who)
 
     def onto(self, who: Who) -> Onto:
-        return Onto(who.what)
+        return Onto(every(who.what))
 
     def per_lead(self, count: Amount) -> Per:
         return Per(count)
@@ -430,8 +431,16 @@ class Clauses(Facts):
             out += found
         return tuple(out)
 
-    def p_gains(self, who: Who | None, per: Amount | None, gains: Any) -> Actions:
-        what = LEFT_OUT if who is None else who.what
+    def p_gives(self, who: Who, per: Amount | None, gains: Any) -> Actions:
+        if not isinstance(who.what, Players):
+            self.told(who)
+        return self._gains(who.what, per, gains)
+
+    def p_gains(self, who: Who, per: Amount | None, gains: Any) -> Actions:
+        """「自軍ユニットは」 is all of them."""
+        return self._gains(every(who.what), per, gains)
+
+    def _gains(self, what: Selector, per: Amount | None, gains: Any) -> Actions:
         done: list[Action] = []
         for g in gains:
             if isinstance(what, Players) != (g.attr in terms.PLAYERS):
@@ -444,24 +453,30 @@ class Clauses(Facts):
         return tuple(done)
 
     def p_gains_left(self, per: Amount | None, gains: Any) -> Actions:
-        return self.p_gains(None, per, gains)
+        return self._gains(LEFT_OUT, per, gains)
 
     def p_gains_pick(self, picks: tuple[Pick, ...], per: Amount | None, gains: Any) -> Actions:
-        return (*_choices(picks), *self.p_gains(Who(OWN), per, gains))
+        return (*_choices(picks), *self._gains(OWN, per, gains))
 
     def p_plus(self, who: Who | None, attr: Token, sign: Token, n: Amount) -> Actions:
         """「攻撃力を+2する」: 「攻撃力：+2」 in other words."""
+        return self._plus(LEFT_OUT if who is None else every(who.what), attr, sign, n)
+
+    def p_changes(self, who: Who | None, attr: Token, sign: Token, n: Amount) -> Actions:
+        return self._plus(LEFT_OUT if who is None else self.told(who), attr, sign, n)
+
+    def _plus(self, what: Selector, attr: Token, sign: Token, n: Amount) -> Actions:
         (gain,) = keywords.given(f"{attr}:{sign}0")
         more: Amount = Scaled(n, -1) if sign == "-" else n
         if isinstance(n, Num):
             more = Num(-n.n if sign == "-" else n.n)
-        return self.p_gains(who, None, (replace(gain, amount=more),))
+        return self._gains(what, None, (replace(gain, amount=more),))
 
     def p_plus_pick(self, picks: tuple[Pick, ...], attr: Token, sign: Token, n: Amount) -> Actions:
-        return (*_choices(picks), *self.p_plus(Who(OWN), attr, sign, n))
+        return (*_choices(picks), *self._plus(OWN, attr, sign, n))
 
     def p_flag(self, who: Who | None, words: Token) -> Actions:
-        what = LEFT_OUT if who is None else who.what
+        what = LEFT_OUT if who is None else every(who.what)
         if isinstance(what, Players):
             raise self.nonsense("プレイヤーについて言わないこと", "this is not said of a player")
         said = words.replace("死亡せ", "死亡し").replace("選ばれ", "なら")

@@ -123,7 +123,7 @@ def terms() -> list[tuple[Words, str, str]]:
         (Words("攻撃ダメージ", "attack damage"), "damage without an attribute", "10-9-2.p1"),
         (Words("対抗連鎖", "counter chain"), "procedure `kernel.chain`", "10-10.p1"),
         (Words("普通", "normal"), "tag `timing:normal`", "11-2-1.p1"),
-        (Words("普通|対抗不可", "normal, no counter"), "tag `timing:unanswered`", "11-2-1.p2"),
+        (Words("対抗不可", "no counter"), "tag `timing:unanswered`", "11-2-1.p2"),
         (Words("対抗", "counter"), "tag `timing:counter`", "11-2-2.p1"),
         (Words("儀式", "ritual"), "tag `timing:ritual`", "11-2-3.p1"),
         (Words("条件", "condition"), "ability `trigger`", "11-2-4.p1"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.ask import cards_of, true_now
+from tefuda.effects.ask import amount, cards_of, true_now
 from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import (
     Action,
@@ -29,7 +29,7 @@ from tefuda.games.monster_collection.field import (
     in_party,
     tell,
 )
-from tefuda.games.monster_collection.moves import discard, go, turn_card
+from tefuda.games.monster_collection.moves import discard, go, losing_items, turn_card
 from tefuda.games.monster_collection.names import (
     ACTED,
     APPLY,
@@ -41,16 +41,17 @@ from tefuda.games.monster_collection.names import (
     HAND,
     ITEM,
     NO_CHOICE,
+    REMOVED,
     SLOT_OF,
     SPELL,
     UNACTED,
     UNIT,
     USED,
 )
-from tefuda.games.monster_collection.printed import launch_of
+from tefuda.games.monster_collection.printed import Launch, launch_of
 from tefuda.games.monster_collection.slots import available, enough, payers, spend
 from tefuda.games.monster_collection.words import DiscardHand, Spend
-from tefuda.kernel.change import reveal
+from tefuda.kernel.change import BOTTOM, MOVE, commit, plain_event, reveal
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.pick import pick_cards
@@ -92,37 +93,37 @@ def on_units(rules: Rules, choice: Choose) -> bool:
     return "party" in zones
 
 
-def candidates(
-    rules: Rules, s: State, ctx: Context, choice: Choose, chain: list[int] | None
-) -> list[int]:
-    """What a choice at the head of an effect may choose now. `chain`: it is a counter, and these are
-    the units that have to do with the chain (10-10-3.p1)."""
+def candidates(rules: Rules, s: State, ctx: Context, choice: Choose) -> list[int]:
+    """What a choice at the head of an effect may choose now."""
     cards = cards_of(rules, s, ctx, choice.what)
-    if ctx.src >= 0 and s.zone[ctx.src] // s.seats == HAND and ctx.src in cards:
-        cards = [c for c in cards if c != ctx.src]  # it is on its way to the effect zone
+    if ctx.src >= 0 and s.zone[ctx.src] // s.seats in (HAND, EFFECT) and ctx.src in cards:
+        cards = [c for c in cards if c != ctx.src]  # on its way to the effect zone, or in it
     if changes(rules, s, NO_CHOICE):
         cards = [c for c in cards if choosable(rules, s, c, ctx.seat, ctx.ref)]
-    if chain is not None and choice.most == 1 and on_units(rules, choice):
-        cards = [c for c in cards if c in chain]
     return cards
 
 
 def enough_to_choose(
     rules: Rules, s: State, ctx: Context, number: int, chain: list[int] | None
 ) -> bool:
-    """14.p1, 10-10-3: whether there is enough to choose, and, for a counter, whether any unit it
-    speaks of has to do with the chain (10-10-3.n1)."""
+    """14.p1, 10-10-3: whether there is enough to choose, and, for a counter (`chain`: the units that
+    have to do with the chain), whether any unit it speaks of is one of those (10-10-3.n1)."""
     have = launch_of(rules, number)
+    proper = chain is None or (not have.sweeps and not have.targets)
+    on_any = len(have.sweeps) > 0
     for choice in have.targets:
-        cards = candidates(rules, s, ctx, choice, chain)
+        cards = candidates(rules, s, ctx, choice)
         if len(cards) < choice.least:
             return False
-        if chain is not None and choice.most > 1 and on_units(rules, choice):
-            if not any([c in chain for c in cards]):
-                return False
-    if chain is None or not have.sweeps:
-        return True
-    for what in have.sweeps:
+        if chain is not None and on_units(rules, choice):
+            on_any = True
+            proper = proper or any([c in chain for c in cards])
+    return proper or not on_any or sweeps_one_of(rules, s, ctx, number, chain or NOBODY)
+
+
+def sweeps_one_of(rules: Rules, s: State, ctx: Context, number: int, chain: list[int]) -> bool:
+    """10-10-3.n1: whether an effect speaks, without choosing it, of a unit of the chain."""
+    for what in launch_of(rules, number).sweeps:
         if any([c in chain for c in cards_of(rules, s, ctx, what)]):
             return True
     return False
@@ -142,8 +143,10 @@ def meant_by_cost(s: State, card: int, what: Selector, picked: tuple[int, ...]) 
     raise EngineFault(f"no cost speaks of {what!r}")
 
 
-def amount_of(action: DiscardHand | FromDeck) -> int:
-    return action.count.n if isinstance(action.count, Num) else 0
+def amount_of(rules: Rules, s: State, seat: int, card: int, action: DiscardHand | FromDeck) -> int:
+    if isinstance(action.count, Num):
+        return action.count.n
+    return amount(rules, s, Context(seat, card, ()), action.count)
 
 
 def pledged(s: State, card: int) -> bool:
@@ -163,41 +166,80 @@ def needs_of(part: Spend) -> tuple[int, ...]:
 def affordable(rules: Rules, s: State, seat: int, card: int, number: int) -> bool:
     """14.p1: whether the whole cost can be paid now."""
     have = launch_of(rules, number)
-    hand = -1
-    for i, part in enumerate(have.costs):
+    deck = 0
+    for part in have.costs:
         if isinstance(part, Spend):
             if not enough(available(rules, s, seat), needs_of(part)):
                 return False
-        elif isinstance(part, Choose):
-            if len(to_pay_with(rules, s, seat, card, part)) < part.least:
-                return False
-        elif isinstance(part, SetPose):
-            units = meant_by_cost(s, card, part.what, ())
-            if isinstance(part.what, Chosen):
-                continue
-            if not units or s.pose[units[0]] != UNACTED:
-                return False
-        elif isinstance(part, DiscardHand):
-            if hand < 0:
-                mine = s.zones[at(s, HAND, seat)]
-                hand = len(mine) - (1 if card in mine else 0)
-            hand -= amount_of(part)
-            if hand < 0:
-                return False
         elif isinstance(part, FromDeck):
-            if len(s.zones[at(s, DECK, seat)]) < amount_of(part):
+            deck += amount_of(rules, s, seat, card, part)
+            if len(s.zones[at(s, DECK, seat)]) < deck:
                 return False
-        elif isinstance(part, Move) and not isinstance(part.what, Chosen):
-            gone = meant_by_cost(s, card, part.what, ())
-            if not gone or (have.later[i] and pledged(s, gone[0])):
+    return payable(rules, s, seat, card, number, 0, NOBODY)
+
+
+def payable(
+    rules: Rules, s: State, seat: int, card: int, number: int, first: int, gone: list[int]
+) -> bool:
+    """Whether there are cards for every part of a cost from one on, none of them for two: a unit acts
+    once, a card leaves once. `gone`: cards that leave for it already."""
+    costs = launch_of(rules, number).costs
+    act: list[list[int]] = []
+    leaves: list[list[int]] = []
+    for i in range(first, len(costs)):
+        part = costs[i]
+        if isinstance(part, Choose):
+            cards = [c for c in to_pay_with(rules, s, seat, card, part) if c not in gone]
+            if len(cards) < part.least:
                 return False
-    return True
+            acting = i + 1 < len(costs) and isinstance(costs[i + 1], SetPose)
+            (act if acting else leaves).extend([cards] * part.least)
+        elif isinstance(part, DiscardHand):
+            cards = [c for c in s.zones[at(s, HAND, seat)] if c != card and c not in gone]
+            n = amount_of(rules, s, seat, card, part)
+            if isinstance(part.count, Num):
+                if len(cards) < n:
+                    return False
+                leaves.extend([cards] * n)
+        elif isinstance(part, (SetPose, Move)) and not isinstance(part.what, Chosen):
+            cards = meant_by_cost(s, card, part.what, ())
+            if not cards:
+                return False
+            if isinstance(part, SetPose):
+                if s.pose[cards[0]] != UNACTED:
+                    return False
+                act.append(cards)
+            else:
+                if cards[0] in gone or pledged(s, cards[0]):
+                    return False
+                leaves.append(cards)
+    return (len(act) < 2 or distinct(act)) and (len(leaves) < 2 or distinct(leaves))
+
+
+def distinct(wanted: list[list[int]]) -> bool:
+    """Whether one card can be found for each of these, no card for two."""
+    taken: dict[int, int] = {}
+    return all([found_for(wanted, k, taken, []) for k in range(len(wanted))])
+
+
+def found_for(wanted: list[list[int]], k: int, taken: dict[int, int], seen: list[int]) -> bool:
+    for c in wanted[k]:
+        if c not in seen:
+            seen.append(c)
+            if c not in taken or found_for(wanted, taken[c], taken, seen):
+                taken[c] = k
+                return True
+    return False
 
 
 def to_pay_with(rules: Rules, s: State, seat: int, card: int, choice: Choose) -> list[int]:
-    """What may be chosen for a part of a cost."""
+    """What may be chosen for a part of a cost: nothing that is meant to pay for something already, and
+    not the card that is used itself."""
     ctx = Context(seat, card, ())
-    return [c for c in cards_of(rules, s, ctx, choice.what) if not pledged(s, c)]
+    cards = [c for c in cards_of(rules, s, ctx, choice.what) if not pledged(s, c)]
+    if s.zone[card] // s.seats == HAND and rules.pool[s.defn[card]].kind in USABLE:
+        cards = [c for c in cards if c != card]
+    return cards
 
 
 # --- beginning one ----------------------------------------------------------------------------------
@@ -285,30 +327,49 @@ def next_target(rules: Rules, s: State, f: Frame) -> None:
         f.pc += 1
         return
     choice = wanted[f.c]
-    chain = involved(rules, s) if f.b & COUNTERING else None
-    cards = candidates(rules, s, context_of(f), choice, chain)
-    mine = f.mem[choice.slot] if choice.slot < len(f.mem) else ()
-    if chain is not None and choice.most > 1 and on_units(rules, choice) and not mine:
-        # 10-10-3.n1: of several one has to do with the chain; it is named first
-        first = [c for c in cards if c in chain]
-        pick_cards(rules, s, f.seat, first, 1 if choice.least else 0, 1, f.src)
-        return
-    taken = [ref & CARD_MASK for ref in mine]
-    rest = [c for c in cards if c not in taken]
-    least = max(0, choice.least - len(taken))
-    pick_cards(rules, s, f.seat, rest, least, choice.most - len(taken), f.src)
+    cards = candidates(rules, s, context_of(f), choice)
+    mine = [ref & CARD_MASK for ref in recall(f, choice.slot)]
+    if f.b & COUNTERING and on_units(rules, choice):
+        chain = involved(rules, s)
+        if not concerned(rules, s, f, chain):
+            # 10-10-3.n1: of all that are chosen one has to do with the chain; it is named first
+            first = [c for c in cards if c in chain]
+            least = 1 if choice.least or chosen_units(rules, f) else 0
+            f.d = 1
+            pick_cards(rules, s, f.seat, first, least, 1, f.src)
+            return
+    rest = [c for c in cards if c not in mine]
+    least = max(0, choice.least - len(mine))
+    pick_cards(rules, s, f.seat, rest, least, choice.most - len(mine), f.src)
+
+
+def chosen_units(rules: Rules, f: Frame) -> list[int]:
+    """The units that have been chosen so far."""
+    wanted = launch_of(rules, f.a).targets
+    refs = [ref for k in wanted if on_units(rules, k) for ref in recall(f, k.slot)]
+    return [ref & CARD_MASK for ref in refs]
+
+
+def concerned(rules: Rules, s: State, f: Frame, chain: list[int]) -> bool:
+    """10-10-3.n1: whether a unit of the chain is meant already, or can still be chosen afterwards."""
+    ctx = context_of(f)
+    if any([c in chain for c in chosen_units(rules, f)]):
+        return True
+    if sweeps_one_of(rules, s, ctx, f.a, chain):
+        return True
+    for choice in launch_of(rules, f.a).targets[f.c + 1 :]:
+        if on_units(rules, choice):
+            if any([c in chain for c in candidates(rules, s, ctx, choice)]):
+                return True
+    return False
 
 
 def target_chosen(rules: Rules, s: State, f: Frame) -> None:
     choice = launch_of(rules, f.a).targets[f.c]
-    mem = list(f.mem)
-    while len(mem) <= choice.slot:
-        mem.append(())
-    before = mem[choice.slot]
-    mem[choice.slot] = before + tuple([s.ref(c) for c in s.ret])
-    f.mem = tuple(mem)
-    partly = f.b & COUNTERING and choice.most > 1 and on_units(rules, choice) and not before
-    if not partly or not s.ret:
+    remember(f, choice.slot, recall(f, choice.slot) + tuple([s.ref(c) for c in s.ret]))
+    more = f.d and s.ret and choice.most > 1
+    f.d = 0
+    if not more:
         f.c += 1
     f.pc -= 2
 
@@ -342,16 +403,36 @@ def next_cost(rules: Rules, s: State, f: Frame) -> None:
             f.c += 1
             again(f)
     elif isinstance(part, Choose):
+        gone = [ref & CARD_MASK for ref in recall(f, PLEDGED)]
         cards = to_pay_with(rules, s, f.seat, card_in(f), part)
+        cards = [c for c in cards if c not in gone]
+        if len(have.costs) > f.c + 2 and len(cards) > part.least:  # the rest has to be paid too
+            fine = [c for c in cards if leaves_enough(rules, s, f, have, [*gone, c])]
+            cards = fine if len(fine) >= part.least else cards
         pick_cards(rules, s, f.seat, cards, part.least, part.most, f.src)
     elif isinstance(part, DiscardHand):
         hand = [c for c in s.zones[at(s, HAND, f.seat)] if c != card_in(f)]
-        n = amount_of(part)
+        n = amount_of(rules, s, f.seat, card_in(f), part)
+        if len(have.costs) > f.c + 1 and len(hand) > n:
+            fine = [c for c in hand if payable(rules, s, f.seat, card_in(f), f.a, f.c + 1, [c])]
+            hand = fine if len(fine) >= n else hand
         pick_cards(rules, s, f.seat, hand, n, n, f.src)
     else:
         f.c += 1
         again(f)
         pay_part(rules, s, f, part, have.later[f.c - 1])
+
+
+def leaves_enough(rules: Rules, s: State, f: Frame, have: Launch, gone: list[int]) -> bool:
+    """Whether the later parts of a cost can still be paid when the last of these cards pays now."""
+    c = gone[-1]
+    if not isinstance(have.costs[f.c + 1], SetPose):
+        return payable(rules, s, f.seat, card_in(f), f.a, f.c + 2, gone)
+    was = s.pose[c]
+    s.pose[c] = ACTED
+    fine = payable(rules, s, f.seat, card_in(f), f.a, f.c + 2, gone[:-1])
+    s.pose[c] = was
+    return fine
 
 
 def slot_said(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -387,7 +468,7 @@ def pay_part(rules: Rules, s: State, f: Frame, part: Action, later: bool) -> Non
     """A part of the cost that needs no further word."""
     card = card_in(f)
     if isinstance(part, FromDeck):
-        for _ in range(amount_of(part)):
+        for _ in range(amount_of(rules, s, f.seat, card, part)):
             deck = s.zones[at(s, DECK, f.seat)]
             if deck:
                 discard(rules, s, deck[-1], f.seat, f.src)
@@ -404,11 +485,22 @@ def pay_part(rules: Rules, s: State, f: Frame, part: Action, later: bool) -> Non
             remember(f, PLEDGED, (*recall(f, PLEDGED), s.ref(c)))
         else:
             ref = s.ref(c)
-            discard(rules, s, c, f.seat, f.src)
+            given_away(rules, s, c, part, f.seat, f.src)
             if f.src == ref:
                 f.src = s.ref(c)
 
 
+def given_away(rules: Rules, s: State, card: int, part: Move, seat: int, src: int) -> None:
+    """A card leaves for a cost: mostly to the discard pile (16.b1.p1)."""
+    losing_items(rules, s, [card])
+    to = at(s, GOES_TO[part.to], s.owner[card])
+    if part.bottom:
+        commit(rules, s, plain_event(s, MOVE, card, to, BOTTOM, seat, src))
+    else:
+        go(rules, s, card, to, seat, src)
+
+
+GOES_TO: Final = {"discard": DISCARD, "hand": HAND, "deck": DECK, "removed": REMOVED}
 ALONE_OUTSIDE: Final = CONDITION  # 14-3.p1 speaks of [普通] and [対抗]
 
 
@@ -496,9 +588,9 @@ def involved(rules: Rules, s: State) -> list[int]:
     """10-10-3.b1, .b2: the units that have used an effect in the chain, or are meant by one."""
     out: list[int] = []
     for item in s.stack:
-        if item.flags & ATTACK_ITEM:
-            out.extend(fighters(rules, s, 0))
-            out.extend(fighters(rules, s, 1))
+        if item.flags & ATTACK_ITEM:  # 10-9.p2: who attacks uses it, and it means all enemies
+            out.extend([ref & CARD_MASK for ref in targets_of(item) if s.same(ref)])
+            out.extend(fighters(rules, s, 1 - item.seat))
             continue
         refs = [*item.payers, *targets_of(item)]
         card = item.src & CARD_MASK if item.src >= 0 else -1
@@ -522,11 +614,16 @@ def settle(rules: Rules, s: State, item: Item) -> bool:
     for ref in item.payers:
         if not s.same(ref) or (battle_area(s) >= 0 and not in_battle(s, s.zone[ref & CARD_MASK])):
             settled = False
-    for ref in pledge_of(item):
-        if s.same(ref):
-            discard(rules, s, ref & CARD_MASK, item.seat, item.src)
-        else:
-            settled = False
+    pledge = pledge_of(item)
+    if pledge:
+        have = launch_of(rules, item.ability)
+        parts = [p for i, p in enumerate(have.costs) if have.later[i] and isinstance(p, Move)]
+        for k, ref in enumerate(pledge):
+            if s.same(ref):
+                part = parts[min(k, len(parts) - 1)]
+                given_away(rules, s, ref & CARD_MASK, part, item.seat, item.src)
+            else:
+                settled = False
     return settled
 
 

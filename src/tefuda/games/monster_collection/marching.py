@@ -52,13 +52,16 @@ def packed(unit: int, area: int) -> int:
     return unit * AREA_SPAN + area
 
 
+def march_type(rules: Rules, s: State, unit: int) -> int:
+    """9-2-2.p6"""
+    if touched(rules, s) >> MARCH & 1:
+        return min(len(RANGES) - 1, max(0, value(rules, s, unit, MARCH)))
+    return rules.pool[s.defn[unit]].ints[MARCH]
+
+
 def range_of(rules: Rules, s: State, unit: int) -> tuple[int, ...]:
     """9-2-2.p5: the areas a unit reaches from where it is."""
-    if touched(rules, s) >> MARCH & 1:
-        how = min(len(RANGES) - 1, max(0, value(rules, s, unit, MARCH)))
-    else:
-        how = rules.pool[s.defn[unit]].ints[MARCH]
-    return RANGES[how][area_of(s.zone[unit])]
+    return RANGES[march_type(rules, s, unit)][area_of(s.zone[unit])]
 
 
 def can_march(rules: Rules, s: State, unit: int) -> bool:
@@ -77,12 +80,24 @@ def closed(rules: Rules, s: State, seat: int, area: int) -> int:
     return no.BARRED_NOW if s.var[BARRED] >> area & 1 else 0
 
 
-def open_areas(rules: Rules, s: State, seat: int) -> list[bool]:
-    """The areas that one may march to."""
+def open_areas(rules: Rules, s: State, seat: int, plan: Plan) -> list[bool]:
+    """The areas that one may march to. 9-2-2.b4: a march into enemy terrain has no other place to go
+    to."""
     zones = s.zones
-    if not s.var[FOUGHT]:
-        return [len(cards) > 0 for cards in zones[TERRAINS : TERRAINS + AREAS]]
-    return [closed(rules, s, seat, area) == 0 for area in range(AREAS)]
+    if s.var[FOUGHT]:
+        out = [closed(rules, s, seat, area) == 0 for area in range(AREAS)]
+    else:
+        out = [len(cards) > 0 for cards in zones[TERRAINS : TERRAINS + AREAS]]
+    if plan:
+        goals = [p % AREA_SPAN for p in plan]
+        goal = goals[0]
+        first = PARTIES + (1 - seat) * AREAS
+        if zones[first + goal]:
+            return [area == goal for area in range(AREAS)]
+        for area in range(AREAS):
+            if zones[first + area]:
+                out[area] = False
+    return out
 
 
 # --- limits ---------------------------------------------------------------------------------------------
@@ -128,9 +143,21 @@ def fits(left: list[int], plan: Plan) -> bool:
     return True
 
 
-def completable(rules: Rules, s: State, seat: int, plan: Plan, left: list[int]) -> bool:
+def like(rules: Rules, s: State, unit: int) -> int:
+    """Units with the same number can march in each other's stead."""
+    how = march_type(rules, s, unit)
+    return (level(rules, s, unit) * len(RANGES) + how) * AREAS + area_of(s.zone[unit])
+
+
+Tried = set[tuple[tuple[int, ...], tuple[int, ...]]]
+"""Marches that cannot be completed: the room they leave, and what kind of units take part (`like`)."""
+
+
+def completable(
+    rules: Rules, s: State, seat: int, plan: Plan, left: list[int], tried: Tried
+) -> bool:
     """9-2-2.p9: whether a march is allowed as it is, or can be when others join it who make room.
-    `left`: the room that it leaves in each area."""
+    `left`: the room that it leaves in each area; `tried`: what is known to lead nowhere."""
     full = [p % AREA_SPAN for p in plan if left[p % AREA_SPAN] < 0]
     if not full:
         return True
@@ -138,25 +165,41 @@ def completable(rules: Rules, s: State, seat: int, plan: Plan, left: list[int]) 
     marching = [p // AREA_SPAN for p in plan]
     stay = [c for c in units_at(rules, s, seat, here) if c not in marching]
     stay = [c for c in stay if can_march(rules, s, c)]
-    if left[here] + sum([level(rules, s, c) for c in stay]) < 0:
+    if left[here] + sum([max(0, level(rules, s, c)) for c in stay]) < 0:
         return False
+    key = (tuple(left), tuple(sorted([like(rules, s, c) for c in marching])))
+    if key in tried:
+        return False
+    seen: list[int] = []
     for c in stay:
+        kind = like(rules, s, c)
+        if kind in seen:
+            continue
+        seen.append(kind)
         for area in range_of(rules, s, c):
             if unjoined(rules, s, seat, plan, c, area) == 0:
-                if with_one_more(rules, s, seat, plan, left, c, area):
+                if with_one_more(rules, s, seat, plan, left, c, area, tried):
                     return True
+    tried.add(key)
     return False
 
 
 def with_one_more(
-    rules: Rules, s: State, seat: int, plan: Plan, left: list[int], unit: int, area: int
+    rules: Rules,
+    s: State,
+    seat: int,
+    plan: Plan,
+    left: list[int],
+    unit: int,
+    area: int,
+    tried: Tried,
 ) -> bool:
     """The same for a march that a unit joins."""
     n = level(rules, s, unit)
     then = list(left)
     then[area_of(s.zone[unit])] += n
     then[area] -= n
-    return completable(rules, s, seat, (*plan, packed(unit, area)), then)
+    return completable(rules, s, seat, (*plan, packed(unit, area)), then, tried)
 
 
 def unjoined(rules: Rules, s: State, seat: int, plan: Plan, unit: int, area: int) -> int:
@@ -194,7 +237,8 @@ def unmarching(rules: Rules, s: State, seat: int, unit: int, area: int) -> int:
     if why:
         return why
     left = room(rules, s, seat, plan)
-    return 0 if with_one_more(rules, s, seat, plan, left, unit, area) else no.OVER_LIMIT
+    ways = open_areas(rules, s, seat, (*plan, packed(unit, area)))
+    return 0 if with_one_more(rules, s, seat, plan, left, ways, unit, area) else no.OVER_LIMIT
 
 
 def plan_now(rules: Rules, s: State) -> Plan:
@@ -216,23 +260,26 @@ def offer_marches(
         units = [c for c in units if can_march(rules, s, c)]
     if not units:
         return
-    ways = open_areas(rules, s, seat)
+    ways = open_areas(rules, s, seat, plan)
     if not left:
         left = room(rules, s, seat, plan)
     plain = fits(left, plan)
     going = [p // AREA_SPAN for p in plan]
+    units = [c for c in units if c not in going]
+    levels = [level(rules, s, c) for c in units]
     more = list(left)  # the room there could be, if all left that can
-    for c in units:
-        if c not in going:
-            more[area_of(s.zone[c])] += level(rules, s, c)
-    for c in units:
-        n = level(rules, s, c)
+    for i, c in enumerate(units):
+        more[area_of(s.zone[c])] += levels[i]
+    foes = PARTIES + (1 - seat) * AREAS
+    peace = ways if plan else [ways[a] and not s.zones[foes + a] for a in range(AREAS)]
+    for i, c in enumerate(units):
+        n = levels[i]
         for area in range_of(rules, s, c):
             if not ways[area] or n > more[area]:
                 continue
-            if plan and unjoined(rules, s, seat, plan, c, area):
-                continue
-            if (plain and n <= left[area]) or with_one_more(rules, s, seat, plan, left, c, area):
+            if (plain and n <= left[area]) or with_one_more(
+                rules, s, seat, plan, left, peace, c, area
+            ):
                 out.append(option(MARCH_TO, c, area))
 
 

@@ -15,6 +15,7 @@ from tefuda.games.monster_collection.field import (
 )
 from tefuda.games.monster_collection.names import (
     DECK,
+    DEFENCE,
     DISCARD,
     EMPTIED,
     HAND,
@@ -24,6 +25,7 @@ from tefuda.games.monster_collection.names import (
     STIRRED,
     TIMING,
     TURN_NO,
+    UNIT,
 )
 from tefuda.games.monster_collection.slots import unit_of_slot
 from tefuda.kernel.change import (
@@ -71,8 +73,14 @@ def arrived(rules: Rules, s: State, card: int, frm: int) -> None:
         for c in [c for c in s.zones[frm] if s.host[c] == card]:
             there = at(s, DISCARD, s.owner[c])
             commit(rules, s, Event(MOVE, c, there, TOP, (), -1, -1, s.ref(c), ()))
-    if zone >= PARTIES or frm >= TERRAINS:
+    if zone >= TERRAINS or frm >= TERRAINS or (in_party(zone) and stirs(rules, s, card)):
         s.var[STIRRED] = 1
+
+
+def stirs(rules: Rules, s: State, card: int) -> bool:
+    """15-3.p1: a unit without a defence of its own."""
+    d = rules.pool[s.defn[card]]
+    return d.kind == UNIT and d.ints[DEFENCE] <= 0
 
 
 def settle(s: State, card: int, frm: int) -> None:

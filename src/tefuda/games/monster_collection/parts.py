@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from tefuda.effects.marks import OWN
 from tefuda.effects.nodes import (
@@ -244,6 +244,18 @@ def the_one(cards: Cards) -> Cards | None:
     (end,) = ends
     tests = [Placed(f"{end.place}{ONE}") if t == end else t for t in cards.tests]
     return replace(cards, tests=tuple(tests))
+
+
+def every(what: Selector) -> Selector:
+    """What is said of such units, wherever they are."""
+    if not isinstance(what, Cards):
+        return what
+    tests = [replace(t, place=t.place.removesuffix(ONE)) if _marked(t) else t for t in what.tests]
+    return replace(what, tests=tuple(tests))
+
+
+def _marked(t: Test) -> TypeGuard[Placed]:
+    return isinstance(t, Placed) and t.place.endswith(ONE)
 
 
 def in_battle(node: Any) -> Any:

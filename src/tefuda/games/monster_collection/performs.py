@@ -319,17 +319,18 @@ PERFORMS = {
 
 
 def can_discard(rules: Rules, s: State, ctx: Context, action: Action) -> int:
+    """0: there are as many cards."""
     assert isinstance(action, DiscardHand)
     n = amount(rules, s, ctx, action.count)
     seats = seats_of(rules, s, ctx.seat, action.who)
-    return int(all([len(s.zones[at(s, HAND, k)]) >= n for k in seats]))
+    return 0 if all([len(s.zones[at(s, HAND, k)]) >= n for k in seats]) else 1
 
 
 def can_from_deck(rules: Rules, s: State, ctx: Context, action: Action) -> int:
     assert isinstance(action, FromDeck)
     n = amount(rules, s, ctx, action.count)
     seats = seats_of(rules, s, ctx.seat, action.who)
-    return int(all([len(s.zones[at(s, DECK, k)]) >= n for k in seats]))
+    return 0 if all([len(s.zones[at(s, DECK, k)]) >= n for k in seats]) else 1
 
 
 def vocabulary() -> Vocabulary:

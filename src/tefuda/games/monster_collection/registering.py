@@ -14,6 +14,7 @@ from tefuda.effects.nodes import (
     Both,
     Cards,
     Choose,
+    Chosen,
     Condition,
     FromDeck,
     Holds,
@@ -127,7 +128,7 @@ def register(rules: Rules, printed: Ability, unit: bool) -> int:
     made.sweeps = tuple(swept(ability.does, unit))
     made.costs = ability.cost
     in_chain = ability.kind in ("act", "use") and "valid:battle" in ability.tags
-    made.later = tuple([in_chain and waits(part, ability) for part in ability.cost])
+    made.later = tuple([in_chain and waits(ability, i) for i in range(len(ability.cost))])
     for part in ability.cost:
         if not isinstance(part, (Spend, Choose, SetPose, DiscardHand, FromDeck, Move)):
             raise EngineFault(f"no cost of Monster Collection is {part!r}")
@@ -161,10 +162,15 @@ def swept(node: object, unit: bool) -> list[Selector]:
     return out
 
 
-def waits(part: Action, ability: Ability) -> bool:
-    """14-3.p2: what leaves the field for a cost does so when the cost settles."""
+def waits(ability: Ability, i: int) -> bool:
+    """14-3.p2: what leaves the field for a cost does so when the cost settles; what is in the hand or
+    elsewhere goes at once."""
+    part = ability.cost[i]
     if not isinstance(part, Move):
         return False
+    before = ability.cost[i - 1] if i else None
+    if isinstance(part.what, Chosen) and isinstance(before, Choose):
+        return "party" in getattr(before.what, "zones", ("party",))
     return not (isinstance(part.what, This) and "hand" in ability.where)
 
 

@@ -33,6 +33,7 @@ from tefuda.effects.nodes import (
     If,
     LookAt,
     May,
+    MayEither,
     Modify,
     Move,
     Num,
@@ -250,6 +251,11 @@ class MonsterEnglish(MonsterEnglishNouns):
 
     def exchange(self, a: Exchange, v: Voice) -> str:
         return f"switch {self.selector(a.one, v)} with {self.selector(a.other, v)}"
+
+    def may_either(self, a: MayEither, v: Voice) -> str:
+        it = "them" if self.is_plural(a.what, v) else "it"
+        named = self.selector(a.what, v)
+        return f"{self.move(a.first, v)} or {self.move(a.second, v).replace(named, it, 1)}"
 
     def repeat(self, a: Repeat, v: Voice) -> str:
         times = self.many(a.times, "time", v)
@@ -471,7 +477,7 @@ class MonsterEnglish(MonsterEnglishNouns):
         ability = a.ability
         if ability.trigger is None or a.lasting:
             raise no_words(a)
-        when = self.event(ability.trigger, v)
+        when = self.event(ability.trigger, v).replace("of each turn", "of the turn")
         v = replace(v, that=self.spoken_of(ability.trigger))
         return self.scoped(ability.does, v, f"{when}, ")[0]
 

@@ -515,6 +515,10 @@ class MonsterEnglishNouns(English):
         return f"there {be} {many} {noun}{self.place_of(what)}{behind}"
 
     def all_so(self, c: AllSo, v: Voice) -> str:
+        if isinstance(c.what, Related) and c.test == Placed("placed_by_you"):
+            return f"{self.selector(c.what, v)} was placed by you"
+        if isinstance(c.what, Related) and c.test == NotSo(Placed("placed_by_you")):
+            return f"{self.selector(c.what, v)} was not placed by you"
         return f"{self.selector(c.what, v)} {self.so(c.test, self.is_plural(c.what, v), v)}"
 
     def so(self, t: Test, many: bool, v: Voice) -> str:

@@ -101,7 +101,18 @@ from tefuda.games.monster_collection.words import (
     Spend,
     Summon,
 )
-from tefuda.text.japanese import BACK, CHOOSES, GETS, GIVES, LOOKS, SWAPS, Clause, Verb, suru
+from tefuda.text.japanese import (
+    BACK,
+    CHOOSES,
+    GETS,
+    GIVES,
+    LOOKS,
+    SWAPS,
+    Clause,
+    Verb,
+    stopped,
+    suru,
+)
 from tefuda.text.render import Voice, no_words
 from tefuda.text.spoken import cost_parts, drawn_up_to, owner, signed, source, turned
 
@@ -357,7 +368,7 @@ class MonsterJapanese(MonsterJapaneseNouns):
         if isinstance(a, ChooseModes):
             return self.either_way(a, v), 1, v
         clauses, used, v = self.chain(row, v)
-        return self.joined(clauses) + "。", used, v
+        return stopped(self.joined(clauses)), used, v
 
     def row(self, actions: Sequence[Action], v: Voice) -> tuple[list[Clause], Voice]:
         """Some actions as the clauses of one sentence."""
@@ -419,7 +430,7 @@ class MonsterJapanese(MonsterJapaneseNouns):
         out = lead
         if head:
             clauses, v = self.row(head, v)
-            out += self.joined(clauses) + "。" + self.explained(v)
+            out += stopped(self.joined(clauses)) + self.explained(v)
         if tail:
             said, v = self.told(tail, v)
             out += said

@@ -430,7 +430,8 @@ class MonsterJapaneseNouns(Japanese):
         test, end = (c.test.test, "ではない") if isinstance(c.test, NotSo) else (c.test, "")
         if c.test in (NotSo(Placed("armed")), NotSo(Placed("placed_by_you"))):
             test, end = c.test, ""  # 「装備品を装備していない」, 「敵軍配置地形にいる」
-        there = "にいる" if is_where(test) and not end else ""
+        stands = is_where(test) and not isinstance(c.what, Related)
+        there = "にいる" if stands and not end else ""
         return f"{noun}が{self.test(test, v).removesuffix('の')}{there}{end}"
 
     def both(self, c: Both, v: Voice) -> str:

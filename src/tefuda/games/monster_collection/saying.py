@@ -61,7 +61,7 @@ from tefuda.games.monster_collection.words import (
 )
 from tefuda.text.audit import walk
 from tefuda.text.bind import swapped
-from tefuda.text.render import SENTENCES, Voice, no_words
+from tefuda.text.render import SENTENCES, Filled, Voice, no_words
 from tefuda.text.spoken import Change, changes_of, counted_for
 
 BATTLE: Final = "valid:battle"
@@ -412,11 +412,19 @@ def actor(a: Action) -> str:
 
 
 def after(v: Voice, row: Sequence[Action]) -> Voice:
-    """After some actions: what they have chosen can be spoken of."""
+    """After some actions: what they have chosen can be spoken of, and who was summoned is a unit."""
     for a in row:
+        if isinstance(a, Summon) and isinstance(a.what, Chosen):
+            v = replace(v, choices=tuple([_on_field(c, a.what.slot) for c in v.choices]))
         if isinstance(a, (Choose, FromDeck)):
             v = v.chose(a)
     return replace(v, here=0, several=False, own=None)
+
+
+def _on_field(a: Filled, slot: int) -> Filled:
+    if a.slot != slot or not isinstance(a, Choose):
+        return a
+    return replace(a, what=Cards(YOU, ("party",), ("unit",)))
 
 
 def without_pose(part: list[Action]) -> list[Action]:

@@ -31,10 +31,12 @@ from tefuda.games.monster_collection.names import (
     COUNTER,
     DECK,
     DISCARD_CARD,
+    DROP_ITEM,
     ENOUGH,
     EQUIP,
     GIVE_UP,
     HAND,
+    HAND_OVER,
     HEADQUARTERS,
     HERO,
     LEVEL,
@@ -48,6 +50,7 @@ from tefuda.games.monster_collection.names import (
     SLOT_OF,
     SUMMON,
     TO_FRONT,
+    TRADE,
     UNIT,
     USE,
 )
@@ -138,6 +141,8 @@ class Mind:
             return _yes_worth(rules, s, seat)
         if kind == MULLIGAN:
             return 1
+        if kind in (HAND_OVER, TRADE, DROP_ITEM):
+            return -1
         if kind == MODE:
             return -arg_b(opt)
         return 0  # to pass, to attack, to end something, the first of several

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.effects.lower import standing
-from tefuda.effects.nodes import Num
+from tefuda.effects.hold import lowered
 from tefuda.games.pso2.damage import beaten, destroy, struck_in_battle
 from tefuda.games.pso2.field import RAID, armours, at, is_boss, laid_on, player_card, weapons
 from tefuda.games.pso2.leaving import drop, refill, whose_turn_is_over
@@ -30,8 +29,8 @@ from tefuda.games.pso2.names import (
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, options
-from tefuda.kernel.state import Frame, Modifier, State
-from tefuda.kernel.values import ADD, DIV_DOWN, NO_MODS, changes, touched, value
+from tefuda.kernel.state import Frame, State
+from tefuda.kernel.values import changes, touched, value
 
 
 def rule_checks(rules: Rules, s: State) -> bool:
@@ -143,23 +142,8 @@ def knocked_out(rules: Rules, s: State, bits: int) -> bool:
 
 
 def hp_lowered(rules: Rules, s: State, bits: int) -> bool:
-    """Whether any effect may make an HP less than it is printed; what holds is known, and effects speak
-    of the attributes `bits`."""
-    if not bits >> HP & 1:
-        return False
-    for mods in (s.live, s.static_by.get(HP, NO_MODS)):
-        for m in mods:
-            if m.what == HP and m.op <= DIV_DOWN and (m.op != ADD or may_lower(rules, m)):
-                return True
-    return False
-
-
-def may_lower(rules: Rules, m: Modifier) -> bool:
-    """Whether what is added may be less than 0."""
-    if m.node < 0:
-        return m.amount < 0
-    holds = standing(rules, m.node).holds
-    return holds is None or not isinstance(holds.amount, Num) or holds.amount.n < 0
+    """Whether any effect may make an HP less than it is printed."""
+    return bits >> HP & 1 == 1 and lowered(rules, s, HP)
 
 
 def pushed_back(rules: Rules, s: State) -> bool:
