@@ -102,7 +102,7 @@ def test_a_masked_state_holds_nothing_the_seat_does_not_know(game: str, decks: D
                 assert (mine.defn[c] >= 0) == knows(g.state, c, seat)
 
 
-ALL_SHOWN = ("pso2",)
+ALL_SHOWN = ("pso2", "monster_collection")
 """Games in which every card that is chosen from a hand comes where all see it."""
 
 

@@ -617,14 +617,22 @@ def settle(rules: Rules, s: State, item: Item) -> bool:
     pledge = pledge_of(item)
     if pledge:
         have = launch_of(rules, item.ability)
-        parts = [p for i, p in enumerate(have.costs) if have.later[i] and isinstance(p, Move)]
-        for k, ref in enumerate(pledge):
-            if s.same(ref):
-                part = parts[min(k, len(parts) - 1)]
-                given_away(rules, s, ref & CARD_MASK, part, item.seat, item.src)
-            else:
-                settled = False
+        k = 0
+        for i, part in enumerate(have.costs):
+            if have.later[i] and isinstance(part, Move):
+                for ref in pledge[k : k + cards_for(have, i)]:
+                    if s.same(ref):
+                        given_away(rules, s, ref & CARD_MASK, part, item.seat, item.src)
+                    else:
+                        settled = False
+                k += cards_for(have, i)
     return settled
+
+
+def cards_for(have: Launch, i: int) -> int:
+    """How many cards leave for a part of a cost."""
+    before = have.costs[i - 1] if i else None
+    return before.most if isinstance(before, Choose) else 1
 
 
 def resolve(rules: Rules, s: State, item: Item) -> None:

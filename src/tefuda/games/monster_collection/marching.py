@@ -154,10 +154,17 @@ Tried = set[tuple[tuple[int, ...], tuple[int, ...]]]
 
 
 def completable(
-    rules: Rules, s: State, seat: int, plan: Plan, left: list[int], tried: Tried
+    rules: Rules,
+    s: State,
+    seat: int,
+    plan: Plan,
+    left: list[int],
+    ways: list[bool],
+    tried: Tried,
 ) -> bool:
     """9-2-2.p9: whether a march is allowed as it is, or can be when others join it who make room.
-    `left`: the room that it leaves in each area; `tried`: what is known to lead nowhere."""
+    `left`: the room that it leaves in each area; `ways`: where others may go; `tried`: what is known
+    to lead nowhere."""
     full = [p % AREA_SPAN for p in plan if left[p % AREA_SPAN] < 0]
     if not full:
         return True
@@ -177,9 +184,8 @@ def completable(
             continue
         seen.append(kind)
         for area in range_of(rules, s, c):
-            if unjoined(rules, s, seat, plan, c, area) == 0:
-                if with_one_more(rules, s, seat, plan, left, c, area, tried):
-                    return True
+            if ways[area] and with_one_more(rules, s, seat, plan, left, ways, c, area, tried):
+                return True
     tried.add(key)
     return False
 
@@ -190,6 +196,7 @@ def with_one_more(
     seat: int,
     plan: Plan,
     left: list[int],
+    ways: list[bool],
     unit: int,
     area: int,
     tried: Tried,
@@ -199,7 +206,7 @@ def with_one_more(
     then = list(left)
     then[area_of(s.zone[unit])] += n
     then[area] -= n
-    return completable(rules, s, seat, (*plan, packed(unit, area)), then, tried)
+    return completable(rules, s, seat, (*plan, packed(unit, area)), then, ways, tried)
 
 
 def unjoined(rules: Rules, s: State, seat: int, plan: Plan, unit: int, area: int) -> int:
@@ -238,7 +245,8 @@ def unmarching(rules: Rules, s: State, seat: int, unit: int, area: int) -> int:
         return why
     left = room(rules, s, seat, plan)
     ways = open_areas(rules, s, seat, (*plan, packed(unit, area)))
-    return 0 if with_one_more(rules, s, seat, plan, left, ways, unit, area) else no.OVER_LIMIT
+    fit = with_one_more(rules, s, seat, plan, left, ways, unit, area, set())
+    return 0 if fit else no.OVER_LIMIT
 
 
 def plan_now(rules: Rules, s: State) -> Plan:
@@ -269,16 +277,17 @@ def offer_marches(
     levels = [level(rules, s, c) for c in units]
     more = list(left)  # the room there could be, if all left that can
     for i, c in enumerate(units):
-        more[area_of(s.zone[c])] += levels[i]
+        more[area_of(s.zone[c])] += max(0, levels[i])
     foes = PARTIES + (1 - seat) * AREAS
     peace = ways if plan else [ways[a] and not s.zones[foes + a] for a in range(AREAS)]
+    tried: Tried = set()
     for i, c in enumerate(units):
         n = levels[i]
         for area in range_of(rules, s, c):
             if not ways[area] or n > more[area]:
                 continue
             if (plain and n <= left[area]) or with_one_more(
-                rules, s, seat, plan, left, peace, c, area
+                rules, s, seat, plan, left, peace, c, area, tried
             ):
                 out.append(option(MARCH_TO, c, area))
 

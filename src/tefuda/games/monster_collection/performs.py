@@ -17,7 +17,6 @@ from tefuda.games.monster_collection.field import (
     battle_area,
     blank,
     in_party,
-    muted,
 )
 from tefuda.games.monster_collection.launch import choosable
 from tefuda.games.monster_collection.moments import moments
@@ -37,12 +36,14 @@ from tefuda.games.monster_collection.names import (
     PARTY,
     REMOVED,
     ROLLED,
+    SIMULTANEOUS_TIMING,
     SPELL,
     STIRRED,
     SUMMONER,
     SUMMONER_CARD,
     TERRAIN,
     TERRAIN_CARD,
+    TIMING,
     UNACTED,
     UNIT,
     WAY,
@@ -373,12 +374,11 @@ def vocabulary() -> Vocabulary:
 
 
 def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> bool:
-    """10-6.p3: in a simultaneous attack nothing of the battle has an effect."""
+    """10-6.p3, 10-6-1.p1: in a simultaneous attack nothing has an effect, summoners neither."""
     if src < 0 or s.lost[seat]:
         return src < 0
-    card = src & CARD_MASK
-    if muted(rules, s, card):
+    if s.var[TIMING] == SIMULTANEOUS_TIMING:
         return False
-    return not blank(rules, s, card)
+    return not blank(rules, s, src & CARD_MASK)
 
 
