@@ -30,6 +30,7 @@ from tests.rules.table import shuffled as shuffled
 
 GAME = "monster_collection"
 DEFAULTS = {"deck": "札*10"}
+FIRST_AT = list(PHASES)
 BASE = "札 face down"
 BASES = tuple([AREA_KEYS[area] for area in HEADQUARTERS])
 
@@ -44,7 +45,7 @@ class Table(RulesTable):
 
     key = GAME
     cards = CARDS
-    phases = tuple(PHASES)
+    phases = tuple(FIRST_AT)
     nothings = (
         "pass", "keep_hand", "enough", "end_main", "keep_items", "end_summon", "keep_formation",
         "end_timing", "decline", "no", "done",

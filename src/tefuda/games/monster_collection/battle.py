@@ -96,6 +96,7 @@ ATTACKED: Final = 1
 def timing(rules: Rules, s: State, f: Frame, which: int) -> None:
     s.var[TIMING] = which
     s.touch()
+    s.dirty = True
     note(s, rules.say_no[TIMING_SAYS[which]], -1, -1, 0, 0)
 
 
@@ -270,6 +271,8 @@ def compared(rules: Rules, s: State, f: Frame) -> None:
         goto(rules, f, "10-6.p1")
         return
     s.var[FIRST_SIDE] = f.c
+    s.touch()
+    s.dirty = True
     note(s, rules.say_no["first_side"], f.c - 1, -1, 0, 0)
 
 

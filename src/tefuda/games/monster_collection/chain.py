@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from tefuda.games.monster_collection.damage import apply, attack_total, through_the_line
 from tefuda.games.monster_collection.field import fighters
-from tefuda.games.monster_collection.launch import ATTACK_ITEM, resolve, settle, targets_of
+from tefuda.games.monster_collection.launch import (
+    ATTACK_ITEM,
+    CONDITION,
+    resolve,
+    settle,
+    targets_of,
+)
 from tefuda.games.monster_collection.offers import counter, counters
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import again, ask, call, call_with, leave
@@ -47,8 +53,10 @@ def countered(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 
 def in_reverse(rules: Rules, s: State, f: Frame) -> None:
-    """10-10-1.p2: from the last declaration to the first, one by one."""
-    if due(rules, s, f):
+    """10-10-1.p2: from the last declaration to the first, one by one. 11-2-4.b2.p1: an effect whose
+    time has come is carried out before the next such effect is used."""
+    chosen = len(s.stack) > f.b and s.stack[-1].flags & CONDITION
+    if not chosen and due(rules, s, f):
         return
     if len(s.stack) <= f.b:
         leave(rules, f)

@@ -186,3 +186,4 @@ def bear(rules: Rules, s: State, item: int, unit: int) -> None:
     """The equipment is the same, its unit another."""
     s.host[item] = unit
     s.touch()
+    s.dirty = True

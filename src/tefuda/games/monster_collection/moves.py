@@ -160,6 +160,7 @@ def turn_card(rules: Rules, s: State, card: int, pose: int, seat: int = -1, src:
         return
     s.pose[card] = pose
     lies_otherwise(rules, s, POSES)
+    s.dirty = True
     note(s, SAY_POSE, s.owner[card], card, pose, 0)
 
 
@@ -193,3 +194,5 @@ def line_up(s: State, unit: int, front: bool) -> None:
         cards.insert(0, unit)
     else:
         cards.append(unit)
+    s.touch()
+    s.dirty = True

@@ -11,6 +11,7 @@ from tefuda.games.monster_collection.field import (
     TERRAINS,
     at,
     battle_area,
+    blank,
     first_seat,
     in_battle,
     in_party,
@@ -192,12 +193,11 @@ def offer_uses(rules: Rules, s: State, seat: int, when: int, kind: int, out: lis
     pool = rules.pool
     defn = s.defn
     found: list[tuple[int, Act]] = []
-    if when != RITUALS:
-        for c in s.zones[HAND * s.seats + seat]:
-            if pool[defn[c]].hot[WHEN_HELD] & when:
-                for act in data_of(rules, s, c).acts:
-                    if act.when == when and act.in_hand:
-                        found.append((c, act))
+    for c in s.zones[HAND * s.seats + seat]:
+        if pool[defn[c]].hot[WHEN_HELD] & when:
+            for act in data_of(rules, s, c).acts:
+                if act.when == when and act.in_hand:
+                    found.append((c, act))
     tables: Tables = rules.own
     zones = s.zone
     mine = SUMMONER * s.seats + seat

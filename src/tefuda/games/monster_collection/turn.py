@@ -84,6 +84,7 @@ def enter(rules: Rules, s: State, phase: int) -> None:
         expire(s, end_of_phase(s))
     s.var[PHASE] = phase
     lies_otherwise(rules, s, TIMES)
+    s.dirty = True
     note(s, rules.say_no[PHASE_SAYS[phase]], s.var[TURN], -1, 0, 0)
 
 
