@@ -135,7 +135,7 @@ def codes(game: Game, said: str) -> list[int]:
     if kind.a == "zone":
         return [option(kind.index, z) for z in places(rules, game.state.ask_seat, rest)]
     if _named(rules, kind):
-        return [code for code in _all(rules, kind) if label(game, code) == f"{word} {rest}"]
+        return [code for code in _all(game, kind) if label(game, code) == f"{word} {rest}"]
     if kind.a != "card":
         number = int(rest) if rest.isdigit() else 0
         if kind.b == "ability":
@@ -165,8 +165,12 @@ def codes(game: Game, said: str) -> list[int]:
     return [option(kind.index, c, number) for c in free or found]
 
 
-def _all(rules: Rules, kind: ActionKind) -> list[int]:
-    """Every option of a kind whose numbers have names."""
-    first = range(len(rules.arg_words.get(kind.a, ("",))))
+def _all(game: Game, kind: ActionKind) -> list[int]:
+    """Every option of a kind whose numbers have names; of cards, those the asked player can see."""
+    rules, s = game.rules, game.state
+    if kind.a == "card":
+        first = [c for c in range(len(s.defn)) if sees(rules, s, c, s.ask_seat)]
+    else:
+        first = list(range(len(rules.arg_words.get(kind.a, ("",)))))
     second = range(len(rules.arg_words.get(kind.b, ("",))))
     return [option(kind.index, a, b) for a in first for b in second]

@@ -363,6 +363,16 @@ BATTLE: dict[str, tuple[Action, ...]] = {
     "敵軍ユニット1体を選ぶ。そのユニットに【4】ダメージを与える。": (pick(FOE), HIT),
     "敵軍ユニットを1体選び、【4】ダメージを与える。": (pick(FOE), HIT),
     "敵軍ユニット1体を対象とする。対象に【4】ダメージを与える。": (pick(FOE), HIT),
+    "敵軍ユニットを1体選んで【4】ダメージを与える。": (pick(FOE), HIT),
+    "敵軍ユニット1体とこのユニットを破棄する。": (
+        pick(FOE),
+        Move(AllThese((THIS, THAT)), "discard"),
+    ),
+    "敵軍プレイヤーが選ぶ敵軍ユニット1体を破棄する。": (
+        pick(FOE, by=OPPONENT),
+        Move(THAT, "discard"),
+    ),
+    "任意の数の自軍ユニットを行動完了にする。": (pick(OWN, 0, 99), SetPose(THAT, "acted")),
     "敵軍ユニット1体に【4】ダメージを与え、行動完了にする。": (
         pick(FOE),
         HIT,
@@ -692,6 +702,7 @@ FACTS: dict[str, Condition] = {
     "自軍が先攻側": FirstSide(YOU),
     "自軍が後攻側": FirstSide(OPPONENT),
     "自軍ターン": TurnOf(YOU),
+    "自軍が進軍側かつ先攻側": Both(TurnOf(YOU), FirstSide(YOU)),
     "自軍ユニットが3体以上存在する": many(OWN, AT_LEAST, 3),
     "自軍ユニットが2体以下": many(OWN, AT_MOST, 2),
     "自軍ユニットが1体": many(OWN, EQUAL, 1),

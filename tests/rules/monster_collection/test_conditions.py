@@ -31,7 +31,7 @@ ALL = (CRY, SHOUT, MUST, LAST, MOURN)
 
 @clause(GAME, "11-2-4.p1", "11-2-4.b3.p1")
 def test_an_optional_effect_may_be_used_or_not_when_its_time_comes(table: Table) -> None:
-    t = march_in(put_up(table, "叫", "丙", cards=ALL))
+    t = march_in(put_up(table, "叫", "丙", cards=ALL, rolls=()))
     assert t.asked == (1, "11-2-4.b3.p1")
     assert t.options == ["apply 叫 1", "decline 叫 1"]
     t.play("apply 叫")
@@ -131,21 +131,17 @@ def test_several_of_a_side_come_one_by_one_in_any_order_forced_or_not(
 ) -> None:
     first = unit("強", 1, 1, 1, "Battle［条件(強制)］〈発揮：戦闘開始時〉敵軍ユニットすべてに「攻撃力：+1」を付与する。")
     other = unit("叫", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉攻撃力6以上の敵軍ユニットすべてを行動完了にする。")
-    t = march_in(put_up(table, "叫, 強", "丙", cards=(first, other)))
+    t = march_in(put_up(table, "叫, 強", "丙", cards=(first, other), rolls=()))
     assert t.asked[0] == 1
     assert sorted(t.options) == ["trigger 叫", "trigger 強"]
-    for name in order:
-        if t.offers("trigger"):
-            t.play(f"trigger {name}")
-        if t.offers("apply"):
-            t.play(f"apply {name}")
+    t.play(f"trigger {order[0]}", "apply 叫")
     assert t.attack_of(2, "丙") == 6
-    assert t.state(2, "丙") == ("acted" if order == ("強", "叫") else "unacted")
+    assert t.state(2, "丙") == ("acted" if order[0] == "強" else "unacted")
 
 
 @clause(GAME, "11-2-4.b2.p2")
 def test_all_of_the_marching_side_come_before_any_of_the_defending_side(table: Table) -> None:
-    t = march_in(put_up(table, "叫, 強", "吼, 強", cards=ALL))
+    t = march_in(put_up(table, "叫, 強", "吼, 強", cards=ALL, rolls=()))
     assert t.asked[0] == 1
     assert sorted(t.options) == ["trigger 叫", "trigger 強"]
     t.play("trigger 強")
@@ -174,8 +170,8 @@ def test_the_marching_side_is_first_also_when_it_acts_second(table: Table) -> No
 
 @clause(GAME, "11-2-4.b3.p2")
 def test_a_forced_effect_happens_by_itself(table: Table) -> None:
-    t = march_in(put_up(table, "強", "強", cards=ALL))
-    assert t.asked == (1, "10-4.s1.p1") or t.asked[1] == "10-1.s2"
+    t = march_in(put_up(table, "強", "強", cards=ALL, rolls=()))
+    assert t.asked == (1, "10-1.s2")  # nobody was asked before
     assert (t.count(1, "hand"), t.count(2, "hand")) == (1, 1)
 
 
@@ -191,7 +187,7 @@ def test_a_cost_is_paid_when_the_effect_is_used_or_it_cannot_be(table: Table) ->
     pays = unit(
         "払", 1, 1, 1, "Battle［条件］〈コスト：手札1枚を破棄する〉〈発揮：戦闘開始時〉手札を2枚補充する。"
     )  # fmt: skip
-    t = march_in(put_up(table, "払", "丙", hand="甲", cards=(pays,)))
+    t = march_in(put_up(table, "払", "丙", hand="甲", cards=(pays,), rolls=()))
     t.play("apply 払")
     assert t.has(1, "discard") == ["甲"]
     assert t.count(1, "hand") == 2
@@ -202,7 +198,7 @@ def test_a_cost_is_paid_when_the_effect_is_used_or_it_cannot_be(table: Table) ->
 @clause(GAME, "11-2-4.p1")
 def test_nobody_counters_an_effect_whose_time_has_come(table: Table) -> None:
     bolt = unit("衝", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体に【1】ダメージを与える。")
-    t = march_in(put_up(table, "衝", "波, 丙", hand2="護", cards=(bolt,)))
+    t = march_in(put_up(table, "衝", "波, 丙", hand2="護", cards=(bolt,), rolls=()))
     t.play("apply 衝", "card 波")
     assert t.asked == (2, "10-1.s4")
 
@@ -255,7 +251,7 @@ def test_a_terrain_a_summoner_and_equipment_have_their_times_in_the_battle(table
     cards = (terrain("門", 12, text), summoner("師匠", text), equipment("鈴", 0, 0, text))
     t = put_up(
         table, "兵 equip 鈴", "丙", ground="門", one={"summoner": "師匠", "21": "門"},
-        two={"33": "門, 兵 equip 鈴"}, cards=cards,
+        two={"33": "門, 兵 equip 鈴"}, cards=cards, rolls=(),
     )  # fmt: skip
     march_in(t)
     t.play("trigger 鈴")
@@ -297,10 +293,15 @@ def test_a_march_is_no_summoning(table: Table) -> None:
 def test_an_effect_whose_time_comes_in_a_chain_is_used_when_the_effect_under_way_is_over(
     table: Table,
 ) -> None:
-    t = fight(table, "炎, 射", "遺, 炎, 丙", hand2="返", cards=ALL)
-    t.play("use 射", "card 遺")
+    last = unit(
+        "矢", 2, 1, 2, "Battle［普通］《完了型》敵軍ユニット1体に【9】ダメージを与える。",
+        f"Battle［条件］〈発揮：このユニットが死亡したとき〉{DRAWS}",
+    )  # fmt: skip
+    t = fight(table, "矢, 甲", "炎, 丙", hand2="返", cards=(last,))
+    t.play("use 矢", "card 丙")
     assert t.asked == (2, "10-10-2.p1")
-    t.play("counter 返", "card 射").passes()
-    # 射 dies first: its own effect is not settled any more
-    assert t.party(1, "32") == ["炎"]
-    assert t.party(2, "32") == ["遺", "炎", "丙"]
+    t.play("counter 返")  # 矢 alone has to do with the chain
+    assert t.asked == (1, "11-2-4.b3.p1")
+    assert t.stack == ["矢"]  # what it was used for is still to come
+    t.play("apply 矢")
+    assert (t.count(1, "hand"), t.stack, t.party(2, "32")) == (1, [], ["炎", "丙"])

@@ -16,6 +16,7 @@ from tefuda.effects.nodes import (
     PLUS,
     YOU,
     Action,
+    AllThese,
     Amount,
     AttachedTo,
     Cards,
@@ -232,6 +233,13 @@ class Clauses(Facts):
 
     def picked(self, picks: tuple[Pick, ...]) -> Picked:
         return Picked(picks)
+
+    def picked_with(self, what: Selector, picks: tuple[Pick, ...]) -> Picked:
+        """「このユニットと敵軍ユニット1体を」"""
+        return Picked(picks, AllThese((what, OWN)))
+
+    def picked_and(self, picks: tuple[Pick, ...], what: Selector) -> Picked:
+        return self.picked_with(what, picks)
 
     def picked_such(self, source: Cards | None, group: Group, quantity: tuple[int, int]) -> Picked:
         return Picked((self.pick(source, group, quantity),))

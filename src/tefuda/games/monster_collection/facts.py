@@ -66,6 +66,10 @@ class Facts(Nouns):
         asked = who if word in ("進軍側", "先攻側") else other_side(who)
         return TurnOf(asked) if word in ("進軍側", "守備側") else FirstSide(asked)
 
+    def f_sides(self, who: str, one: Token, other: Token) -> Condition:
+        """「自軍が進軍側かつ先攻側」"""
+        return self.all_facts(self.f_side(who, one), self.f_side(who, other))
+
     def f_not_side(self, who: str, word: Token) -> Condition:
         fact = self.f_side(who, word)
         if not isinstance(fact, TurnOf):  # before the initiative nobody is either

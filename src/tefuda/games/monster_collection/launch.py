@@ -265,7 +265,6 @@ def play_waiting(rules: Rules, s: State, waiting: Waiting) -> None:
     f.a = waiting.ability
     f.b = CONDITION | ALONE
     f.obj = waiting.event
-    f.mem = memory_of(waiting.event)
 
 
 def context_of(f: Frame) -> Context:

@@ -15,7 +15,6 @@ from tefuda.effects.nodes import (
     AT_MOST,
     BOTH,
     EQUAL,
-    YOU,
     AllThese,
     Amount,
     AttachedTo,
@@ -104,7 +103,7 @@ class Bare:
 
 def bare(word: object) -> str:
     """A name or trait without its quotes."""
-    return str(word).strip('“”"〝〟')
+    return str(word).strip("「」").strip('“”"〝〟')
 
 
 def side(word: object) -> str:
@@ -160,6 +159,9 @@ class Nouns(Meaning):
     def m_zone(self, zone: str) -> In:
         return In((zone,))
 
+    def m_field(self) -> In:
+        return In(("party",))
+
     def m_used(self) -> In:
         return In(("effect",))
 
@@ -198,6 +200,10 @@ class Nouns(Meaning):
         return Group(Cards(who, zones, kinds, in_order([*tests, *head.tests]), other))
 
     def _zones(self, mod: In, head: Head) -> tuple[str, ...]:
+        if mod.zones == PARTY:  # 5-4: where units, equipment and terrain are anyway
+            if head.zones not in (PARTY, ("terrain",)):
+                raise self.nonsense("別の領域にあるもの", "what lies in another zone")
+            return head.zones
         if mod.zones == ("effect",):  # 16.b3: what can be there
             if head.zones or not set(head.kinds) <= {"spell", "item"}:
                 raise self.nonsense("使用されないカード", "a card that is not used")
@@ -452,7 +458,3 @@ class Nouns(Meaning):
 
 def compared(word: object) -> tuple[str, int]:
     return (AT_MOST, -1) if str(word) in ("低い", "小さい", "少ない") else (AT_LEAST, 1)
-
-
-def whose(who: str | None) -> str:
-    return YOU if who in (None, SELF) else str(who)

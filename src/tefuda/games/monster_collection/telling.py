@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.monster_collection.damage import attack_of
 from tefuda.games.monster_collection.field import (
     AREA_WORDS,
     area_of,
@@ -13,7 +14,6 @@ from tefuda.games.monster_collection.field import (
 )
 from tefuda.games.monster_collection.names import (
     APPLY,
-    ATTACK,
     COUNTER,
     DECLINE,
     DEFENCE,
@@ -66,8 +66,8 @@ SLOT_WORDS: Final = (  # from FIRST_SLOT on (12-4, 12-5)
 
 
 def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
-    """Of a unit or a summoner: how it lies. Of a unit, its level, attack and defence, and what it
-    bears; of a terrain, its limit."""
+    """Of a unit or a summoner: how it lies. Of a unit, its level, attack (12-2.p1, 12-3.p1: with charge
+    and defender) and defence, and what it bears; of a terrain, its limit."""
     area = rules.zone_kind[s.zone[c]]
     if area == SUMMONER:
         return {"state": POSE_KEYS[s.pose[c]]}
@@ -78,7 +78,7 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
     return {
         "state": POSE_KEYS[s.pose[c]],
         "level": value(rules, s, c, LEVEL),
-        "attack": value(rules, s, c, ATTACK),
+        "attack": attack_of(rules, s, c),
         "defence": value(rules, s, c, DEFENCE),
         "equip": "+".join([rules.pool[s.defn[item]].name for item in items_on(s, c)]),
     }

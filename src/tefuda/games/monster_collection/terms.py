@@ -52,7 +52,7 @@ TOGETHER: Final = {  # 11-2: which timings go with which validity
 }  # fmt: skip
 
 SIDES: Final = {"自軍": YOU, "敵軍": OPPONENT, "両軍": BOTH, "双方": BOTH, "互い": BOTH}
-ZONES: Final = {"手札": "hand", "捨札": "discard", "山札": "deck"}
+ZONES: Final = {"手札": "hand", "捨札": "discard", "山札": "deck", "除外ゾーン": "removed"}
 PILES: Final = ("hand", "discard", "deck", "removed")
 POSES: Final = {"未行動": "unacted", "行動完了": "acted"}
 COUNTED: Final = {"攻撃力": "attack", "防御力": "defence", "レベル": "level", "英雄点": "hero"}
