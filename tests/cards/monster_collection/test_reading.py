@@ -1026,6 +1026,9 @@ def test_what_is_refused_on_a_unit(text: str) -> None:
         ("terrain", f"Battle［普通］《完了型》{DRAWS}", "terrain is never 行動完了"),
         ("terrain", "Battle［常時］この地形は「攻撃力：+1」を得る。", "does not have"),
         ("unit", "Battle［常時］装備ユニットは死亡しない。", "only equipment"),
+        ("terrain", f"Field［条件］〈発揮：この地形が召喚されたとき〉{DRAWS}", "only units do"),
+        ("unit", f"Field［条件］〈発揮：このユニットが配置されたとき〉{DRAWS}", "not placed"),
+        ("spell", "Deck［普通｜対抗不可］このカードはデックに5枚まで入れられる。", "Deck［常時］"),
     ],
 )
 def test_what_is_refused_on_other_cards(entry: str, text: str, said: str) -> None:

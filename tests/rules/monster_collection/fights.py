@@ -87,3 +87,8 @@ def to_the_end(t: Table) -> Table:
         else:
             t.nothing()
     return t
+
+
+def use(t: Table, card: str, *choices: str) -> Table:
+    """A card or an ability is used, with these choices, and nobody counters."""
+    return t.play(f"use {card}", *choices).passes()

@@ -15,8 +15,12 @@ def to_dice(t: Table) -> Table:
 
 
 def idle(t: Table) -> Table:
-    """Whoever is asked does as little as possible in a battle: what has to be is the attack."""
-    return t.play("attack") if t.offers("attack") else t.nothing()
+    """Whoever is asked does as little as possible in a battle: what has to be is the attack, and of
+    several conditions one comes first."""
+    for word in ("attack", "trigger"):
+        if t.offers(word):
+            return t.play(word)
+    return t.nothing()
 
 
 def to_own(t: Table, player: int) -> Table:

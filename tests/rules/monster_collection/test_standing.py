@@ -172,19 +172,25 @@ def test_charge_and_defender_begin_when_the_sides_are_known(table: Table) -> Non
 
 @clause(GAME, "12-2.p1", "12-3.p1", "10-7.p2")
 def test_charge_and_defender_end_with_the_battle(table: Table) -> None:
-    t = fight(table, "突, 巨", "守, 壁, 巨", hand="札", ground="広", one={"22": "広, 突, 巨"},
-              cards=({"id": "広", "kind": "terrain", "name": "広", "faction": "ALL", "type": "野外",
-                      "limit": 20, "text": []},))  # fmt: skip
+    t = fight(table, "突, 壁", "壁, 守", hand="札")
     assert (t.attack_of(1, "突"), t.attack_of(2, "守")) == (4, 4)
-    t.play("attack")  # 4 + 9 = 13
+    attack(t)
     assert t.asked == (1, "10-4.s1.p1")
     assert t.attack_of(1, "突") == 4  # still so after the attack
     t.play("end_timing")
     assert t.asked == (2, "10-5.s1.p1")
     assert t.attack_of(1, "突") == 4  # and in the other's timing
     to_the_end(t)
-    if t.area(1, "突"):
-        assert t.attack_of(1, "突") == 2
+    assert t.asked == (1, "9-2.p1")
+    assert t.attack_of(2, "守") == 2
+    assert "“突” dies" in t.log()  # the defender's 4 in front of 壁
+
+
+@clause(GAME, "12-2.p1", "10-7.p2")
+def test_charge_ends_with_the_battle_it_was_made_in(table: Table) -> None:
+    t = fight(table, "壁, 突", "壁, 守", hand="札")
+    to_the_end(t)
+    assert (t.attack_of(1, "突"), t.attack_of(2, "守")) == (2, 2)
 
 
 @clause(GAME, "12-2.p1", "12-3.p1")

@@ -91,7 +91,7 @@ def test_the_battlefield_is_every_area_and_the_headquarters_and_nothing_else(tab
         cards=(CALL,),
     )
     t.play("ritual 招")
-    assert t.options == ["card 乙", "card 甲", "card 丙"]
+    assert t.options == ["card 乙", "card 甲", "card 丙", "card 招"]
 
 
 # --- 9-2: the main phase ------------------------------------------------------------------------------

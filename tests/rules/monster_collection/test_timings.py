@@ -224,14 +224,11 @@ def test_a_battle_goes_through_all_timings_even_with_a_side_gone(table: Table) -
 
 @clause(GAME, "10-7.p2")
 def test_what_was_given_in_the_battle_is_over(table: Table) -> None:
-    t = fight(table, "岩, 突, 壁", "波, 守, 壁", hand="力", hand2="護")
-    t.play("use 力", "card 岩").passes()
-    assert (t.attack_of(1, "岩"), t.attack_of(1, "突"), t.attack_of(2, "守")) == (5, 4, 4)
-    t.play("attack", "2: counter 護", "card 波").passes()
-    assert t.defence_of(2, "波") == 5
+    t = fight(table, "壁, 岩", "壁, 波", hand="力", hand2="護").play("use 力", "card 岩").passes()
+    t.play("attack", "2: counter 護", "2: card 壁").passes()
+    assert (t.attack_of(1, "岩"), t.defence_of(2, "壁")) == (5, 11)
     to_end(t)
-    assert (t.attack_of(1, "岩"), t.attack_of(1, "突")) == (2, 2)
-    assert t.party(2, "32") == ["壁"]
+    assert (t.attack_of(1, "岩"), t.defence_of(2, "壁")) == (2, 8)
 
 
 @clause(GAME, "10-7.p2")

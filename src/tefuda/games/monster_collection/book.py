@@ -6,6 +6,7 @@ from typing import Final
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
+from tefuda.effects.lower import compiled
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.cardfile import two_of
@@ -42,7 +43,13 @@ from tefuda.games.monster_collection.placing import unplaceable, unproxied
 from tefuda.games.monster_collection.prep import PREPARATION
 from tefuda.games.monster_collection.printed import PRINTED_CLAUSES, CardData, Tables, data_in
 from tefuda.games.monster_collection.refusals import REFUSALS
-from tefuda.games.monster_collection.registering import act_of, hurt_attr, register, take_note
+from tefuda.games.monster_collection.registering import (
+    act_of,
+    factions_in,
+    hurt_attr,
+    register,
+    take_note,
+)
 from tefuda.games.monster_collection.says import ARG_WORDS, SAYS, action_kinds
 from tefuda.games.monster_collection.summoning import unsummoned
 from tefuda.games.monster_collection.telling import option_words, pieces
@@ -151,6 +158,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.arg_words = dict(ARG_WORDS)
     for card in own_set() + (extra or []):
         add_card(rules, card)
+    of_all_factions(rules)
     rules.static_zones = [
         rules.zone_kinds[kind].key in ("party", "terrain", "summoner") for kind in rules.zone_kind
     ]
@@ -261,6 +269,17 @@ def tags_of(card: Card) -> list[str]:
         if word:
             tags.append(f"{group}:{word}")
     return tags
+
+
+def of_all_factions(rules: Rules) -> None:
+    """4-1.c9, 4-2.c14, 4-3.c8, 4-4.c12, 4-5.c8: a card of ALL factions is of every one that a card or a
+    text names."""
+    words = {tag for d in rules.pool for tag in d.tags if tag.startswith("faction:")}
+    for number in range(len(rules.abilities)):
+        factions_in(compiled(rules, number).ability, words)
+    for d in rules.pool:
+        if "faction:ALL" in d.tags:
+            d.tags = d.tags | frozenset(words)
 
 
 # --- 3: decks ---------------------------------------------------------------------------------------------------

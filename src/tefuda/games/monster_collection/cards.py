@@ -186,6 +186,8 @@ def card_facts(card: Card, lang: str) -> str:
     if card.item:
         kind = card.item if ja else ITEM_WORDS[card.item]
     parts = [kind]
+    if card.title:
+        parts.append(card.title if ja else card.title_en)
     if card.element:
         parts.append(card.element if ja else ELEMENT_WORDS[card.element])
     parts += [w if ja else word_en(w) for w in (*card.races, card.type, card.arcana) if w]
@@ -208,6 +210,8 @@ def card_facts(card: Card, lang: str) -> str:
     parts += [w if ja else standing_en(w) for w in card.standing]
     if card.faction:
         parts.append(f"勢力 {card.faction}" if ja else f"faction {word_en(card.faction)}")
+    if card.block:
+        parts.append(f"ブロック {card.block}" if ja else f"block {word_en(card.block)}")
     return ("　" if ja else ", ").join(parts)
 
 

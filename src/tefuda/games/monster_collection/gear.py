@@ -8,6 +8,7 @@ from tefuda.games.monster_collection.field import (
     PARTIES,
     at,
     battle_area,
+    party_zone,
 )
 from tefuda.games.monster_collection.moves import discard
 from tefuda.games.monster_collection.names import (
@@ -92,7 +93,10 @@ def undroppable(rules: Rules, s: State, seat: int, item: int, _b: int = 0) -> in
     """9-3-1.p1, 10-1-1.p1: why equipment cannot be discarded now; 0: it can."""
     if not when_equipping(s, seat):
         return no.NOT_SUMMON_PHASE
-    return 0 if item in equipped(rules, s, seat, battle_area(s)) else no.NOT_EQUIPPED
+    area = battle_area(s)
+    if item in equipped(rules, s, seat, area):
+        return 0
+    return no.NOT_EQUIPPED if area < 0 else no.ITEM_ELSEWHERE
 
 
 def unequipped(rules: Rules, s: State, seat: int, item: int, unit: int) -> int:
@@ -101,7 +105,10 @@ def unequipped(rules: Rules, s: State, seat: int, item: int, unit: int) -> int:
         return no.NOT_SUMMON_PHASE
     if s.zone[item] != at(s, HAND, seat) or not is_equipment(rules, s, item):
         return no.NOT_EQUIPMENT
-    return 0 if unit in bearers(rules, s, seat, battle_area(s)) else no.NO_ITEM_SLOT
+    area = battle_area(s)
+    if area >= 0 and s.zone[unit] != party_zone(seat, area):
+        return no.BEARER_ELSEWHERE
+    return 0 if unit in bearers(rules, s, seat, area) else no.NO_ITEM_SLOT
 
 
 def not_handed(rules: Rules, s: State, seat: int, item: int, unit: int) -> int:

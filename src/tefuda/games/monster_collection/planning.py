@@ -36,6 +36,7 @@ from tefuda.games.monster_collection.names import (
     HEADQUARTERS,
     LIMIT,
     MARCH_TO,
+    TURN_NO,
     UNIT,
 )
 from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
@@ -44,6 +45,9 @@ from tefuda.kernel.state import DOWN, State
 GROUND: Final = 25  # of an area that is taken from the enemy
 STEP: Final = 10  # of a march towards the enemy headquarters, and for each level two more
 UNSEEN: Final = 4  # what a battle costs that nobody knows of before it
+EARLY: Final = 6  # turns in which danger counts in full
+CAUTION_LOST: Final = 6  # for each turn after them
+LEAST_CAUTION: Final = 10
 MOST_TRIED: Final = 8  # units that are thought of for one march
 
 
@@ -145,8 +149,14 @@ def march_worth(p: Planner, area: int, group: list[int]) -> int:
         path = p.paths[march_type(rules, s, c)]
         nearer = path[area_of(s.zone[c])] - path[area]
         worth += nearer * (STEP + 2 * p.soldier(c).level)
-    worth -= exposure(p, group, area) - exposure(p, [], -1, group)
+    danger = exposure(p, group, area) - exposure(p, [], -1, group)
+    worth -= danger * caution(s) // 100
     return worth - home_risk(p, group, area, -1) + home_risk(p, [], -1, -1)
+
+
+def caution(s: State) -> int:
+    """How much danger counts, in hundredths: less and less, so that somebody goes forward at last."""
+    return max(LEAST_CAUTION, 100 - CAUTION_LOST * max(0, s.var[TURN_NO] - EARLY))
 
 
 def battle_worth(p: Planner, area: int, group: list[int], enemies: list[int]) -> int:

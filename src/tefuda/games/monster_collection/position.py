@@ -11,6 +11,7 @@ Phases: prep (decks and summoners only), hand, main, summon, second, end.
 from __future__ import annotations
 
 from tefuda.games.monster_collection.field import AREA_KEYS, party_zone, terrain_zone
+from tefuda.games.monster_collection.moves import both_empty
 from tefuda.games.monster_collection.names import (
     ACTED,
     DECK,
@@ -130,6 +131,7 @@ def _turn(rules: Rules, s: State, position: Position) -> None:
             f"on turn {position.turn_no}, the first player is player {first + 1}",
         )
     s.var[TURN], s.var[TURN_NO], s.var[FIRST] = position.turn, position.turn_no, first
+    both_empty(s)
     for seat in range(s.seats):
         s.var[WAS_0 + seat] = belongings(s, seat)
     f = call(rules, s, "turn", position.turn)

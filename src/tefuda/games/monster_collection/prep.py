@@ -84,6 +84,7 @@ def done_over(rules: Rules, s: State, f: Frame, opt: int) -> None:
     for c in list(s.zones[hand]):
         put(rules, s, c, at(s, DECK, f.seat), TOP)
     put(rules, s, terrain_at(s, HEADQUARTERS[f.seat]), at(s, DECK, f.seat), TOP)
+    s.last.clear()  # nobody has seen what lay there
     goto(rules, f, "8.s2.p1")
 
 

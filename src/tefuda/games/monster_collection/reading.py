@@ -39,10 +39,7 @@ from tefuda.games.monster_collection.keywords import slots_in
 from tefuda.games.monster_collection.names import ATTRS, THIS_PHASE
 from tefuda.games.monster_collection.parts import Costs, Note, When, in_battle, in_order
 from tefuda.games.monster_collection.triggers import Triggers, joined
-from tefuda.games.monster_collection.words import (
-    DiscardHand,
-    Spend,
-)
+from tefuda.games.monster_collection.words import DiscardHand, Spend
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, unread_from, walk
@@ -51,7 +48,6 @@ from tefuda.text.parse import TANGLED, Reader, Reading
 from tefuda.text.pieces import NO_X, SELF, Actions, Sentence, both, of_whom, with_x
 
 BATTLE: Final = "valid:battle"
-FIELD: Final = "valid:field"
 DECK: Final = "valid:deck"
 ALWAYS: Final = "timing:always"
 WAITS: Final = ("timing:condition", "timing:forced")
@@ -95,7 +91,7 @@ class MonsterLowering(Triggers):
 
     def deck_line(self, valid: Token, timing: Token, copies: Token) -> Ability:
         """11-1-1: how many copies of the card a deck may have."""
-        tags = (terms.VALID[str(valid)], terms.TIMING[str(timing)])
+        tags = (terms.VALID[str(valid)], terms.TIMING[_bar(timing)])
         if self.entry == terms.SUMMONER:  # 3-1: it is no card of the deck
             raise self.nonsense("召喚術師に書けないこと", "this is not said on a summoner")
         if tags != (DECK, ALWAYS):
@@ -104,7 +100,7 @@ class MonsterLowering(Triggers):
         return Ability("deck", limit=int(n.group()) if n else MOST_COPIES, tags=tags)
 
     def text_line(self, valid: Token, timing: Token, *rest: Any) -> Ability:
-        tags = [terms.VALID[str(valid)], terms.TIMING[re.sub("[｜/]", "|", timing)]]
+        tags = [terms.VALID[str(valid)], terms.TIMING[_bar(timing)]]
         tags += [terms.ICONS[t[1:-1]] for t in rest if isinstance(t, Token)]
         said = _Said(
             tuple(tags),
@@ -223,6 +219,10 @@ class _Said:
         self.when = when
         self.sentences = sentences
         self.notes = notes
+
+
+def _bar(timing: str) -> str:
+    return re.sub("[｜/]", "|", timing)
 
 
 def slots_in_order(slots: Sequence[str]) -> tuple[str, ...]:

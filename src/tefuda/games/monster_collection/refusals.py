@@ -56,6 +56,9 @@ NOBODY_ATTACKS: Final = 47
 NOT_NOW_ATTACK: Final = 48
 NOT_FORMATION: Final = 49
 OVER_LIMIT_SUMMON: Final = 50
+OVER_LIMIT_AT_ONCE: Final = 51
+BEARER_ELSEWHERE: Final = 52
+ITEM_ELSEWHERE: Final = 53
 
 REFUSALS: Final = [
     Refusal("not_yours", "13.p1", Words("自軍のカードではない", "it is not your card")),
@@ -354,6 +357,30 @@ REFUSALS: Final = [
         Words(
             "合計レベルがその地形のリミットを超える",
             "the levels there would exceed the limit",
+        ),
+    ),
+    Refusal(
+        "over_limit_at_once",
+        "10-1-2.p1",
+        Words(
+            "合計レベルが戦闘中の地形のリミットを超える",
+            "the levels of your units in the battle would exceed the limit",
+        ),
+    ),
+    Refusal(
+        "bearer_elsewhere",
+        "10-1-3.p1",
+        Words(
+            "戦闘中の地形に存在する自軍ユニットではない",
+            "it is no unit of yours in the battle",
+        ),
+    ),
+    Refusal(
+        "item_elsewhere",
+        "10-1-1.p1",
+        Words(
+            "戦闘中の自軍ユニットが装備している装備品ではない",
+            "no unit of yours in the battle bears this equipment",
         ),
     ),
 ]

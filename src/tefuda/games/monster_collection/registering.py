@@ -17,6 +17,7 @@ from tefuda.effects.nodes import (
     Chosen,
     Condition,
     FromDeck,
+    HasTag,
     Holds,
     Host,
     Modify,
@@ -211,6 +212,18 @@ def look_for_numbers(rules: Rules, node: object) -> None:
             hurt_attr(rules, attr)
         for name in getattr(node, "__dataclass_fields__", {}):
             look_for_numbers(rules, getattr(node, name))
+
+
+def factions_in(node: object, out: set[str]) -> None:
+    """The factions that a text speaks of, at any depth, as tags."""
+    if isinstance(node, tuple):
+        for part in node:
+            factions_in(part, out)
+    elif isinstance(node, Node):
+        if isinstance(node, HasTag) and node.group == "faction":
+            out.add(f"{node.group}:{node.tag}")
+        for name in getattr(node, "__dataclass_fields__", {}):
+            factions_in(getattr(node, name), out)
 
 
 def take_note(rules: Rules, data: CardData, number: int) -> None:

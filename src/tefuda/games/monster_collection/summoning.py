@@ -75,7 +75,7 @@ def unfit(rules: Rules, s: State, seat: int, card: int, room: int, at_once: bool
         return no.NOT_AT_ONCE
     bits = touched(rules, s)
     if (value(rules, s, card, LEVEL) if bits >> LEVEL & 1 else d.ints[LEVEL]) > room:
-        return no.OVER_LIMIT_SUMMON
+        return no.OVER_LIMIT_AT_ONCE if at_once else no.OVER_LIMIT_SUMMON
     if bits >> NO_INSTANT & 3 and (
         (at_once and value(rules, s, -1 - seat, NO_INSTANT) > 0)
         or value(rules, s, -1 - seat, NO_SUMMON) > 0

@@ -67,12 +67,12 @@ SLOT_WORDS: Final = (  # from FIRST_SLOT on (12-4, 12-5)
 
 def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
     """Of a unit or a summoner: how it lies. Of a unit, its level, attack (12-2.p1, 12-3.p1: with charge
-    and defender) and defence, and what it bears; of a terrain, its limit."""
+    and defender) and defence, and what it bears; of a terrain, its limit and who has placed it."""
     area = rules.zone_kind[s.zone[c]]
     if area == SUMMONER:
         return {"state": POSE_KEYS[s.pose[c]]}
     if area == TERRAIN:
-        return {"limit": limit_of(rules, s, area_of(s.zone[c]))}
+        return {"limit": limit_of(rules, s, area_of(s.zone[c])), "placed_by": s.owner[c]}
     if not in_party(s.zone[c]) or s.host[c] >= 0 or not sees(rules, s, c, viewer):
         return {}
     return {

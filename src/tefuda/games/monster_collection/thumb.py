@@ -14,7 +14,14 @@ from typing import Final
 from tefuda.effects.lower import Program, compiled
 from tefuda.effects.nodes import Action, Choose, May
 from tefuda.effects.vocab import Context
-from tefuda.games.monster_collection.field import at, battle_area, fighters, levels_at, limit_of
+from tefuda.games.monster_collection.field import (
+    at,
+    battle_area,
+    fighters,
+    hand_limit,
+    levels_at,
+    limit_of,
+)
 from tefuda.games.monster_collection.judging import (
     FIRST_ROLE,
     item_worth,
@@ -47,6 +54,7 @@ from tefuda.games.monster_collection.names import (
     PLACE,
     PLACE_PROXY,
     RITUAL,
+    SAME_0,
     SLOT_OF,
     SUMMON,
     TO_FRONT,
@@ -72,6 +80,7 @@ from tefuda.kernel.state import CARD_MASK, Frame, State
 NEVER: Final = -1_000_000
 THIN_DECK: Final = 12  # cards: then nothing more is discarded than must be
 POOR: Final = 13  # a card that is wanted less is discarded for a new one
+STUCK: Final = 2  # turns in which nothing of the own cards has changed
 NOTICEABLE: Final = 3  # what an effect has to bring
 CARD_SPENT: Final = 4  # what it has to bring more when a card is used for it
 
@@ -194,9 +203,11 @@ class Mind:
         wanted = use(rules, s, seat, card)
         if not any([kind_of(opt) == ENOUGH for opt in s.options]):
             return 1000 - wanted
-        if len(s.zones[at(s, DECK, seat)]) < THIN_DECK:
-            return -1
-        return POOR - wanted
+        deck = len(s.zones[at(s, DECK, seat)])
+        hand = s.zones[at(s, HAND, seat)]
+        if s.var[SAME_0 + seat] >= STUCK and deck and len(hand) >= hand_limit(rules, s, seat):
+            return 1000 - wanted  # 17-3.b1: a new card, before the position repeats too often
+        return POOR - wanted if deck >= THIN_DECK else -1
 
 
 def going(rules: Rules, s: State) -> dict[int, int]:

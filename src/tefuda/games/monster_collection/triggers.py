@@ -9,7 +9,8 @@ from lark import Token
 from tefuda.effects.nodes import BOTH, YOU, Cards, Placed, Selector, This, Trigger
 from tefuda.games.monster_collection import terms
 from tefuda.games.monster_collection.clauses import Clauses
-from tefuda.games.monster_collection.parts import Group, When, Who, in_order
+from tefuda.games.monster_collection.fitting import KIND_OF
+from tefuda.games.monster_collection.parts import Group, When, Who, every, in_order
 from tefuda.text.pieces import of_whom
 
 
@@ -17,15 +18,19 @@ class Triggers(Clauses):
     """「…とき」"""
 
     def subject(self, who: Who) -> Selector:
-        got: Selector = of_whom(who.what, YOU)
+        got: Selector = of_whom(every(who.what), YOU)
         return got
 
     def when(self, *events: Trigger) -> When:
         return When(events)
 
     def _unit(self, what: Selector) -> Selector:
-        if isinstance(what, Cards) and what.kinds != ("unit",):
-            raise self.nonsense("ユニットがすること", "what only units do")
+        return self._of_kind(what, "unit", "ユニットがすること", "what only units do")
+
+    def _of_kind(self, what: Selector, kind: str, ja: str, en: str) -> Selector:
+        own = isinstance(what, This) and KIND_OF[self.entry] != kind
+        if own or (isinstance(what, Cards) and what.kinds != (kind,)):
+            raise self.nonsense(ja, en)
         return what
 
     # --- moments
@@ -42,14 +47,11 @@ class Triggers(Clauses):
         return Trigger("moved", self._unit(what), to="party")
 
     def e_equipped(self, what: Selector) -> Trigger:
-        if isinstance(what, Cards) and what.kinds != ("item",):
-            raise self.nonsense("装備されないもの", "what is not equipped")
-        return Trigger("moved", what, to="party")
+        worn = self._of_kind(what, "item", "装備されないもの", "what is not equipped")
+        return Trigger("moved", worn, to="party")
 
     def _terrain(self, what: Selector) -> Selector:
-        if isinstance(what, Cards) and what.kinds != ("terrain",):
-            raise self.nonsense("配置されないもの", "what is not placed")
-        return what
+        return self._of_kind(what, "terrain", "配置されないもの", "what is not placed")
 
     def e_placed(self, what: Selector) -> Trigger:
         return Trigger("moved", self._terrain(what), to="terrain")

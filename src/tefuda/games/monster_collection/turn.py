@@ -99,13 +99,17 @@ def conditions(rules: Rules, s: State, f: Frame) -> None:
 
 
 def turn_starts(rules: Rules, s: State, f: Frame) -> None:
-    """9.p1, 9.s1.n1, 9.s2.n1: the first turn of all begins with the summon phase."""
+    """9.p1"""
     note(s, rules.say_no["turn"], f.seat, -1, s.var[TURN_NO], 0)
+    if s.var[TURN_NO] > 1:
+        enter(rules, s, HAND_PHASE)
+    moment(rules, s, "turn_start")
+
+
+def skipped(rules: Rules, s: State, f: Frame) -> None:
+    """9.s1.n1, 9.s2.n1: the first turn of all begins with the summon phase."""
     if s.var[TURN_NO] == 1:
         goto(rules, f, "9.s3")
-        return
-    enter(rules, s, HAND_PHASE)
-    moment(rules, s, "turn_start")
 
 
 def down_to_limit(rules: Rules, s: State, f: Frame) -> None:
@@ -201,6 +205,9 @@ def summon_starts(rules: Rules, s: State, f: Frame) -> None:
 
 def may_drop(rules: Rules, s: State, f: Frame) -> None:
     """9-3-1.p1: any equipment of the own units is discarded."""
+    if s.waiting:
+        conditions(rules, s, f)
+        return
     out: list[int] = []
     offer_drops(rules, s, f.seat, -1, out)
     if out:
@@ -295,9 +302,10 @@ TURN_PROC = Procedure(
         Step(
             "9.p1",
             turn_starts,
-            cites=("9.s1", "9.s1.p1", "9.s1.n1", "9.s2.n1", "9-1.p2", "9-1.p1", "9.p2"),
+            cites=("9.s1", "9.s1.p1", "9-1.p1", "9.p2"),
         ),
         Step("11-2-4.b2.p2", conditions, cites=("17-1.p1",)),
+        Step("9.s1.n1", skipped, cites=("9.s2.n1", "9-1.p2")),
         Step(
             "9-1.s1.p1",
             down_to_limit,
