@@ -99,10 +99,10 @@ class Op:
     """One operation: a name, the node it comes from, and where to go on if it jumps.
 
     `number`: which of several (modes); `cost`: it is part of a cost; `goes_on`: it only goes on with
-    what was chosen just before.
+    what was chosen just before; `plain`: it carries out an action, and no more.
     """
 
-    __slots__ = ("action", "code", "cond", "cost", "goes_on", "inner", "jump", "number")
+    __slots__ = ("action", "code", "cond", "cost", "goes_on", "inner", "jump", "number", "plain")
 
     def __init__(
         self, code: str, action: Action | None = None, cond: Condition | None = None
@@ -115,6 +115,7 @@ class Op:
         self.number = 0
         self.cost = False
         self.goes_on = isinstance(getattr(action, "what", None), Chosen)
+        self.plain = False
 
 
 class Program:
@@ -328,6 +329,7 @@ def flatten(
             if isinstance(action, (Grant, Delay)):
                 vocabulary(rules).nested.add(compile_ability(rules, action.ability))
             deed = Op(action.op, action)
+            deed.plain = True
             deed.cost = paying
             out.append(deed)
 

@@ -111,6 +111,9 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
     op = made.ops[f.b]
     f.b += 1
     code = op.code
+    all_before = vocabulary(rules).all_before
+    if all_before and f.b > 1 and s.done <= 0 and made.ops[f.b - 2].plain:
+        f.d = 1
     f.pc = 0  # and again, after whatever this operation calls
     if code == "choose":
         _choose(rules, s, f, op)
@@ -145,7 +148,7 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
                 f.mem = f.mem[:SO_FAR]
     else:
         assert op.action is not None
-        if not op.goes_on:
+        if not op.goes_on and not all_before:
             f.d = 0  # a new beginning; what is done with a choice is as whole as the choice was
         own = vocabulary(rules).performs.get(code)
         if own is not None:
@@ -373,7 +376,10 @@ def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
         mem[SO_FAR] = (*mem[SO_FAR], *chosen)
     f.mem = tuple(mem)
     s.done = len(s.ret)
-    f.d = 1 if len(s.ret) < action.least else 0
+    if len(s.ret) < action.least:
+        f.d = 1
+    elif not vocabulary(rules).all_before:
+        f.d = 0
 
 
 def _may(rules: Rules, s: State, f: Frame, op: Op, ability: int) -> None:
@@ -579,39 +585,54 @@ def _there(rules: Rules, s: State, ctx: Context, sel: Selector, slots: list[int]
     return enough(rules, s, ctx, sel, n)
 
 
+def _by_how_much(
+    rules: Rules, s: State, ctx: Context, action: Modify, refs: tuple[int, ...]
+) -> list[int]:
+    """The number for all of them, or, where each has its own, one for each."""
+    if not of_each(action.amount):
+        return [amount(rules, s, ctx, action.amount)]
+    numbers: list[int] = []
+    for ref in refs:  # all of them as things are before any of it
+        ctx.each = ref & CARD_MASK if ref >= 0 else -1
+        numbers.append(amount(rules, s, ctx, action.amount))
+    return numbers
+
+
 def _modify(
     rules: Rules,
     s: State,
     f: Frame,
-    ctx: Context,
     action: Modify,
     refs: tuple[int, ...],
+    numbers: list[int],
     until: int,
 ) -> None:
     """One effect on all of them, or, where each has its own number, one on each."""
     attr = vocabulary(rules).attr(action.attr)
     op = op_of(rules, action.how)
     if not of_each(action.amount):
-        n = amount(rules, s, ctx, action.amount)
-        begin(s, attr, op, n, refs, until, f.src, f.seat, -1, BOUND)
+        begin(s, attr, op, numbers[0], refs, until, f.src, f.seat, -1, BOUND)
         return
-    numbers: list[int] = []
-    for ref in refs:  # all of them as things are before any of it
-        ctx.each = ref & CARD_MASK if ref >= 0 else -1
-        numbers.append(amount(rules, s, ctx, action.amount))
     for ref, n in zip(refs, numbers, strict=True):
         begin(s, attr, op, n, (ref,), until, f.src, f.seat, -1, BOUND)
 
 
 def modify(rules: Rules, s: State, f: Frame, action: Modify) -> None:
     """Change a number of the cards that are meant now, for a while."""
+    modify_all(rules, s, f, [action])
+
+
+def modify_all(rules: Rules, s: State, f: Frame, actions: list[Modify]) -> None:
+    """Change several numbers of the same cards, all as things are before any of it."""
     v = vocabulary(rules)
     ctx = context(f)
-    refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
+    refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, actions[0].what)])
     s.done = len(refs)
     if refs:
         assert v.moments is not None
-        _modify(rules, s, f, ctx, action, refs, v.moments(rules, s, action.until))
+        numbers = [_by_how_much(rules, s, ctx, action, refs) for action in actions]
+        for action, mine in zip(actions, numbers, strict=True):
+            _modify(rules, s, f, action, refs, mine, v.moments(rules, s, action.until))
 
 
 def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:

@@ -52,6 +52,7 @@ class Vocabulary:
         self.attached_found = False  # cards on others are found where they lie, as any card there
         self.rounds_up = False  # a half is rounded up
         self.owners_use = False  # a card is used by its owner, wherever it lies
+        self.all_before = False  # `Did` asks for all of the text before it, not for the last action
         self.attached: str = ""  # where attached cards lie; empty: with the card they are on
         self.deck: str = "deck"
         self.hand: str = "hand"

@@ -15,7 +15,9 @@ BOMB = unit(
     "焔", 2, 2, 2,
     "Battle［対抗］《宣言型》〈コスト：手札1枚を破棄する〉敵軍ユニット1体に【4】ダメージを与える。",
 )  # fmt: skip
-HOME = spell("退", "Battle［対抗］〈コスト：水消費〉敵軍ユニット1体を敵軍本陣へ移動する。", element="水")
+HOME = spell(
+    "退", "Battle［対抗］〈コスト：水消費〉敵軍ユニット1体を敵軍本陣へ移動する。", element="水"
+)
 
 
 def dealt(t: Table) -> list[tuple[str, int]]:
@@ -48,7 +50,11 @@ def test_it_is_a_normal_action_that_all_unacted_units_act_for(table: Table) -> N
 @clause(GAME, "10-9.p2")
 def test_units_outside_of_the_battle_neither_attack_nor_are_attacked(table: Table) -> None:
     one = {"22": "野, 甲, 丁", "12": "鬼"}
-    t = table.lay(one, {"32": "野, 壁", "31": "野, 札"}, rolls=(6, 1)).march("32", "甲").until("attack")
+    t = (
+        table.lay(one, {"32": "野, 壁", "31": "野, 札"}, rolls=(6, 1))
+        .march("32", "甲")
+        .until("attack")
+    )
     attack(t)
     assert dealt(t) == [("壁", 3)]
     assert (t.state(1, "丁"), t.field(2)) == ("unacted", {"31": ["札"], "32": ["壁"]})
@@ -125,7 +131,8 @@ def test_each_unit_is_dealt_what_the_defence_in_front_of_it_leaves(
 
 @clause(GAME, "10-9-2.p2")
 @pytest.mark.parametrize(
-    ("order", "left"), [("壁, 札, 甲", ["壁", "札", "甲"]), ("札, 壁, 甲", ["壁", "甲"]), ("札, 甲, 壁", ["壁"])]
+    ("order", "left"),
+    [("壁, 札, 甲", ["壁", "札", "甲"]), ("札, 壁, 甲", ["壁", "甲"]), ("札, 甲, 壁", ["壁"])],
 )
 def test_the_order_of_the_formation_counts(table: Table, order: str, left: list[str]) -> None:
     assert attack(fight(table, "戊", order)).party(2, "32") == left  # 7
@@ -190,7 +197,11 @@ def test_who_has_been_moved_away_adds_nothing(table: Table) -> None:
 
 @clause(GAME, "10-9-2.p1", "10-9-3.p1")
 def test_with_all_attackers_gone_nothing_is_dealt(table: Table) -> None:
-    t = fight(table, "乙", "壁, 焔", hand2="札", cards=(BOMB,)).play("attack", "2: counter 焔").passes()
+    t = (
+        fight(table, "乙", "壁, 焔", hand2="札", cards=(BOMB,))
+        .play("attack", "2: counter 焔")
+        .passes()
+    )
     assert (dealt(t), t.party(1, "32")) == ([("乙", 4)], [])
 
 
@@ -202,7 +213,11 @@ def test_who_has_come_between_is_dealt_its_part(table: Table) -> None:
         "Battle［対抗］〈コスト：水消費〉手札のユニットカード1枚を戦闘中の地形に召喚する。",
         element="水",
     )
-    t = fight(table, "戊", "波", hand2="呼, 乙", cards=(call,)).play("attack", "2: counter 呼").passes()
+    t = (
+        fight(table, "戊", "波", hand2="呼, 乙", cards=(call,))
+        .play("attack", "2: counter 呼")
+        .passes()
+    )
     assert (dealt(t), t.party(2, "32")) == ([("波", 7), ("乙", 5)], [])
 
 

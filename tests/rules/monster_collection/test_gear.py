@@ -8,7 +8,9 @@ from tests.support import clause
 
 SPRING = terrain("泉", 8, "Field［儀式］《宣言型》〈コスト：手札1枚を破棄する〉手札を1枚補充する。")
 CENSER = equipment("炉", 0, 0, "Field［儀式］《完了型》手札を1枚補充する。")
-BOTH = unit("両", 2, 2, 2, "Field［儀式］《完了型》手札を1枚補充する。", standing=("アイテム：マルチ",))
+BOTH = unit(
+    "両", 2, 2, 2, "Field［儀式］《完了型》手札を1枚補充する。", standing=("アイテム：マルチ",)
+)
 
 
 def changes(t: Table) -> list[str]:
@@ -87,9 +89,9 @@ def test_units_that_have_acted_exchange_too(table: Table) -> None:
 
 @clause(GAME, "9-2-3.p1")
 def test_equipment_goes_with_its_new_unit_and_dies_with_it(table: Table) -> None:
-    t = table.lay(
-        {"22": "野, 兵 equip 剣, 匠", "21": "森"}, {"32": "野, 鬼"}, rolls=(1, 6)
-    ).play("hand_over 剣 匠")
+    t = table.lay({"22": "野, 兵 equip 剣, 匠", "21": "森"}, {"32": "野, 鬼"}, rolls=(1, 6)).play(
+        "hand_over 剣 匠"
+    )
     t.march("21", "兵").march("32", "匠").until("attack").play("attack")
     assert (t.field(1), t.has(1, "discard")) == ({"21": ["兵"]}, ["匠", "剣"][::-1])
 

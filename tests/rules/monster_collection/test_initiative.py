@@ -61,8 +61,12 @@ def test_a_march_into_terrain_without_enemies_is_none(table: Table, two: dict[st
 @clause(GAME, "10.p2")
 def test_the_marching_side_is_who_marched_whoever_acts_first(table: Table) -> None:
     """「自軍が進軍側なら」 and 「自軍が守備側なら」"""
-    one = unit("進", 2, 2, 2, "Battle［常時］自軍が進軍側なら、このユニットは「攻撃力：+1」を得る。")
-    two = unit("防", 2, 2, 2, "Battle［常時］自軍が守備側なら、このユニットは「攻撃力：+4」を得る。")
+    one = unit(
+        "進", 2, 2, 2, "Battle［常時］自軍が進軍側なら、このユニットは「攻撃力：+1」を得る。"
+    )
+    two = unit(
+        "防", 2, 2, 2, "Battle［常時］自軍が守備側なら、このユニットは「攻撃力：+4」を得る。"
+    )
     t = fight(table, "進, 防", "進, 防", rolls=(1, 6), cards=(one, two))
     assert t.asked == (2, "10-4.s1.p1")
     assert (t.attack_of(1, "進"), t.attack_of(1, "防")) == (3, 2)

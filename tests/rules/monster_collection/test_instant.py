@@ -89,8 +89,8 @@ def test_the_levels_of_a_side_do_not_exceed_the_limit(
     table: Table, ground: str, may: bool, side: int
 ) -> None:
     """甲 has two levels, 疾 four: six in 丘 (6) is right, in 谷 (4) too much. The enemy's do not count."""
-    hands = {"hand": "疾"} if side == 1 else {"hand2": "疾"}
-    t = march_in(put_up(table, "甲", "錬", ground=ground, **hands))
+    hands = ("疾", "") if side == 1 else ("", "疾")
+    t = march_in(put_up(table, "甲", "錬", ground=ground, hand=hands[0], hand2=hands[1]))
     assert t.asked == (side, f"10-1.s{2 * side}")
     assert t.options == (["summon 疾", "end_summon"] if may else ["end_summon"])
     if not may:

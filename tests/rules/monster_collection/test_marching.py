@@ -9,11 +9,11 @@ from tests.rules.monster_collection.fights import attack, to_normal
 from tests.rules.monster_collection.table import GAME, Table
 from tests.support import clause
 
-EVERYWHERE = {
-    area: "森" for area in ("11", "13", "21", "22", "23", "31", "32", "33", "41", "43")
-}
+EVERYWHERE = dict.fromkeys(("11", "13", "21", "22", "23", "31", "32", "33", "41", "43"), "森")
 ROC = unit("鵬", 8, 8, 8, march="飛行")
-LURE = unit("誘", 1, 1, 1, "Field［儀式］《完了型》自軍ユニット1体に「進軍タイプ：飛行」を付与する。")
+LURE = unit(
+    "誘", 1, 1, 1, "Field［儀式］《完了型》自軍ユニット1体に「進軍タイプ：飛行」を付与する。"
+)
 HOLD = unit("止", 1, 1, 1, "Field［儀式］《完了型》自軍ユニット1体に「進軍できない」を付与する。")
 WAKE = unit("起", 1, 1, 1, "Field［儀式］《完了型》自軍ユニット1体を未行動にする。")
 

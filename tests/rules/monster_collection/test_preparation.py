@@ -21,7 +21,12 @@ WITH_UNITS = ", ".join(UNITS)
 
 
 def prepare(
-    t: Table, one: str, two: str, *chance: Chance, rolls: tuple[int, ...] = (6, 1), summoner: str = ""
+    t: Table,
+    one: str,
+    two: str,
+    *chance: Chance,
+    rolls: tuple[int, ...] = (6, 1),
+    summoner: str = "",
 ) -> Table:
     """Decks in their order from the top, kept so unless told."""
     side = {"deck": one, "summoner": summoner} if summoner else {"deck": one}
@@ -43,9 +48,7 @@ def lies(t: Table) -> tuple[object, ...]:
 
 @clause(GAME, "8.p1", "8.s1", "8.s2", "8.s3", "8.s4", "8.s5", "8.s5.p2")
 @pytest.mark.parametrize(("rolls", "first"), [((6, 1), 1), ((2, 3), 2)])
-def test_the_steps_come_in_their_order(
-    table: Table, rolls: tuple[int, int], first: int
-) -> None:
+def test_the_steps_come_in_their_order(table: Table, rolls: tuple[int, int], first: int) -> None:
     t = prepare(table, WITH_UNITS, WITH_UNITS, rolls=rolls)
     clauses = [line.clause for line in t.game.log if line.clause.startswith("8")]
     each = ["8.s2.p1", "8.s3.p1", "8.s3.p1", *["8.s4"] * 6]
@@ -159,9 +162,7 @@ def test_in_a_mulligan_the_hand_is_shown_and_everything_goes_back(table: Table, 
     decks = [WITH_UNITS, WITH_UNITS]
     decks[who - 1] = NO_UNITS
     order = (*reversed(NAMES),)
-    t = prepare(
-        table, *decks, *[KEPT] * who, shuffled(who, *order), *[KEPT] * (2 - who)
-    )
+    t = prepare(table, *decks, *[KEPT] * who, shuffled(who, *order), *[KEPT] * (2 - who))
     assert t.asked == (who, "8.s4.p1")
     for name in NAMES[1:7]:
         assert f"“{name}”" not in t.log(3 - who)

@@ -152,7 +152,10 @@ def test_additional_attack_and_defence_of_equipment_do_not_count(table: Table) -
     t = clash(put_up(table, "兵 equip 剣", "兵 equip 鎧, 壁", rolls=SAME))
     assert dealt(t) == [("兵", 2), ("壁", 0), ("兵", 2)]  # 4 and 4 with their equipment
     assert (t.field(1), t.field(2)) == ({}, {"32": ["壁"]})
-    assert (t.has(1, "discard"), sorted(t.has(2, "discard"))) == (["剣", "兵"], sorted(["兵", "鎧"]))
+    assert (t.has(1, "discard"), sorted(t.has(2, "discard"))) == (
+        ["剣", "兵"],
+        sorted(["兵", "鎧"]),
+    )
 
 
 @clause(GAME, "10-6-1.p1", "10-6-1.p2", "17-2.p5")
@@ -188,12 +191,18 @@ def test_what_lasts_for_the_battle_or_the_turn_does_not_count(table: Table) -> N
 @clause(GAME, "10-6-1.p1", "17-2.p5")
 def test_so_do_effects_from_before_the_battle(table: Table) -> None:
     """A summoner's ritual, until the end of the turn."""
-    lord = summoner("侯", "Field［儀式］《完了型》ターン終了まで、自軍ユニット1体に「攻撃力：+3」を付与する。")
+    lord = summoner(
+        "侯", "Field［儀式］《完了型》ターン終了まで、自軍ユニット1体に「攻撃力：+3」を付与する。"
+    )
     t = put_up(table, "丙", "壁", rolls=SAME, cards=(lord,), one={"summoner": "侯"})
     t.play("ritual 侯")
     assert t.attack_of(1, "丙") == 8
     clash(t)
-    assert (dealt(t), t.attack_of(1, "丙"), t.field(2)) == ([("壁", 5), ("丙", 0)], 8, {"32": ["壁"]})
+    assert (dealt(t), t.attack_of(1, "丙"), t.field(2)) == (
+        [("壁", 5), ("丙", 0)],
+        8,
+        {"32": ["壁"]},
+    )
 
 
 @clause(GAME, "10-6.p3")

@@ -303,7 +303,13 @@ def test_eight_levels_have_room_on_a_proxy(table: Table) -> None:
 def test_what_a_proxy_would_be_does_not_matter(table: Table) -> None:
     """穴 face up has room for two levels, 野 for twelve; 砦 gives defence, 泉 has a ritual, and so on."""
     t = table.lay(
-        {"12": "鬼", "22": "穴 face down", "21": "泉 face down", "11": "祈 face down", "hand": "札"},
+        {
+            "12": "鬼",
+            "22": "穴 face down",
+            "21": "泉 face down",
+            "11": "祈 face down",
+            "hand": "札",
+        },
         cards=(SPRING,),
     )
     assert not t.offers("ritual")

@@ -21,7 +21,9 @@ BOTH = [((6, 1), 1, "10-4"), ((1, 6), 1, "10-5")]  # player 1 acts first, second
 
 @clause(GAME, "10-4.p2", "10-4.s1", "10-4.s1.p1", "10-4.s2", "10-4.s2.p1")
 def test_the_first_side_uses_normal_effects_of_all_kinds_or_attacks(table: Table) -> None:
-    t = fight(table, "射, 炎, 商, 錬", "壁, 射", hand="焼, 薬, 弾, 護, 煙", hand2="焼", rolls=(6, 1))
+    t = fight(
+        table, "射, 炎, 商, 錬", "壁, 射", hand="焼, 薬, 弾, 護, 煙", hand2="焼", rolls=(6, 1)
+    )
     assert t.asked == (1, "10-4.s1.p1")
     assert t.options == ["use 焼 1", "use 薬 1", "use 弾 1", "use 射 1", "attack"]
     assert t.refused("use 護") == {"11-2-2.p1"}
@@ -201,7 +203,9 @@ def test_after_the_second_timing_both_sides_have_acted(table: Table) -> None:
         "Battle［条件(強制)］〈発揮：戦闘終了時〉未行動のユニットすべてを破棄する。",
     )  # fmt: skip
     alarm = unit("鐘", 2, 0, 9, "Battle［対抗］《完了型》敵軍プレイヤーは手札を1枚破棄する。")
-    stir = spell("乱", "Battle［普通］〈コスト：土消費〉ユニットすべてを未行動にする。", element="土")
+    stir = spell(
+        "乱", "Battle［普通］〈コスト：土消費〉ユニットすべてを未行動にする。", element="土"
+    )
     t = fight(table, "番, 甲", "鐘, 岩", hand="札", hand2="乱, 札", cards=(watch, alarm, stir))
     t.play("1: attack").passes().play("1: end_timing")
     t.play("2: attack").passes().play("2: use 乱").passes()

@@ -444,9 +444,10 @@ def won(rules: Rules, s: State, units: list[int], seat: int) -> None:
 
 def go_back(rules: Rules, s: State, f: Frame) -> None:
     """10-8-2.p3: with the defenders left, the marching side goes back to where it came from; who was
-    summoned at once, to any place where the march began."""
+    summoned at once, to any place where the march began. Limits are looked at when all are back."""
     if not f.b:
         return
+    s.hold = 1
     for c in fighters(rules, s, f.seat):
         if s.cols[CAME_FROM][c]:
             back(rules, s, c, s.cols[CAME_FROM][c] - 1)
@@ -469,6 +470,7 @@ def back(rules: Rules, s: State, unit: int, area: int) -> None:
 
 def battle_over(rules: Rules, s: State, f: Frame) -> None:
     """7-1.p1: with the enemy's headquarters in hand the game is won."""
+    s.hold = 0
     s.var[BATTLE] = 0
     s.var[TIMING] = NO_TIMING
     s.touch()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tefuda.games.monster_collection import refusals as no
 from tefuda.games.monster_collection.field import (
-    AREAS,
     PARTIES,
     at,
     battle_area,
@@ -12,6 +11,7 @@ from tefuda.games.monster_collection.field import (
 )
 from tefuda.games.monster_collection.moves import discard
 from tefuda.games.monster_collection.names import (
+    AREAS,
     DROP_ITEM,
     EQUIP,
     EQUIPMENT,

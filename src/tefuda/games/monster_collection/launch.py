@@ -40,6 +40,7 @@ from tefuda.games.monster_collection.names import (
     EFFECT,
     HAND,
     ITEM,
+    NO_ACT,
     NO_CHOICE,
     REMOVED,
     SLOT_OF,
@@ -58,7 +59,7 @@ from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, State, Waiting
-from tefuda.kernel.values import changes, value
+from tefuda.kernel.values import changes, touched, value
 
 # `Frame.b` of a declaration, and `Item.flags`
 CARD_USED: Final = 1  # a spell, a consumable or an alchemy shot out of the hand
@@ -289,13 +290,21 @@ def whether(rules: Rules, s: State, f: Frame) -> None:
     ability = compiled(rules, f.a).ability
     ctx = context_of(f)
     if (
-        (ability.cond is not None and not true_now(rules, s, ctx, ability.cond))
+        (card >= 0 and silenced(rules, s, card))
+        or (ability.cond is not None and not true_now(rules, s, ctx, ability.cond))
         or (card >= 0 and not affordable(rules, s, f.seat, card, f.a))
         or not enough_to_choose(rules, s, ctx, f.a, None)
     ):
         leave(rules, f)
     elif "timing:forced" not in ability.tags:
         ask(s, f.seat, [option(APPLY, max(card, 0), f.a), option(DECLINE, max(card, 0), f.a)])
+
+
+def silenced(rules: Rules, s: State, card: int) -> bool:
+    """13: whether an effect keeps a card, or the unit that bears it, from using special abilities."""
+    if not touched(rules, s) >> NO_ACT & 1:
+        return False
+    return value(rules, s, user_of(rules, s, card), NO_ACT) > 0
 
 
 def applied(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -639,6 +648,7 @@ def resolve(rules: Rules, s: State, item: Item) -> None:
     sub = start(rules, s, compiled(rules, item.ability).does, item.seat, item.src, item.event)
     if sub is None:
         return
+    s.done = 1
     mem = list(memory_of(item.event))
     i = 0
     wanted = launch_of(rules, item.ability).targets
@@ -646,6 +656,8 @@ def resolve(rules: Rules, s: State, item: Item) -> None:
         n = item.mode >> COUNT_BITS * k & (1 << COUNT_BITS) - 1
         good = [ref for ref in item.targets[i : i + n] if proper(rules, s, item, choice, ref)]
         i += n
+        if len(good) < n:
+            sub.d = 1  # 16.b5.p1: what it was to be done to is no longer all there
         while len(mem) <= choice.slot:
             mem.append(())
         mem[choice.slot] = tuple(good)

@@ -165,15 +165,20 @@ def completable(
     """9-2-2.p9: whether a march is allowed as it is, or can be when others join it who make room.
     `left`: the room that it leaves in each area; `ways`: where others may go; `tried`: what is known
     to lead nowhere."""
-    full = [p % AREA_SPAN for p in plan if left[p % AREA_SPAN] < 0]
+    full: list[int] = []
+    for p in plan:
+        area = p % AREA_SPAN
+        if left[area] < 0 and area not in full:
+            full.append(area)
     if not full:
         return True
-    here = full[0]
     marching = [p // AREA_SPAN for p in plan]
-    stay = [c for c in units_at(rules, s, seat, here) if c not in marching]
-    stay = [c for c in stay if can_march(rules, s, c)]
-    if left[here] + sum([max(0, level(rules, s, c)) for c in stay]) < 0:
-        return False
+    stay: list[int] = []
+    for area in reversed(full):
+        stay = [c for c in units_at(rules, s, seat, area) if c not in marching]
+        stay = [c for c in stay if can_march(rules, s, c)]
+        if left[area] + sum([max(0, level(rules, s, c)) for c in stay]) < 0:
+            return False
     key = (tuple(left), tuple(sorted([like(rules, s, c) for c in marching])))
     if key in tried:
         return False

@@ -61,7 +61,7 @@ from tefuda.games.monster_collection.printed import (
 from tefuda.games.monster_collection.slots import available, enough
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.rules import Rules, arg_a, arg_b, option
-from tefuda.kernel.state import DOWN, State
+from tefuda.kernel.state import State
 from tefuda.kernel.values import touched, value
 
 
@@ -133,7 +133,7 @@ def lies_ready(rules: Rules, s: State, seat: int, card: int, act: Act) -> bool:
     """13, 11-1-2: whether a card lies where it can be used: in the hand; in the battle, or with the
     summoner; for a ritual anywhere on the field. 9-2-1.p6: what lies face down has no abilities."""
     zone = s.zone[card]
-    if zone >= TERRAINS and s.face[card] == DOWN:
+    if blank(rules, s, card):
         return False
     if act.in_hand:
         return zone == at(s, HAND, seat)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.ask import amount, cards_of, seats_of
+from tefuda.effects.lower import Program
 from tefuda.effects.moving import follow, move_cards
 from tefuda.effects.nodes import Action, Draw, FromDeck, Modify, Move, Relocate
-from tefuda.effects.run import context, modify
+from tefuda.effects.run import context, modify_all
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.monster_collection import questions as ask_of
 from tefuda.games.monster_collection.damage import apply, deathless, die, live_units, taken
@@ -229,8 +230,12 @@ def discarded(rules: Rules, s: State, f: Frame) -> None:
     for c in cards:
         discard(rules, s, c, f.b, f.src)
     s.done = f.c + len(cards)
-    if len(cards) < f.a:
-        s.frames[-2].d = 1
+    if len(cards) < f.a:  # 16.b5.p1: the effect was not carried out to the full
+        mine = rules.proc_no["effects.run"]
+        for g in reversed(s.frames):
+            if g.proc == mine:
+                g.d = 1
+                break
 
 
 DISCARD_PROC = Procedure(
@@ -296,9 +301,20 @@ def relocate(rules: Rules, s: State, f: Frame, action: Action) -> None:
 
 
 def change_number(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    """16.b2, 11-1-2.p2: only what is in the battle can be given something in it."""
+    """16.b2, 11-1-2.p2: only what is in the battle can be given something in it. 16.b7.p1: what is
+    given to the same cards in one breath is given at the same moment."""
     assert isinstance(action, Modify)
-    modify(rules, s, f, action)
+    row = [action]
+    made = rules.programs[f.a]
+    assert isinstance(made, Program)
+    ops = made.ops
+    while f.b < len(ops) and ops[f.b].plain:
+        more = ops[f.b].action
+        if not isinstance(more, Modify) or more.what != action.what:
+            break
+        row.append(more)
+        f.b += 1
+    modify_all(rules, s, f, row)
 
 
 PERFORMS = {
@@ -345,6 +361,7 @@ def vocabulary() -> Vocabulary:
     v.way_column = WAY
     v.attached_found = True
     v.owners_use = True
+    v.all_before = True  # 16.b5.p1
     v.mode_kind = MODE
     v.watch_zones = ("party", "terrain", "summoner")
     v.hold_zones = ("party", "terrain", "summoner")

@@ -80,6 +80,8 @@ from tefuda.kernel.state import CARD_MASK, Frame, State
 NEVER: Final = -1_000_000
 THIN_DECK: Final = 12  # cards: then nothing more is discarded than must be
 POOR: Final = 13  # a card that is wanted less is discarded for a new one
+UNITLESS: Final = 30  # the same with no unit to summon, and hardly any at home
+FEW_AT_HOME: Final = 4  # levels
 STUCK: Final = 2  # turns in which nothing of the own cards has changed
 NOTICEABLE: Final = 3  # what an effect has to bring
 CARD_SPENT: Final = 4  # what it has to bring more when a card is used for it
@@ -207,6 +209,12 @@ class Mind:
         hand = s.zones[at(s, HAND, seat)]
         if s.var[SAME_0 + seat] >= STUCK and deck and len(hand) >= hand_limit(rules, s, seat):
             return 1000 - wanted  # 17-3.b1: a new card, before the position repeats too often
+        if deck < THIN_DECK // 2:
+            return -1
+        home = HEADQUARTERS[seat]
+        units = [c for c in hand if kind_in(rules, s, c) == UNIT]
+        if not units and levels_at(rules, s, seat, home) < FEW_AT_HOME:
+            return UNITLESS - wanted
         return POOR - wanted if deck >= THIN_DECK else -1
 
 

@@ -163,6 +163,12 @@ class CardTable(Table):
         fights.to_normal(self.march_in())
         return self
 
+    def paid(self) -> Self:
+        """Whichever slots come first are spent, as long as that is asked; then nobody counters."""
+        while self.asked[1] == PAY and self.offers("slot"):
+            self.play(self.options[0])
+        return self.passes()
+
     def attack(self) -> Self:
         """The side whose timing it is attacks, and nobody counters."""
         fights.attack(self)
