@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 import pytest
@@ -111,11 +112,10 @@ def test_once_both_decks_are_empty_nobody_gives_up_any_more(
     t.play("ritual 祈")
     assert (t.count(1, "deck"), t.count(2, "deck")) == (0, 0)
     before, options = t.game.digest, t.options
+    game = t.game
+    said = partial(choose, game.rules, game.state, conceding(who))
     with pytest.raises(IllegalChoice) as refused:
-        if as_decision:
-            choose(t.game.rules, t.game.state, conceding(who))
-        else:
-            t.game.concede(who)
+        said() if as_decision else game.concede(who)
     assert refused.value.clause == "17-3.b2.p1"
     assert "投了できない" in refused.value.say("ja")
     assert (t.game.digest, t.options, t.game.over) == (before, options, False)

@@ -256,8 +256,8 @@ def test_a_slot_is_not_spent_twice_in_a_chain(table: Table) -> None:
 @clause(GAME, "14-3.p1")
 def test_a_unit_is_not_discarded_twice_in_a_chain(table: Table) -> None:
     card = pays("このユニットを破棄する", timing="対抗")
-    t = fight(table, "丁, 丙", "賭, 壁", hand="札", hand2="札", cards=(card,)).play("attack")
-    t.play("2: counter 賭", "2: card 丁", "1: pass")
+    t = fight(table, "甲, 丙", "賭, 壁", hand="札", hand2="札", cards=(card,)).play("attack")
+    t.play("2: counter 賭", "2: card 甲", "1: pass")
     assert (t.asked, t.options) == ((2, "10-10-2.p1"), ["pass"])
     assert t.refused("counter 賭") == {"14.p1"}
     assert t.party(2, "32") == ["賭", "壁"]  # it goes when the cost settles

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.monster_collection.cards import unit
-from tests.rules.monster_collection.table import GAME, Side, Table
+from tests.rules.monster_collection.table import GAME, KEPT, Side, Table
 from tests.support import clause
 
 MILL = unit("削", 1, 1, 1, "Field［儀式］《完了型》敵軍山札の上から1枚を破棄する。")
@@ -263,3 +263,15 @@ def test_while_cards_are_still_drawn_it_is_never_the_same(table: Table) -> None:
     for _ in range(12):
         t.play("discard 札").end_turn()
     assert not t.game.over
+
+
+@clause(GAME, "17-3.b1.p1", "17-3.b1.p2")
+def test_the_very_first_turns_count_too(table: Table) -> None:
+    side = {"deck": "森*9"}
+    t = table.lay(side, dict(side), phase="prep", chance=(KEPT, KEPT), rolls=(6, 1))
+    t.play("keep_hand", "keep_hand")
+    assert t.turn == (1, 1, "summon")
+    idle(t, 5)
+    assert (t.turn[1], t.game.over) == (6, False)
+    idle(t, 1)
+    t.expect("over, draw")

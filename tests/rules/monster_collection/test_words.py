@@ -425,13 +425,10 @@ def test_the_first_part_does_not_change_whom_the_second_reaches(table: Table) ->
 
 @clause(GAME, "16.b7.p1")
 def test_the_first_part_does_not_change_how_much_the_second_is(table: Table) -> None:
-    text = (
-        f"{FIRE}自軍ユニット1体に「攻撃力：+X」&「防御力：+X」を付与する。"
-        "Xはそのユニットの攻撃力である。"
-    )  # fmt: skip
-    t = fight(table, "炎, 甲", "壁", hand="合", cards=(spell("合", text),))
-    use(t, "合", "card 甲")
-    assert (t.attack_of(1, "甲"), t.defence_of(1, "甲")) == (6, 5)
+    text = "Battle［普通］《完了型》このユニットに「攻撃力：+X」&「防御力：+X」を付与する。Xはこのユニットの攻撃力である。"
+    t = fight(table, "伸, 甲", "壁", cards=(unit("伸", 2, 3, 2, text),))
+    use(t, "伸")
+    assert (t.attack_of(1, "伸"), t.defence_of(1, "伸")) == (6, 5)
 
 
 @clause(GAME, "16.b5.p1")

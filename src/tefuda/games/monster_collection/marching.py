@@ -336,8 +336,17 @@ def march(rules: Rules, s: State, f: Frame) -> None:
         walk(rules, s, c, area, f.seat, -1)
     for c, area in pairs:
         tell(rules, s, MARCHED, c, area, 0, f.seat, s.ref(c))
-    target = pairs[0][1]
-    if rules_area(s, 1 - f.seat, target):
+
+
+def meet(rules: Rules, s: State, f: Frame) -> None:
+    """10.p1: enemies there: a battle; before it, what the march has brought (11-1-3.p1)."""
+    target = f.cards[0] % AREA_SPAN
+    if not rules_area(s, 1 - f.seat, target):
+        return
+    if s.waiting:
+        again(f)
+        call(rules, s, "kernel.waiting")
+    elif rules_area(s, f.seat, target):
         s.var[FOUGHT] |= 1 << target
         g = call(rules, s, "battle", f.seat)
         g.a = target
@@ -363,7 +372,8 @@ MARCH_PROC = Procedure(
             Words("同時に進軍するユニットを選ぶ", "Who marches at the same time?"),
             cites=("9-2-2.p7", "9-2-2.b1", "9-2-2.b2", "9-2-2.b3", "9-2-2.b4", "9-2-2.b6"),
         ),
-        Step("9-2-2.p1", march, cites=("9-2-2.p2", "9-2-2.p9", "10.p1", "9-2-2.b5")),
+        Step("9-2-2.p1", march, cites=("9-2-2.p9",)),
+        Step("9-2-2.p2", meet, cites=("10.p1", "9-2-2.b5")),
         Step("9-2-2.p3", has_marched, cites=("7-1.p1", "5-3.p3")),
     ],
 )

@@ -138,10 +138,13 @@ def register(rules: Rules, printed: Ability, unit: bool) -> int:
 
 
 def leading(does: tuple[Action, ...]) -> tuple[Choose, ...]:
-    """The choices at the head of a text: those are its targets."""
+    """The choices at the head of a text: those are its targets. Nobody has seen what is in a deck: what
+    is looked for there is chosen when the effect is carried out."""
     out: list[Choose] = []
     for action in does:
         if not isinstance(action, Choose) or action.by != YOU:
+            break
+        if "deck" in getattr(action.what, "zones", ()):
             break
         out.append(action)
     return tuple(out)

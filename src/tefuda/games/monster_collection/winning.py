@@ -20,11 +20,23 @@ from tefuda.games.monster_collection.names import (
 from tefuda.kernel.machine import finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import State
+from tefuda.kernel.state import MAX_CARDS, State
 
 SAME_TURNS: Final = 6  # 17-3.b1.p1
 MASK: Final = (1 << 60) - 1
-STEP: Final = 1_000_003
+STEP: Final = 0x1000193
+
+
+def mixed(c: int) -> int:
+    """A number for a card that has nothing to do with those for others, so that sums of different
+    cards differ."""
+    n = (c + 1) * 0x9E3779B97F4A7C15 & MASK
+    n = (n ^ n >> 31) * 0xBF58476D1CE4E5B9 & MASK
+    n = (n ^ n >> 29) * 0x94D049BB133111EB & MASK
+    return n ^ n >> 32
+
+
+MIXED: Final = [mixed(c) for c in range(MAX_CARDS)]
 
 
 def fallen(rules: Rules, s: State) -> bool:
@@ -68,13 +80,13 @@ def out_of_decks(rules: Rules, s: State) -> bool:
 
 
 def belongings(s: State, seat: int) -> int:
-    """17-3.b1.p3: a player's hand, deck, discard pile and removed cards as one number."""
-    n = 17
+    """17-3.b1.p3: a player's hand, deck, discard pile and removed cards as one number, whatever their
+    order."""
+    n = 0
     for kind in (HAND, DECK, DISCARD, REMOVED):
-        for c in sorted(s.zones[kind * s.seats + seat]):
-            n = (n * STEP + c + 1) & MASK
-        n = (n * STEP + 2000 + kind) & MASK
-    return n
+        cards = s.zones[kind * s.seats + seat]
+        n = n * STEP + sum([MIXED[c] for c in cards])
+    return n & MASK
 
 
 def stalemate(rules: Rules, s: State) -> bool:
