@@ -64,7 +64,9 @@ def test_a_special_ability_leaves_no_card_in_the_effect_zone(table: Table) -> No
 
 @clause(GAME, "13.p1")
 def test_what_equipment_gives_is_its_bearers_ability(table: Table) -> None:
-    watch = unit("観", 2, 0, 9, f"Battle［条件(強制)］〈発揮：敵軍ユニットが特殊能力を使用したとき〉{DRAWS}")
+    watch = unit(
+        "観", 2, 0, 9, f"Battle［条件(強制)］〈発揮：敵軍ユニットが特殊能力を使用したとき〉{DRAWS}"
+    )
     t = fight(table, "兵 equip 笛, 甲", "観", cards=(watch,))
     assert t.options == ["use 笛 1", "attack"]
     t.play("use 笛")
@@ -93,7 +95,9 @@ def test_an_ability_that_is_used_has_one_icon_and_a_declared_one_a_cost(
 @clause(GAME, "13.p2", "13-3.p2", "13-3.p3")
 def test_the_hand_icon_is_for_what_can_be_in_a_hand() -> None:
     text = f"Battle［普通］《手札》{DRAWS}"
-    assert reads(unit("試", 1, 1, 1, f"Battle［普通］《手札》〈コスト：このカードを破棄する〉{DRAWS}"))
+    assert reads(
+        unit("試", 1, 1, 1, f"Battle［普通］《手札》〈コスト：このカードを破棄する〉{DRAWS}")
+    )
     assert reads(spell("試", text))
     assert reads(consumable("試", text))
     assert not reads(summoner("試", text))
@@ -137,7 +141,9 @@ def test_the_second_side_may_have_been_turned_before_its_timing(table: Table) ->
 
 @clause(GAME, "13-1.p2")
 def test_a_completed_counter_turns_its_card_too(table: Table) -> None:
-    guard = unit("盾持", 2, 1, 3, "Battle［対抗］《完了型》自軍ユニット1体に「防御力：+3」を付与する。")
+    guard = unit(
+        "盾持", 2, 1, 3, "Battle［対抗］《完了型》自軍ユニット1体に「防御力：+3」を付与する。"
+    )
     t = fight(table, "甲", "盾持, 壁", cards=(guard,))
     t.play("attack")
     assert t.options == ["counter 盾持 1", "pass"]
@@ -185,7 +191,9 @@ def test_one_bearer_acts_for_one_of_its_abilities(table: Table) -> None:
 
 @clause(GAME, "13-1.p2")
 def test_a_completed_ability_may_have_a_further_cost(table: Table) -> None:
-    both = unit("両", 2, 2, 2, f"Battle［普通］《完了型》{DISCARDS}敵軍ユニット1体に【1】ダメージを与える。")
+    both = unit(
+        "両", 2, 2, 2, f"Battle［普通］《完了型》{DISCARDS}敵軍ユニット1体に【1】ダメージを与える。"
+    )
     t = fight(table, "両, 甲", "壁", cards=(both,))
     assert t.refused("use 両") == {"14.p1"}
     t = fight(table, "両, 甲", "壁", hand="札", cards=(both,))
@@ -273,7 +281,13 @@ def test_a_hand_ability_is_a_special_ability_and_cannot_be_cancelled_as_a_spell(
 
 @clause(GAME, "13-3.p2")
 def test_a_hand_ability_in_ones_own_normal_timing(table: Table) -> None:
-    throws = unit("擲", 2, 2, 2, "Battle［普通］《手札》〈コスト：このカードを破棄する〉敵軍ユニット1体に【2】ダメージを与える。")
+    throws = unit(
+        "擲",
+        2,
+        2,
+        2,
+        "Battle［普通］《手札》〈コスト：このカードを破棄する〉敵軍ユニット1体に【2】ダメージを与える。",
+    )
     t = fight(table, "甲", "壁", hand="擲", cards=(throws,))
     assert t.options == ["use 擲 1", "attack"]
     t.play("use 擲")
@@ -284,9 +298,13 @@ def test_a_hand_ability_in_ones_own_normal_timing(table: Table) -> None:
 @clause(GAME, "13-3.p3")
 def test_spells_and_items_with_the_icon_are_no_special_abilities(table: Table) -> None:
     """Who cannot use special abilities can use them, and who watches for those sees none."""
-    held = spell("印", "Battle［普通］《手札》〈コスト：火消費〉敵軍ユニット1体に【1】ダメージを与える。")
+    held = spell(
+        "印", "Battle［普通］《手札》〈コスト：火消費〉敵軍ユニット1体に【1】ダメージを与える。"
+    )
     mute = unit("黙", 2, 0, 9, "Battle［常時］敵軍ユニットは特殊能力を使用できない。")
-    watch = unit("観", 2, 0, 9, f"Battle［条件(強制)］〈発揮：敵軍ユニットが特殊能力を使用したとき〉{DRAWS}")
+    watch = unit(
+        "観", 2, 0, 9, f"Battle［条件(強制)］〈発揮：敵軍ユニットが特殊能力を使用したとき〉{DRAWS}"
+    )
     t = fight(table, "炎, 射", "黙, 観", hand="印", cards=(held, mute, watch))
     assert t.options == ["use 印 1", "attack"]
     assert t.refused("use 射") == {"1-1.p1"}

@@ -296,3 +296,25 @@ def test_with_all_dead_at_the_headquarters_nobody_has_won(table: Table) -> None:
 def test_units_elsewhere_in_the_enemys_last_row_win_nothing(table: Table) -> None:
     t = table.lay({"31": "森, 甲", "41": "森"}, {"42": ""}).march("41", "甲")
     t.expect("going on")
+
+
+@clause(GAME, "10-8-1.p2", "9-2-2.b5")
+def test_to_terrain_that_was_won_others_may_follow_in_the_same_turn(table: Table) -> None:
+    t = fought(march_in(put_up(table, "丙", "甲", one={"31": "森, 乙"})))
+    t.march("32", "乙")
+    assert (t.party(1, "32"), t.vars["battles"]) == (["丙", "乙"], 1)
+
+
+@clause(GAME, "10-8-2.p3")
+def test_the_other_player_goes_back_alike(table: Table) -> None:
+    t = table.lay(
+        {"22": "野, 塁"},
+        {"32": "森, 壁", "21": "森, 乙", "hand": "即"},
+        turn=2,
+        rolls=(1, 6),
+        cards=(KEEP,),
+    )
+    fought(t.march("22", "壁", "乙").play("summon 即"))
+    assert (t.asked, t.options) == ((2, "10-8-2.p3"), ["go_back 即 21", "go_back 即 32"])
+    t.play("go_back 即 32")
+    assert (t.field(2), t.field(1)) == ({"21": ["乙"], "32": ["壁", "即"]}, {"22": ["塁"]})

@@ -312,7 +312,7 @@ def test_a_unit_without_defence_is_discarded_and_has_not_died(
 )
 def test_the_march_type_says_how_far_a_unit_marches(table: Table, who: str, reach: str) -> None:
     areas = [f"{row}{col}" for row in "1234" for col in "123" if f"{row}{col}" not in ("12", "42")]
-    side = {area: "野" for area in areas} | {"22": f"野, {who}"}
+    side = dict.fromkeys(areas, "野") | {"22": f"野, {who}"}
     t = table.lay(side, {})
     assert sorted([o.split(" ")[2] for o in t.options if o.startswith("march")]) == reach.split()
 
@@ -506,7 +506,9 @@ def test_terrain_shows_its_type_limit_and_text(table: Table) -> None:
 @clause(GAME, "4-5.c4")
 @pytest.mark.parametrize(("who", "fits"), [("丁", True), ("戊", False)])
 def test_units_up_to_its_limit_fit_into_terrain(table: Table, who: str, fits: bool) -> None:
-    t = table.lay({"22": f"野, {who}", "21": "森, 乙 state acted"}, {})  # 3 + 5, 3 + 6 levels; 8 fit
+    t = table.lay(
+        {"22": f"野, {who}", "21": "森, 乙 state acted"}, {}
+    )  # 3 + 5, 3 + 6 levels; 8 fit
     assert (f"march {who} 21" in t.options) == fits
     assert t.refused(f"march {who} 21") == ({""} if fits else {"9-2-2.b3"})
 
@@ -520,7 +522,7 @@ def test_in_a_battle_each_side_has_the_limit_for_itself(table: Table) -> None:
     t = put_up(table, "丁, 乙, 札", "鬼", ground="森")
     t.play("march 丁 32", "march 乙 32")  # nobody can join them any more
     assert (t.party(1, "32"), t.party(1, "22")) == (["丁", "乙"], ["札"])
-    assert t.asked == (1, "10-4.s1.p1")
+    assert to_normal(t).asked == (1, "10-4.s1.p1")
 
 
 # --- 2: six attributes

@@ -346,6 +346,19 @@ def test_a_cancelling_spell_is_cancelled(table: Table) -> None:
 
 
 @clause(GAME, "10-10-1.p2")
+@pytest.mark.parametrize("mine", ["炎", "炎, 甲"])
+def test_who_used_what_is_cancelled_is_still_known(table: Table, mine: str) -> None:
+    back = spell(
+        "報",
+        "Battle［対抗］〈コスト：水消費〉使用された戦闘スペル1枚をキャンセルする。その効果を使用したユニットに【2】ダメージを与える。",
+    )
+    t = fight(table, mine, "札, 波", hand="焼", hand2="報", cards=(back,)).play("use 焼", "card 札")
+    t.play("2: counter 報").passes()
+    assert [x for x in happened(t) if "dealt" in x] == ["炎 is dealt 2 damage"]
+    assert (t.has(1, "discard"), waits(t)) == (["炎", "焼"], 0)
+
+
+@clause(GAME, "10-10-1.p2")
 def test_abilities_and_attacks_are_not_cancelled_by_it(table: Table) -> None:
     t = fight(table, "射, 炎", "壁, 嵐", hand2="消").play("use 射", "card 壁")
     assert t.options == ["pass"]

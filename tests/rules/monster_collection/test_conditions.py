@@ -129,8 +129,20 @@ def test_three_deaths_at_once_are_three_times_for_who_watches(table: Table) -> N
 def test_several_of_a_side_come_one_by_one_in_any_order_forced_or_not(
     table: Table, order: tuple[str, str]
 ) -> None:
-    first = unit("強", 1, 1, 1, "Battle［条件(強制)］〈発揮：戦闘開始時〉敵軍ユニットすべてに「攻撃力：+1」を付与する。")
-    other = unit("叫", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉攻撃力6以上の敵軍ユニットすべてを行動完了にする。")
+    first = unit(
+        "強",
+        1,
+        1,
+        1,
+        "Battle［条件(強制)］〈発揮：戦闘開始時〉敵軍ユニットすべてに「攻撃力：+1」を付与する。",
+    )
+    other = unit(
+        "叫",
+        1,
+        1,
+        1,
+        "Battle［条件］〈発揮：戦闘開始時〉攻撃力6以上の敵軍ユニットすべてを行動完了にする。",
+    )
     t = march_in(put_up(table, "叫, 強", "丙", cards=(first, other), rolls=()))
     assert t.asked[0] == 1
     assert sorted(t.options) == ["trigger 叫", "trigger 強"]
@@ -177,7 +189,13 @@ def test_a_forced_effect_happens_by_itself(table: Table) -> None:
 
 @clause(GAME, "11-2-4.b3.p2")
 def test_a_forced_effect_cannot_be_left_out_even_if_it_harms(table: Table) -> None:
-    curse = unit("呪", 1, 1, 1, "Battle［条件(強制)］〈発揮：戦闘開始時〉このユニットに【1】ダメージを与える。")
+    curse = unit(
+        "呪",
+        1,
+        1,
+        1,
+        "Battle［条件(強制)］〈発揮：戦闘開始時〉このユニットに【1】ダメージを与える。",
+    )
     t = march_in(put_up(table, "呪, 甲", "丙", cards=(curse,)))
     assert t.party(1, "32") == ["甲"]
 
@@ -197,7 +215,9 @@ def test_a_cost_is_paid_when_the_effect_is_used_or_it_cannot_be(table: Table) ->
 
 @clause(GAME, "11-2-4.p1")
 def test_nobody_counters_an_effect_whose_time_has_come(table: Table) -> None:
-    bolt = unit("衝", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体に【1】ダメージを与える。")
+    bolt = unit(
+        "衝", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体に【1】ダメージを与える。"
+    )
     t = march_in(put_up(table, "衝", "波, 丙", hand2="護", cards=(bolt,), rolls=()))
     t.play("apply 衝", "card 波")
     assert t.asked == (2, "10-1.s4")
@@ -305,3 +325,57 @@ def test_an_effect_whose_time_comes_in_a_chain_is_used_when_the_effect_under_way
     assert t.stack == ["矢"]  # what it was used for is still to come
     t.play("apply 矢")
     assert (t.count(1, "hand"), t.stack, t.party(2, "32")) == (1, [], ["炎", "丙"])
+
+
+@pytest.mark.xfail(strict=True, reason="equipment has left before its bearer's death is noticed")
+@clause(GAME, "11-2-4.p1", "4-4.p2")
+def test_equipment_has_its_time_when_its_bearer_dies(table: Table) -> None:
+    text = f"Battle［条件(強制)］〈発揮：装備ユニットが死亡したとき〉{DRAWS}"
+    t = fight(table, "丙", "兵 equip 鈴, 壁", cards=(equipment("鈴", 0, 0, text),))
+    attack(t)
+    assert sorted(t.has(2, "discard")) == ["兵", "鈴"]
+    assert t.count(2, "hand") == 1
+
+
+@clause(GAME, "11-2-4.p1", "11-1-3.p1")
+def test_what_a_march_sets_off_on_the_field_is_used_before_the_battle_begins(table: Table) -> None:
+    text = f"Field［条件(強制)］〈発揮：このユニットが進軍したとき〉{DRAWS}"
+    t = put_up(table, "歩", "壁", cards=(unit("歩", 2, 2, 2, text),), rolls=())
+    march_in(t)
+    assert t.count(1, "hand") == 1
+    log = t.log()
+    assert log.index("the hand") < log.index("a battle begins")
+
+
+@clause(GAME, "11-2-4.b2.p2")
+def test_a_unit_that_the_marching_sides_effect_has_taken_away_does_not_use_its_own(
+    table: Table,
+) -> None:
+    bolt = unit("衝", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体に【1】ダメージを与える。")
+    t = march_in(put_up(table, "衝", "叫, 壁", cards=(bolt, CRY)))
+    t.play("apply 衝", "card 叫")
+    assert t.has(2, "discard") == ["叫"]
+    assert t.asked == (1, "10-4.s1.p1")  # player 2 was not asked
+    assert t.count(2, "hand") == 0
+
+
+@clause(GAME, "11-2-4.b2.p2")
+def test_of_deaths_on_both_sides_the_marching_sides_effects_come_first(table: Table) -> None:
+    text = f"Battle［条件］〈発揮：ユニットが死亡したとき〉{DRAWS}"
+    watch = unit("看", 2, 0, 9, text)
+    t = fight(table, "看, 甲", "札, 看", cards=(watch,))
+    attack(t)
+    assert t.asked == (1, "11-2-4.b3.p1")
+    t.play("1: apply 看")
+    assert t.asked == (2, "11-2-4.b3.p1")
+    t.play("2: apply 看")
+    assert (t.count(1, "hand"), t.count(2, "hand")) == (1, 1)
+
+
+@clause(GAME, "11-2-4.b2.p2", "11-1-2.p2")
+def test_a_unit_that_was_sent_out_of_the_battle_does_not_use_its_own(table: Table) -> None:
+    send = unit("送", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体を敵軍本陣へ移動する。")
+    t = march_in(put_up(table, "送", "叫, 壁", cards=(send, CRY)))
+    t.play("apply 送", "card 叫")
+    assert (t.area(2, "叫"), t.count(2, "hand")) == ("42", 0)
+    assert t.asked == (1, "10-4.s1.p1")

@@ -12,11 +12,17 @@ from tests.support import clause
 DRAWS = "手札を1枚補充する。"
 LAST = unit("遺", 2, 1, 2, f"Battle［条件(強制)］〈発揮：このユニットが死亡したとき〉{DRAWS}")
 GONE = unit("去", 2, 1, 2, f"Battle［条件(強制)］〈発揮：このユニットが破棄されたとき〉{DRAWS}")
-UNDYING = spell("命", "Battle［普通］〈コスト：聖消費〉ユニット1体に「死亡しない」を付与する。", element="聖")
+UNDYING = spell(
+    "命", "Battle［普通］〈コスト：聖消費〉ユニット1体に「死亡しない」を付与する。", element="聖"
+)
 
 
 def weaken(n: int) -> dict[str, object]:
-    return spell("蝕", f"Battle［普通］〈コスト：魔消費〉ユニット1体に「防御力：-{n}」を付与する。", element="魔")
+    return spell(
+        "蝕",
+        f"Battle［普通］〈コスト：魔消費〉ユニット1体に「防御力：-{n}」を付与する。",
+        element="魔",
+    )
 
 
 # --- 15, 15-1: death ----------------------------------------------------------------------------------------
@@ -28,7 +34,9 @@ def weaken(n: int) -> dict[str, object]:
 def test_damage_of_the_defence_or_more_at_once_kills(
     table: Table, n: int, theirs: str, defence: int
 ) -> None:
-    bolt = spell("矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{n}】ダメージを与える。")
+    bolt = spell(
+        "矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{n}】ダメージを与える。"
+    )
     t = fight(table, "炎", theirs, hand="矢", cards=(bolt,))
     t.play("use 矢")
     assert f"“{theirs}” is dealt {n} damage" in t.log()
@@ -49,7 +57,10 @@ def test_damage_does_not_add_up(table: Table) -> None:
 
 @clause(GAME, "15-1.p1")
 def test_the_parts_of_one_effect_are_each_damage_by_itself(table: Table) -> None:
-    twice = spell("連", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【3】ダメージを与える。そのユニットに【3】ダメージを与える。")
+    twice = spell(
+        "連",
+        "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【3】ダメージを与える。そのユニットに【3】ダメージを与える。",
+    )
     t = fight(table, "炎", "乙", hand="連", cards=(twice,))
     t.play("use 連")
     assert t.party(2, "32") == ["乙"]
@@ -104,7 +115,9 @@ def test_who_does_not_die_has_not_died(table: Table) -> None:
 def test_all_that_are_dealt_enough_die_at_the_same_moment(table: Table) -> None:
     """What the one in front gives to those behind still counts when the damage is applied."""
     guard = unit("衛", 2, 0, 2, "Battle［常時］他の自軍ユニットは「防御力：+2」を得る。")
-    wave = spell("波及", "Battle［普通］〈コスト：火消費〉敵軍ユニットすべてに【2】ダメージを与える。")
+    wave = spell(
+        "波及", "Battle［普通］〈コスト：火消費〉敵軍ユニットすべてに【2】ダメージを与える。"
+    )
     t = fight(table, "炎", "衛, 甲", hand="波及", cards=(guard, wave))
     t.play("use 波及")
     assert t.has(2, "discard") == ["衛"]
@@ -117,7 +130,9 @@ def test_all_that_are_dealt_enough_die_at_the_same_moment(table: Table) -> None:
 @clause(GAME, "15-2.p3")
 @pytest.mark.parametrize("element", ["火炎", "津波", "雷撃", "思わぬもの"])
 def test_any_word_may_be_the_attribute_of_damage(table: Table, element: str) -> None:
-    bolt = spell("矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{element}：4】ダメージを与える。")
+    bolt = spell(
+        "矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{element}：4】ダメージを与える。"
+    )
     tough = unit("抗", 2, 0, 4, standing=(f"耐性：{element}(1減)",))
     t = fight(table, "炎", "抗, 乙", hand="矢*2", cards=(bolt, tough))
     use(t, "矢", "card 抗")
@@ -130,7 +145,9 @@ def test_any_word_may_be_the_attribute_of_damage(table: Table, element: str) -> 
 def test_all_attributes_are_every_one_and_none_is_not_among_them(
     table: Table, said: str, n: int
 ) -> None:
-    bolt = spell("矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{said}】ダメージを与える。")
+    bolt = spell(
+        "矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{said}】ダメージを与える。"
+    )
     tough = unit("抗", 2, 0, 9, standing=("耐性：火炎(1減)",))
     t = fight(table, "炎", "抗", hand="矢", cards=(bolt, tough))
     t.play("use 矢")
@@ -207,7 +224,9 @@ def test_defence_lost_with_what_gave_it_counts_too(table: Table) -> None:
 
 @clause(GAME, "15-3.p1")
 def test_equipment_that_takes_defence_away(table: Table) -> None:
-    t = table.lay({"12": "兵, 匠", "hand": "枷"}, {}, phase="summon", cards=(equipment("枷", 3, -2),))
+    t = table.lay(
+        {"12": "兵, 匠", "hand": "枷"}, {}, phase="summon", cards=(equipment("枷", 3, -2),)
+    )
     t.play("equip 枷 兵")
     assert t.party(1, "12") == ["匠"]
     assert sorted(t.has(1, "discard")) == ["兵", "枷"]
@@ -218,7 +237,9 @@ def test_equipment_that_takes_defence_away(table: Table) -> None:
 
 @clause(GAME, "15-3.p1")
 def test_it_is_so_outside_of_battles_as_well(table: Table) -> None:
-    plague = unit("疫", 1, 1, 3, "Field［儀式］《完了型》敵軍ユニットすべてに「防御力：-1」を付与する。")
+    plague = unit(
+        "疫", 1, 1, 3, "Field［儀式］《完了型》敵軍ユニットすべてに「防御力：-1」を付与する。"
+    )
     t = table.lay({"22": "野, 疫"}, {"32": "野, 札, 甲", "33": "森, 弱"}, cards=(plague,))
     t.play("ritual 疫")
     assert t.field(2) == {"32": ["甲"]}
@@ -236,7 +257,9 @@ def test_terrain_that_takes_defence_away_takes_units_as_soon_as_the_battle_begin
 
 @clause(GAME, "15-3.p1")
 def test_what_only_the_second_side_loses_is_lost_when_the_sides_are_known(table: Table) -> None:
-    slow = unit("鈍", 2, 2, 2, "Battle［常時］自軍が後攻側なら、このユニットは「防御力：-2」を得る。")
+    slow = unit(
+        "鈍", 2, 2, 2, "Battle［常時］自軍が後攻側なら、このユニットは「防御力：-2」を得る。"
+    )
     t = fight(table, "甲", "鈍, 壁", cards=(slow,))
     assert t.party(2, "32") == ["壁"]
     t = fight(table, "壁", "鈍, 壁", cards=(slow,), rolls=(1, 6))
@@ -245,7 +268,13 @@ def test_what_only_the_second_side_loses_is_lost_when_the_sides_are_known(table:
 
 @clause(GAME, "15-3.p1")
 def test_defence_that_is_there_only_at_the_front_is_lost_behind(table: Table) -> None:
-    front = unit("先", 2, 2, 2, "Battle［常時］このユニットが最後列なら、このユニットは「防御力：-2」を得る。")
+    front = unit(
+        "先",
+        2,
+        2,
+        2,
+        "Battle［常時］このユニットが最後列なら、このユニットは「防御力：-2」を得る。",
+    )
     t = table.lay({"22": "野, 先, 甲"}, {"32": "野, 壁"}, rolls=(6, 1), cards=(front,))
     t.march("32", "先", "甲")
     assert t.party(1, "32") == ["先", "甲"]

@@ -18,7 +18,9 @@ from tests.rules.monster_collection.table import GAME, Table
 from tests.support import clause
 
 EARTH = "Battle［普通］〈コスト：土消費〉"
-TURN_LONG = spell("永", f"{EARTH}ターン終了まで、自軍ユニット1体に「攻撃力：+3」を付与する。", element="土")
+TURN_LONG = spell(
+    "永", f"{EARTH}ターン終了まで、自軍ユニット1体に「攻撃力：+3」を付与する。", element="土"
+)
 
 
 # --- 17-2.p2: what has no duration ----------------------------------------------------------------------------
@@ -26,10 +28,10 @@ TURN_LONG = spell("永", f"{EARTH}ターン終了まで、自軍ユニット1体
 
 @clause(GAME, "17-2.p2")
 def test_damage_and_death_are_over_at_once_and_stay_done(table: Table) -> None:
-    t = fight(table, "炎, 闇, 壁", "甲, 乙, 丁", hand="焼, 死")
+    t = fight(table, "炎, 闇, 壁", "甲, 壁, 丁", hand="焼, 死")
     use(t, "焼", "card 甲")
     use(t, "死", "card 丁")  # a deadly effect does not ask for the defence
-    assert t.party(2, "32") == ["乙"]
+    assert t.party(2, "32") == ["壁"]
     to_the_end(t)
     assert sorted(t.has(2, "discard")) == ["丁", "甲"]
     t.end_turn()
@@ -38,8 +40,12 @@ def test_damage_and_death_are_over_at_once_and_stay_done(table: Table) -> None:
 
 @clause(GAME, "17-2.p2")
 def test_a_card_that_has_moved_stays_where_it_is(table: Table) -> None:
-    home = spell("還", "Battle［普通］〈コスト：風消費〉敵軍ユニット1体を手札に戻す。", element="風")
-    back = spell("退", "Battle［普通］〈コスト：風消費〉敵軍ユニット1体を敵軍本陣へ移動する。", element="風")
+    home = spell(
+        "還", "Battle［普通］〈コスト：風消費〉敵軍ユニット1体を手札に戻す。", element="風"
+    )
+    back = spell(
+        "退", "Battle［普通］〈コスト：風消費〉敵軍ユニット1体を敵軍本陣へ移動する。", element="風"
+    )
     t = fight(table, "嵐, 壁", "甲, 乙, 丁", hand="還, 退", cards=(home, back))
     use(t, "還", "card 甲")
     use(t, "退", "card 乙")
@@ -49,8 +55,14 @@ def test_a_card_that_has_moved_stays_where_it_is(table: Table) -> None:
 
 @clause(GAME, "17-2.p2")
 def test_what_was_granted_to_a_card_is_gone_when_it_has_changed_its_zone(table: Table) -> None:
-    home = spell("還", "Battle［普通］〈コスト：風消費〉自軍ユニット1体を手札に戻す。", element="風")
-    again = spell("再", "Battle［普通］〈コスト：風消費〉手札のユニットカード1枚を戦闘中の地形に召喚する。", element="風")
+    home = spell(
+        "還", "Battle［普通］〈コスト：風消費〉自軍ユニット1体を手札に戻す。", element="風"
+    )
+    again = spell(
+        "再",
+        "Battle［普通］〈コスト：風消費〉手札のユニットカード1枚を戦闘中の地形に召喚する。",
+        element="風",
+    )
     t = fight(table, "嵐, 岩, 甲", "壁", hand="力, 還, 再", cards=(home, again))
     use(t, "力", "card 甲")
     assert t.attack_of(1, "甲") == 6
@@ -101,7 +113,7 @@ def test_a_granted_standing_ability_of_a_unit_that_has_gone_home_is_still_its_ow
 
 @clause(GAME, "17-2.p4")
 def test_without_a_word_a_grant_of_a_battle_ends_with_it(table: Table) -> None:
-    t = fight(table, "岩, 壁, 甲", "壁", hand="力")
+    t = fight(table, "岩, 壁, 甲", "巨", hand="力")
     use(t, "力", "card 甲")
     attack(t)
     assert t.attack_of(1, "甲") == 6  # in the other's timing still
@@ -111,12 +123,12 @@ def test_without_a_word_a_grant_of_a_battle_ends_with_it(table: Table) -> None:
 
 @clause(GAME, "17-2.p4", "9-5.s1")
 def test_until_the_end_of_the_turn_is_longer_than_the_battle(table: Table) -> None:
-    t = fight(table, "岩, 壁, 甲", "壁", hand="永", cards=(TURN_LONG,))
+    t = fight(table, "岩, 壁, 甲", "壁", hand="永, 札", cards=(TURN_LONG,))
     use(t, "永", "card 甲")
     to_the_end(t)
     assert t.attack_of(1, "甲") == 6
     t.play("end_main")
-    assert t.attack_of(1, "甲") == 6
+    assert (t.turn[2], t.attack_of(1, "甲")) == ("summon", 6)
     t.end_turn()
     assert (t.turn[0], t.attack_of(1, "甲")) == (2, 3)
 
@@ -141,7 +153,13 @@ def test_a_grant_of_one_battle_is_not_there_in_the_next_of_the_turn(table: Table
 
 @clause(GAME, "17-2.p4", "16.b2.p2")
 def test_a_grant_outside_of_battles_ends_with_the_phase_it_was_used_in(table: Table) -> None:
-    comes = unit("来", 1, 1, 1, "Field［条件(強制)］〈発揮：このユニットが召喚されたとき〉自軍ユニットすべてに「攻撃力：+2」を付与する。")
+    comes = unit(
+        "来",
+        1,
+        1,
+        1,
+        "Field［条件(強制)］〈発揮：このユニットが召喚されたとき〉自軍ユニットすべてに「攻撃力：+2」を付与する。",
+    )
     t = table.lay({"12": "甲", "hand": "来, 札"}, {}, phase="summon", cards=(comes,))
     t.play("summon 来")
     assert t.attack_of(1, "甲") == 5
@@ -171,7 +189,9 @@ def test_a_grant_at_the_end_of_a_battle_does_not_outlive_it(table: Table) -> Non
 @clause(GAME, "17-2.p4", "15-3.p1")
 def test_who_lives_by_a_grant_goes_when_it_ends(table: Table) -> None:
     """Defence 2, +3 for the battle, -3 for the turn: 2 in the battle, -1 after it."""
-    curse = spell("呪", f"{EARTH}ターン終了まで、自軍ユニット1体に「防御力：-3」を付与する。", element="土")
+    curse = spell(
+        "呪", f"{EARTH}ターン終了まで、自軍ユニット1体に「防御力：-3」を付与する。", element="土"
+    )
     bless = spell("祝", f"{EARTH}自軍ユニット1体に「防御力：+3」を付与する。", element="土")
     t = fight(table, "壁, 岩, 甲", "壁", hand="祝, 呪", cards=(curse, bless))
     use(t, "祝", "card 甲")

@@ -139,3 +139,12 @@ def test_no_ritual_in_a_battle_or_another_phase(table: Table) -> None:
 def test_who_has_used_a_completed_ritual_does_not_march(table: Table) -> None:
     t = table.lay({"12": "祈", "22": "森", "summoner": "長"}).play("ritual 祈")
     assert t.refused("march 祈 22") == {"9-2-2.b1"}
+
+
+@clause(GAME, "9-2-3.p1")
+def test_what_equipment_gives_goes_over_to_who_bears_it_now(table: Table) -> None:
+    boots = equipment("靴", 0, 0, "Field［常時］装備ユニットは「進軍タイプ：飛行」を得る。")
+    t = table.lay({"12": "兵 equip 靴, 匠", "21": "森"}, cards=(boots,))
+    assert [o for o in t.options if o.startswith("march")] == ["march 兵 21"]
+    t.play("hand_over 靴 匠")
+    assert [o for o in t.options if o.startswith("march")] == ["march 匠 21"]

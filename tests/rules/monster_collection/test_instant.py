@@ -37,8 +37,8 @@ def test_a_step_with_nothing_to_do_is_not_asked_for_but_a_hand_is_not_betrayed(
     t.play("end_summon")
     assert (t.asked, t.options) == ((2, "10-1.s4"), ["end_summon"])
     t.play("end_summon").until("attack")
-    t = march_in(put_up(table, "甲", "乙", one={"summoner": "長"}))
-    assert t.asked[1] not in ("10-1.s2", "10-1.s4")
+    t = march_in(put_up(table, "甲", "乙"))
+    assert (t.asked, t.options) == ((1, "10-4.s1.p1"), ["attack"])
 
 
 @clause(GAME, "10-1-1.p1", "10-1-1.p2")
@@ -159,4 +159,30 @@ def test_consumables_are_not_put_on(table: Table) -> None:
 def test_defenders_summon_to_the_battle_and_stay_there(table: Table) -> None:
     t = march_in(put_up(table, "甲", "乙", hand2="即")).play("2: summon 即")
     assert t.party(2, "32") == ["乙", "即"]
+    to_normal(t)
+
+
+@clause(GAME, "10-1.p2", "10-1.s1", "10-1.s2", "10-1.s3", "10-1.s4", "10-2.s1", "10-2.s2")
+def test_who_marches_comes_first_whoever_that_is(table: Table) -> None:
+    t = table.lay(
+        {"22": "野, 兵 equip 剣, 甲", "hand": "札"},
+        {"32": "野, 匠 equip 鎧, 乙", "hand": "札"},
+        turn=2,
+        rolls=(6, 1),
+    ).march("22", "匠", "乙")
+    asked: list[tuple[int, str]] = []
+    while t.asked[1].startswith(("10-1", "10-2")):
+        asked.append(t.asked)
+        t.nothing()
+    steps = ["10-1.s1", "10-1.s2", "10-1.s3", "10-1.s4", "10-2.s1", "10-2.s2"]
+    assert asked == list(zip((2, 2, 1, 1, 2, 1), steps, strict=True))
+
+
+@clause(GAME, "10-1-1.p1", "10-1-3.p1")
+def test_the_slot_of_what_was_discarded_is_free_for_something_else(table: Table) -> None:
+    t = march_in(put_up(table, "兵 equip 剣", "乙", hand="鎧"))
+    t.play("drop_item 剣")
+    assert (t.asked, t.options) == ((1, "10-1.s2"), ["equip 鎧 兵", "end_summon"])
+    t.play("equip 鎧 兵")
+    assert (t.equip(1, "兵"), t.has(1, "discard")) == (["鎧"], ["剣"])
     to_normal(t)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.monster_collection.cards import spell, terrain, unit
+from tests.rules.monster_collection.cards import equipment, spell, terrain, unit
 from tests.rules.monster_collection.fights import march_in, put_up, to_normal
 from tests.rules.monster_collection.table import GAME, Table
 from tests.support import clause
@@ -174,3 +174,13 @@ def test_who_is_sent_to_full_headquarters_makes_them_too_full(table: Table) -> N
     assert t.options == ["give_up 鬼", "give_up 札", "give_up 岩"]
     t.play("give_up 札")
     assert t.party(1, "12") == ["鬼", "岩"]
+
+
+@clause(GAME, "17-4.p1")
+def test_equipment_that_raises_a_level_can_be_too_much(table: Table) -> None:
+    anchor = equipment("錨", 0, 0, "Field［常時］装備ユニットは「レベル：+2」を得る。")
+    t = table.lay({"12": "兵, 鬼", "hand": "錨"}, phase="summon", cards=(anchor,))
+    t.play("equip 錨 兵")
+    assert (t.asked, t.options) == ((1, "17-4.p2"), ["give_up 兵", "give_up 鬼"])
+    t.play("give_up 兵")
+    assert (t.party(1, "12"), t.has(1, "discard")) == (["鬼"], ["錨", "兵"])

@@ -331,12 +331,14 @@ def test_what_cannot_be_completed_is_not_offered(table: Table) -> None:
 
 @clause(GAME, "9-2-2.p9", "9-2-2.b4")
 def test_who_makes_room_does_not_do_so_by_a_battle(table: Table) -> None:
-    """丁 could only leave 22 for 32, where the enemy is: so 戊 does not march to 22."""
-    t = table.lay({"21": "丘, 戊", "22": "丘, 丁", "12": "巨 state acted"}, {"32": "森, 甲"})
-    assert sorted(marches(t)) == ["丁 21", "丁 32", "戊 22"]
-    t = table.lay({"21": "谷, 丙", "11": "丘, 戊"}, {"22": "森, 甲", "31": "森, 甲"})
-    assert sorted(marches(t, "戊")) == ["12"]
-    assert t.refused("march 戊 21") == {"9-2-2.b3"}
+    """丁 can leave 22 only for 32. With an enemy there, 鵬 does not march to 22."""
+    one = {"11": "森, 鵬", "22": "森, 丁", "12": "巨 state acted", "32": "森"}
+    t = table.lay(one, cards=(ROC,))
+    assert marches(t) == ["鵬 22", "丁 32"]
+    one = {"11": "森, 鵬", "22": "森, 丁", "12": "巨 state acted"}
+    t = table.lay(one, {"32": "森, 甲"}, cards=(ROC,))
+    assert marches(t) == ["丁 32"]
+    assert t.refused("march 鵬 22") == {"9-2-2.b3"}
 
 
 @clause(GAME, "9-2-2.p9", "9-2-2.b3")
@@ -367,7 +369,7 @@ def test_that_many_cannot_make_room_is_found_at_once(table: Table) -> None:
 
 @clause(GAME, "9-2-2.p9")
 def test_three_units_go_round(table: Table) -> None:
-    """Three 翼-like big flyers in a ring: each goes where the next has been."""
+    """龍 flies from 11 to 22, 戊 goes from there to 21, and 丁 from there to 11."""
     big = unit("龍", 6, 6, 6, march="飛行")
     t = table.lay({"11": "丘, 龍", "21": "丘, 丁", "22": "丘, 戊", "12": "巨"}, cards=(big,))
     t.play("march 龍 22")

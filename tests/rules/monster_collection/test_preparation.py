@@ -162,7 +162,9 @@ def test_in_a_mulligan_the_hand_is_shown_and_everything_goes_back(table: Table, 
     decks = [WITH_UNITS, WITH_UNITS]
     decks[who - 1] = NO_UNITS
     order = (*reversed(NAMES),)
-    t = prepare(table, *decks, *[KEPT] * who, shuffled(who, *order), *[KEPT] * (2 - who))
+    t = prepare(
+        table, decks[0], decks[1], *[KEPT] * who, shuffled(who, *order), *[KEPT] * (2 - who)
+    )
     assert t.asked == (who, "8.s4.p1")
     for name in NAMES[1:7]:
         assert f"“{name}”" not in t.log(3 - who)
@@ -195,11 +197,15 @@ def test_after_a_mulligan_all_is_as_if_it_had_been_dealt_so_at_once(table: Table
     decks = [WITH_UNITS, WITH_UNITS]
     decks[who - 1] = ", ".join(MIXED)
     order = ("甲", *MIXED[:7], "乙")
-    t = prepare(table, *decks, *[KEPT] * who, shuffled(who, *order), *[KEPT] * (2 - who))
+    t = prepare(
+        table, decks[0], decks[1], *[KEPT] * who, shuffled(who, *order), *[KEPT] * (2 - who)
+    )
     t.play("mulligan")
     over = lies(t)
     vars_over = t.vars
-    t = prepare(table, *decks, *[KEPT] * (who - 1), shuffled(who, *order), *[KEPT] * (2 - who))
+    t = prepare(
+        table, decks[0], decks[1], *[KEPT] * (who - 1), shuffled(who, *order), *[KEPT] * (2 - who)
+    )
     t.play("keep_hand")
     assert lies(t) == over
     assert t.vars | {"mulligans": who} == vars_over

@@ -12,7 +12,9 @@ from tests.support import clause
 
 def dealt(table: Table, standing: tuple[str, ...], said: str, gear: tuple[str, ...] = ()) -> int:
     """The damage that 【said】 comes to on a unit with such standing abilities (and equipment)."""
-    bolt = spell("矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{said}】ダメージを与える。")
+    bolt = spell(
+        "矢", f"Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【{said}】ダメージを与える。"
+    )
     target = unit("的", 3, 0, 50, standing=(*standing, "アイテム：マルチ"))
     worn = equipment("被", 0, 0, standing=gear)
     theirs = "的 equip 被" if gear else "的"
@@ -81,9 +83,7 @@ def test_damage_of_nothing_is_not_increased(table: Table) -> None:
 
 
 @clause(GAME, "12-7.p2", "15-2.p4")
-@pytest.mark.parametrize(
-    ("said", "n"), [("火炎：5", 7), ("津波：5", 7), ("ALL：5", 7), ("5", 5)]
-)
+@pytest.mark.parametrize(("said", "n"), [("火炎：5", 7), ("津波：5", 7), ("ALL：5", 7), ("5", 5)])
 def test_weakness_to_all_is_to_every_attribute_but_not_to_damage_without(
     table: Table, said: str, n: int
 ) -> None:
@@ -156,7 +156,9 @@ def test_what_equipment_adds_is_added_up_too(table: Table) -> None:
 def test_the_example_of_the_book(table: Table, defence: int, dead: bool) -> None:
     """Defence 4, 「耐性：ALL(4減)」 and 「弱点：ALL(5増)」: 【火炎：4】 is handled as 5."""
     both = unit("例", 2, 0, defence, standing=("耐性：ALL(4減)", "弱点：ALL(5増)"))
-    bolt = spell("矢", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【火炎：4】ダメージを与える。")
+    bolt = spell(
+        "矢", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【火炎：4】ダメージを与える。"
+    )
     t = fight(table, "炎", "例", hand="矢", cards=(both, bolt))
     t.play("use 矢")
     assert "“例” is dealt 5 damage" in t.log()
@@ -165,7 +167,9 @@ def test_the_example_of_the_book(table: Table, defence: int, dead: bool) -> None
 
 @clause(GAME, "12-8.p1", "12-7.p1")
 def test_granted_resistance_and_weakness_count_until_the_battle_ends(table: Table) -> None:
-    melts = spell("溶", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に「弱点：火炎(2増)」を付与する。")
+    melts = spell(
+        "溶", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に「弱点：火炎(2増)」を付与する。"
+    )
     t = fight(table, "炎, 師", "壁", hand="溶, 焼", cards=(melts,))
     use(use(t, "溶", "slot 炎 fire"), "焼", "slot 炎 fire")
     assert "“壁” is dealt 5 damage" in t.log()

@@ -83,8 +83,14 @@ def test_a_side_of_which_all_have_acted_deals_nothing(table: Table) -> None:
 
 @clause(GAME, "10-6.p2")
 def test_they_have_acted_then(table: Table) -> None:
-    t = clash(put_up(table, "壁", "壁, 甲", rolls=SAME))
-    assert [t.state(1, "壁"), t.state(2, "壁"), t.state(2, "甲")] == ["acted"] * 3
+    """Seen by what comes when the battle ends."""
+    watch = unit(
+        "番", 2, 0, 9,
+        "Battle［条件(強制)］〈発揮：戦闘終了時〉未行動のユニットすべてを破棄する。",
+    )  # fmt: skip
+    t = clash(put_up(table, "番", "壁, 甲", rolls=SAME, cards=(watch,)))
+    assert (t.field(1), t.field(2)) == ({"22": ["番"]}, {"32": ["壁", "甲"]})
+    assert [t.state(1, "番"), t.state(2, "壁"), t.state(2, "甲")] == ["acted"] * 3
 
 
 # --- nothing is used ------------------------------------------------------------------------------------

@@ -134,7 +134,9 @@ def test_a_condition_at_the_start_of_the_initiative_is_already_too_late(table: T
     t = fight(table, "兵 equip 剣, 甲", "奪", hand="瓶", cards=(takes,))
     assert t.equip(1, "兵") == []
     assert lacks_slots(t, "瓶")
-    early = unit("奪", 2, 0, 9, "Battle［条件(強制)］〈発揮：戦闘開始時〉敵軍の装備品1つを破棄する。")
+    early = unit(
+        "奪", 2, 0, 9, "Battle［条件(強制)］〈発揮：戦闘開始時〉敵軍の装備品1つを破棄する。"
+    )
     t = fight(table, "兵 equip 剣, 甲", "奪", hand="瓶", cards=(early,))
     assert t.equip(1, "兵") == []
     assert t.refused("use 瓶") == {""}
@@ -198,7 +200,8 @@ def test_the_slot_that_is_printed_on_the_card_counts_not_its_kind(
 
 @clause(GAME, "12-5.p1")
 @pytest.mark.parametrize(
-    ("mine", "why"), [("炎", ""), ("波", "14-2.p1"), ("甲", "14-2.p1"), ("師", ""), ("商", "14-2.p1")]
+    ("mine", "why"),
+    [("炎", ""), ("波", "14-2.p1"), ("甲", "14-2.p1"), ("師", ""), ("商", "14-2.p1")],
 )
 def test_a_spell_is_used_with_slots_of_its_elements(table: Table, mine: str, why: str) -> None:
     t = fight(table, mine, "壁", hand="焼")
@@ -230,7 +233,9 @@ def test_a_slot_spent_in_the_others_timing_stays_spent_in_ones_own(table: Table)
 @clause(GAME, "12-5.p3")
 @pytest.mark.parametrize("element", list("火水土風聖魔"))
 def test_a_multi_slot_stands_for_any_element(table: Table, element: str) -> None:
-    bolt = spell("矢", f"Battle［普通］〈コスト：{element * 3}消費〉敵軍ユニット1体に【1】ダメージを与える。")
+    bolt = spell(
+        "矢", f"Battle［普通］〈コスト：{element * 3}消費〉敵軍ユニット1体に【1】ダメージを与える。"
+    )
     t = fight(table, "師", "壁", hand="矢", cards=(bolt,))
     use(t, "矢")
     assert "“壁” is dealt 1 damage" in t.log()
@@ -239,8 +244,12 @@ def test_a_multi_slot_stands_for_any_element(table: Table, element: str) -> None
 
 @clause(GAME, "12-5.p3")
 def test_several_multi_slots_may_be_of_several_elements(table: Table) -> None:
-    bolt = spell("矢", "Battle［普通］〈コスト：火水魔消費〉敵軍ユニット1体に【1】ダメージを与える。")
-    more = spell("槍", "Battle［普通］〈コスト：火水魔聖消費〉敵軍ユニット1体に【1】ダメージを与える。")
+    bolt = spell(
+        "矢", "Battle［普通］〈コスト：火水魔消費〉敵軍ユニット1体に【1】ダメージを与える。"
+    )
+    more = spell(
+        "槍", "Battle［普通］〈コスト：火水魔聖消費〉敵軍ユニット1体に【1】ダメージを与える。"
+    )
     t = fight(table, "師", "壁", hand="矢, 槍", cards=(bolt, more))
     assert lacks_slots(t, "槍")  # one more than there are slots
     use(t, "矢")

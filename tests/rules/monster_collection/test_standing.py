@@ -148,9 +148,7 @@ def test_initiative_given_before_the_dice_counts(table: Table) -> None:
 
 
 @clause(GAME, "12-2.p1", "12-3.p1")
-@pytest.mark.parametrize(
-    ("dice", "charge", "defender"), [(FIRST, 4, 2), (SECOND, 2, 4)]
-)
+@pytest.mark.parametrize(("dice", "charge", "defender"), [(FIRST, 4, 2), (SECOND, 2, 4)])
 def test_charge_is_for_the_first_side_and_defender_for_the_second(
     table: Table, dice: tuple[int, int], charge: int, defender: int
 ) -> None:
@@ -220,7 +218,13 @@ def test_the_attack_is_made_with_the_defender(table: Table, mine: str, dead: boo
 
 @clause(GAME, "12-2.p1")
 def test_texts_that_ask_for_the_attack_see_the_charge(table: Table) -> None:
-    slow = unit("鈍", 2, 2, 2, "Battle［普通］《完了型》攻撃力4以上の自軍ユニット1体に「防御力：+1」を付与する。")
+    slow = unit(
+        "鈍",
+        2,
+        2,
+        2,
+        "Battle［普通］《完了型》攻撃力4以上の自軍ユニット1体に「防御力：+1」を付与する。",
+    )
     t = fight(table, "突, 鈍, 甲", "壁", cards=(slow,))
     t.play("use 鈍")
     assert t.defence_of(1, "突") == 3  # nobody else has 4
@@ -256,7 +260,9 @@ def test_what_equipment_adds_is_added_to_what_the_unit_has(
 
 @clause(GAME, "12-2.p1")
 def test_charge_that_is_granted_counts_from_then_on(table: Table) -> None:
-    rush = spell("突撃", "Battle［普通］〈コスト：火消費〉自軍ユニット1体に「チャージ：2」を付与する。")
+    rush = spell(
+        "突撃", "Battle［普通］〈コスト：火消費〉自軍ユニット1体に「チャージ：2」を付与する。"
+    )
     t = fight(table, "炎, 突", "壁", hand="突撃", cards=(rush,))
     t.play("use 突撃", "card 突")
     assert t.attack_of(1, "突") == 6

@@ -285,6 +285,9 @@ def test_a_proxy_is_shown_when_it_is_replaced(table: Table) -> None:
     t = table.lay({"22": "丙 face down", "hand": "丘"}).play("place 丘 22")
     assert t.has(1, "discard") == ["丙"]
     assert t.knows(1, 1, "discard") == t.knows(2, 1, "discard") == ["丙"]
+    t = table.lay({"12": "甲", "hand": "丘"}, {"22": "丙 face down"}).play("place 丘 22")
+    assert (t.has(2, "discard"), t.count(1, "discard")) == (["丙"], 0)
+    assert t.knows(1, 2, "discard") == t.knows(2, 2, "discard") == ["丙"]
     t = table.lay({"22": "森", "deck": "丙, 札"}).play("proxy 22")
     assert (t.terrain("22"), t.has(1, "discard")) == ("proxy", ["森"])
 

@@ -45,7 +45,9 @@ def reads(card: CardData) -> bool:
 @pytest.mark.parametrize("element", list(ELEMENTS))
 @pytest.mark.parametrize("word", ["{}の", "{}属性の"])
 def test_a_text_knows_the_six_attributes_by_name(table: Table, element: str, word: str) -> None:
-    raises = terrain("旗", 12, f"Battle［常時］{word.format(element)}ユニットは「攻撃力：+1」を得る。")
+    raises = terrain(
+        "旗", 12, f"Battle［常時］{word.format(element)}ユニットは「攻撃力：+1」を得る。"
+    )
     t = fight(table, "炎, 嵐, 波, 光, 岩, 闇", "丙", ground="旗", cards=(raises,))
     found = {c: t.attack_of(1, c) for c in t.party(1, "32")}
     assert found == {name: 2 + (e == element) for e, name in ELEMENTS.items()}
@@ -54,7 +56,9 @@ def test_a_text_knows_the_six_attributes_by_name(table: Table, element: str, wor
 @clause(GAME, "2.p3", "2.b1", "2.b2", "2.b3", "2.b4", "2.b5", "2.b6")
 @pytest.mark.parametrize("element", list(ELEMENTS))
 def test_a_cost_names_an_attribute_and_only_slots_of_it_pay(table: Table, element: str) -> None:
-    bolt = spell("矢", f"Battle［普通］〈コスト：{element}消費〉敵軍ユニット1体に【1】ダメージを与える。")
+    bolt = spell(
+        "矢", f"Battle［普通］〈コスト：{element}消費〉敵軍ユニット1体に【1】ダメージを与える。"
+    )
     t = fight(table, "炎, 嵐, 波, 光, 岩, 闇", "丙", hand="矢", cards=(bolt,))
     t.play("use 矢")
     assert f"“{ELEMENTS[element]}” spends a slot" in t.log()  # nobody else could

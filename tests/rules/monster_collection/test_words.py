@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.monster_collection.cards import equipment, spell, summoner, terrain, unit
-from tests.rules.monster_collection.fights import attack, fight, march_in, put_up, to_the_end, use
+from tests.rules.monster_collection.cards import spell, terrain, unit
+from tests.rules.monster_collection.fights import attack, fight, to_the_end, use
 from tests.rules.monster_collection.table import GAME, Table
 from tests.support import clause
 
@@ -79,8 +79,12 @@ def test_what_is_granted_in_a_battle_is_lost_at_its_end(table: Table) -> None:
 
 @clause(GAME, "16.b2.p2", "17-2.p4")
 def test_what_is_granted_outside_of_battles_is_lost_at_the_end_of_the_phase(table: Table) -> None:
-    drum = unit("鼓舞", 1, 1, 1, "Field［儀式］《完了型》自軍ユニットすべてに「攻撃力：+2」を付与する。")
-    t = table.lay({"22": "野, 鼓舞, 甲", "hand": "札"}, {"32": "野, 札"}, cards=(drum,), rolls=(6, 1))
+    drum = unit(
+        "鼓舞", 1, 1, 1, "Field［儀式］《完了型》自軍ユニットすべてに「攻撃力：+2」を付与する。"
+    )
+    t = table.lay(
+        {"22": "野, 鼓舞, 甲", "hand": "札"}, {"32": "野, 札"}, cards=(drum,), rolls=(6, 1)
+    )
     t.play("ritual 鼓舞")
     assert t.attack_of(1, "甲") == 5
     t.march("32", "甲")  # a battle is no end of the phase
@@ -140,7 +144,10 @@ def test_a_cancel_needs_something_in_the_effect_zone(table: Table) -> None:
 def test_what_has_had_its_effect_cannot_be_cancelled_any_more(table: Table) -> None:
     """Player 1's counter comes first in the reverse order; player 2's cancel has lost its spell."""
     t = fight(table, "炎, 波, 壁", "嵐, 壁", hand="焼, 護", hand2="消*2")
-    t.play("use 焼", "card 壁", )
+    t.play(
+        "use 焼",
+        "card 壁",
+    )
     t.play("2: counter 消")
     t.passes()
     assert "is dealt" not in t.log()
@@ -169,7 +176,11 @@ def test_a_cancelled_spell_can_still_have_been_cancelled_twice(table: Table) -> 
 @clause(GAME, "16.b3.p2", "16.b6.p1")
 @pytest.mark.parametrize(("card", "mine"), [("薬", "商"), ("弾", "錬")])
 def test_items_can_be_cancelled_where_the_text_says_so(table: Table, card: str, mine: str) -> None:
-    jam = spell("詰", "Battle［対抗］〈コスト：風消費〉使用された消耗品or錬金弾1枚をキャンセルする。", element="風")
+    jam = spell(
+        "詰",
+        "Battle［対抗］〈コスト：風消費〉使用された消耗品or錬金弾1枚をキャンセルする。",
+        element="風",
+    )
     t = fight(table, f"{mine}, 炎", "嵐, 壁", hand=f"{card}, 焼", hand2="詰", cards=(jam,))
     t.play("use 焼", "card 壁")
     assert t.options == ["pass"]  # a spell is neither
@@ -187,7 +198,9 @@ def test_items_can_be_cancelled_where_the_text_says_so(table: Table, card: str, 
 
 
 @clause(GAME, "16.b4.p1")
-@pytest.mark.parametrize(("said", "dice", "n"), [("1D", (4,), 4), ("2D", (4, 5), 9), ("3D", (1, 2, 6), 9)])
+@pytest.mark.parametrize(
+    ("said", "dice", "n"), [("1D", (4,), 4), ("2D", (4, 5), 9), ("3D", (1, 2, 6), 9)]
+)
 def test_so_many_dice_are_rolled_and_added_up(
     table: Table, said: str, dice: tuple[int, ...], n: int
 ) -> None:
@@ -201,7 +214,9 @@ LUCK = unit("運", 1, 1, 1, "Battle［常時］自軍プレイヤーは「ダイ
 
 
 @clause(GAME, "16.b4.p2", "16.b4.p3")
-@pytest.mark.parametrize(("said", "dice", "n"), [("1D", (4,), 6), ("2D", (4, 5), 11), ("3D", (1, 2, 6), 11)])
+@pytest.mark.parametrize(
+    ("said", "dice", "n"), [("1D", (4,), 6), ("2D", (4, 5), 11), ("3D", (1, 2, 6), 11)]
+)
 def test_what_adds_to_a_result_does_so_once_a_roll(
     table: Table, said: str, dice: tuple[int, ...], n: int
 ) -> None:
@@ -214,7 +229,9 @@ def test_what_adds_to_a_result_does_so_once_a_roll(
 @clause(GAME, "16.b4.p3")
 def test_every_roll_has_its_addition(table: Table) -> None:
     text = f"{FIRE}敵軍ユニット1体に【1D】ダメージを与える。そのユニットに【2D】ダメージを与える。"
-    t = fight(table, "炎, 運", "巨", hand="矢", cards=(spell("矢", text), LUCK), rolls=(6, 1, 3, 2, 2))
+    t = fight(
+        table, "炎, 運", "巨", hand="矢", cards=(spell("矢", text), LUCK), rolls=(6, 1, 3, 2, 2)
+    )
     t.play("use 矢")
     assert "“巨” is dealt 5 damage" in t.log()
     assert "“巨” is dealt 6 damage" in t.log()
@@ -241,7 +258,9 @@ def test_a_text_that_asks_for_the_result_sees_the_addition(
 
 @clause(GAME, "16.b4.p2")
 def test_the_die_for_the_initiative_is_added_to_where_a_text_says_so(table: Table) -> None:
-    haste = unit("早", 1, 1, 1, "Battle［常時］自軍プレイヤーは「イニシアチブ決定ダイスの結果：+2」を得る。")
+    haste = unit(
+        "早", 1, 1, 1, "Battle［常時］自軍プレイヤーは「イニシアチブ決定ダイスの結果：+2」を得る。"
+    )
     t = fight(table, "早", "壁", cards=(haste,), rolls=(2, 3))
     assert t.asked == (1, "10-4.s1.p1")
     assert "Player 1's initiative is 4 (die 4)" in t.log()
@@ -283,7 +302,10 @@ def test_what_comes_after_applying_needs_the_whole_of_what_came_before(
 
 @clause(GAME, "16.b5.p1")
 def test_to_turn_who_is_turned_already_is_not_to_have_turned_it(table: Table) -> None:
-    card = spell("次", f"Battle［普通］〈コスト：魔消費〉敵軍ユニット1体を行動完了にする。効果適用後、{DRAWS}")
+    card = spell(
+        "次",
+        f"Battle［普通］〈コスト：魔消費〉敵軍ユニット1体を行動完了にする。効果適用後、{DRAWS}",
+    )
     t = fight(table, "闇", "壁, 甲", hand="次*2", cards=(card,))
     use(t, "次", "card 壁")
     assert t.count(1, "hand") == 2
@@ -304,8 +326,20 @@ def test_who_does_not_die_was_not_killed(table: Table) -> None:
 
 @clause(GAME, "16.b5.p1")
 def test_a_target_that_is_gone_leaves_what_comes_after_undone(table: Table) -> None:
-    bolt = unit("弓", 2, 2, 2, f"Battle［普通］《完了型》敵軍ユニット1体に【1】ダメージを与える。効果適用後、{DRAWS}")
-    flee = unit("逃", 2, 1, 2, "Battle［対抗］《宣言型》〈コスト：手札1枚を破棄する〉このユニットを手札に戻す。")
+    bolt = unit(
+        "弓",
+        2,
+        2,
+        2,
+        f"Battle［普通］《完了型》敵軍ユニット1体に【1】ダメージを与える。効果適用後、{DRAWS}",
+    )
+    flee = unit(
+        "逃",
+        2,
+        1,
+        2,
+        "Battle［対抗］《宣言型》〈コスト：手札1枚を破棄する〉このユニットを手札に戻す。",
+    )
     t = fight(table, "弓, 甲", "逃, 壁", hand2="札", cards=(bolt, flee))
     t.play("use 弓", "card 逃", "counter 逃").passes()
     assert (t.party(2, "32"), t.count(1, "hand")) == (["壁"], 0)
@@ -316,8 +350,20 @@ def test_a_target_that_is_gone_leaves_what_comes_after_undone(table: Table) -> N
 
 @clause(GAME, "16.b5.p1")
 def test_one_target_of_two_that_is_gone_is_not_the_whole(table: Table) -> None:
-    bolt = unit("弓", 2, 2, 2, f"Battle［普通］《完了型》敵軍ユニット2体に【1】ダメージを与える。効果適用後、{DRAWS}")
-    flee = unit("逃", 2, 1, 2, "Battle［対抗］《宣言型》〈コスト：手札1枚を破棄する〉このユニットを手札に戻す。")
+    bolt = unit(
+        "弓",
+        2,
+        2,
+        2,
+        f"Battle［普通］《完了型》敵軍ユニット2体に【1】ダメージを与える。効果適用後、{DRAWS}",
+    )
+    flee = unit(
+        "逃",
+        2,
+        1,
+        2,
+        "Battle［対抗］《宣言型》〈コスト：手札1枚を破棄する〉このユニットを手札に戻す。",
+    )
     t = fight(table, "弓, 甲", "逃, 壁", hand2="札", cards=(bolt, flee))
     t.play("use 弓", "counter 逃").passes()
     assert "“壁” is dealt 1 damage" in t.log()  # as far as it can be done, it is
@@ -433,8 +479,12 @@ def test_the_first_part_does_not_change_how_much_the_second_is(table: Table) -> 
 
 @clause(GAME, "16.b5.p1")
 def test_both_players_must_have_done_what_both_are_told(table: Table) -> None:
-    card = spell("次", f"{FIRE}双方のプレイヤーは手札を1枚破棄する。効果適用後、手札を2枚補充する。")
+    card = spell(
+        "次", f"{FIRE}双方のプレイヤーは手札を1枚破棄する。効果適用後、手札を2枚補充する。"
+    )
     for mine, theirs, found in (("札", "札", 2), ("", "札", 0), ("札", "", 0)):
-        t = fight(table, "炎", "壁", hand=f"次, {mine}" if mine else "次", hand2=theirs, cards=(card,))
+        t = fight(
+            table, "炎", "壁", hand=f"次, {mine}" if mine else "次", hand2=theirs, cards=(card,)
+        )
         use(t, "次")
         assert t.count(1, "hand") == found

@@ -196,8 +196,8 @@ def test_of_headquarters_and_proxies_nobody_knows_the_card(table: Table, viewer:
         assert name not in read(t, viewer)
     s = t.game.state
     hidden = mask(t.game.rules, s, viewer - 1)
-    for area in (1, 3, 8, 10):
-        assert [hidden.defn[c] for c in hidden.zones[terrain_zone(area)]] == [UNKNOWN]
+    for number in (1, 3, 8, 10):
+        assert [hidden.defn[c] for c in hidden.zones[terrain_zone(number)]] == [UNKNOWN]
     assert t.told(1, "12", "limit", viewer) == [10]  # what it is as terrain all may know
     assert t.told(1, "21", "limit", viewer) == [8]
     assert [t.told(1, a, "placed_by", viewer) for a in ("12", "21", "33", "42")] == [

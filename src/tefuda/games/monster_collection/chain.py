@@ -6,6 +6,7 @@ from tefuda.games.monster_collection.damage import apply, attack_total, through_
 from tefuda.games.monster_collection.field import fighters
 from tefuda.games.monster_collection.launch import (
     ATTACK_ITEM,
+    CANCELLED,
     CONDITION,
     resolve,
     settle,
@@ -63,6 +64,8 @@ def in_reverse(rules: Rules, s: State, f: Frame) -> None:
         return
     again(f)
     item = s.stack.pop()
+    if item.flags & CANCELLED:  # 16.b3.p2
+        return
     if item.flags & ATTACK_ITEM:
         strike(rules, s, item)
         return

@@ -27,6 +27,7 @@ from tefuda.games.monster_collection.field import (
     fighters,
     in_battle,
     in_party,
+    on_field,
     tell,
 )
 from tefuda.games.monster_collection.moves import discard, go, losing_items, turn_card
@@ -67,6 +68,7 @@ CONDITION: Final = 2  # an effect whose time has come (11-2-4)
 COUNTERING: Final = 4
 ALONE: Final = 8  # nothing answers it: a ritual, or [普通|対抗不可]
 ATTACK_ITEM: Final = 16  # 10-9.p2: no effect of a card, but the attack
+CANCELLED: Final = 32  # 16.b3: it has no effect; who used it is still known
 
 # what an effect remembers beside what was chosen for it
 COST_PICK: Final = 12  # what was chosen for a part of the cost
@@ -290,7 +292,8 @@ def whether(rules: Rules, s: State, f: Frame) -> None:
     ability = compiled(rules, f.a).ability
     ctx = context_of(f)
     if (
-        (card >= 0 and silenced(rules, s, card))
+        not at_hand(rules, s, f.src, "valid:battle" in ability.tags)
+        or (card >= 0 and silenced(rules, s, card))
         or (ability.cond is not None and not true_now(rules, s, ctx, ability.cond))
         or (card >= 0 and not affordable(rules, s, f.seat, card, f.a))
         or not enough_to_choose(rules, s, ctx, f.a, None)
@@ -298,6 +301,17 @@ def whether(rules: Rules, s: State, f: Frame) -> None:
         leave(rules, f)
     elif "timing:forced" not in ability.tags:
         ask(s, f.seat, [option(APPLY, max(card, 0), f.a), option(DECLINE, max(card, 0), f.a)])
+
+
+def at_hand(rules: Rules, s: State, src: int, battle: bool) -> bool:
+    """11-2-4.b2: whether a card whose time has come is still where that left it, and, for an effect of
+    battles, in the battle (11-1-2.p2): effects used before may have taken it away."""
+    if src < 0:
+        return True
+    if not s.same(src):
+        return False
+    zone = s.zone[src & CARD_MASK]
+    return not battle or not on_field(zone) or in_battle(s, zone)
 
 
 def silenced(rules: Rules, s: State, card: int) -> bool:

@@ -19,7 +19,7 @@ from tefuda.games.monster_collection.field import (
     blank,
     in_party,
 )
-from tefuda.games.monster_collection.launch import choosable
+from tefuda.games.monster_collection.launch import CANCELLED, choosable
 from tefuda.games.monster_collection.moments import moments
 from tefuda.games.monster_collection.moves import discard, draw_cards, line_up, losing_items, walk
 from tefuda.games.monster_collection.names import (
@@ -58,7 +58,7 @@ from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import roll as roll_die
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
-from tefuda.kernel.state import CARD_MASK, DOWN, Frame, State
+from tefuda.kernel.state import CARD_MASK, DOWN, Frame, Item, State
 from tefuda.kernel.values import TIMES, touched, value
 
 ZONE_NO: Final = {
@@ -136,9 +136,13 @@ def cancel(rules: Rules, s: State, f: Frame, action: Action) -> None:
     for c in cards_of(rules, s, context(f), action.what):
         for i, item in enumerate(s.stack):
             if item.src == s.ref(c):
-                s.stack.pop(i)
+                s.stack[i] = Item(
+                    item.ability, item.src, item.seat, item.targets, item.payers, 0, item.mode,
+                    item.flags | CANCELLED, item.event,
+                )  # fmt: skip
                 note(s, rules.say_no["cancelled"], s.owner[c], c, 0, 0)
                 discard(rules, s, c, f.seat, f.src)
+                follow(s, f, item.src)
                 s.done += 1
                 break
     if not s.done:

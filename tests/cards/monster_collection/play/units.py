@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tefuda.games.monster_collection.book import deck_problems
+from tefuda.starting import rules_for
 from tests.cards.monster_collection.play.shared import (
     FIRST_TIMING,
     MAIN,
@@ -9,9 +11,9 @@ from tests.cards.monster_collection.play.shared import (
     WHETHER,
     CardTable,
 )
-from tests.rules.monster_collection.cards import CardData, alchemy, consumable, spell, unit
+from tests.rules.monster_collection.cards import CARDS, CardData, alchemy, consumable, spell, unit
 from tests.rules.monster_collection.fights import FIRST
-from tests.rules.monster_collection.table import Side
+from tests.rules.monster_collection.table import GAME, Side
 
 # what 計 adds to damage tells its attribute: 「火炎：2」 is 12, 「2」 without one is 2
 ADDS = {"火炎": 10, "津波": 20, "電撃": 30, "岩石": 40, "烈風": 50, "聖光": 60, "呪詛": 70, "毒": 80}
@@ -34,6 +36,7 @@ MORE: tuple[CardData, ...] = (
     unit("骸", 1, 1, 1, races=("アンデッド",)),
     spell("唱", "Battle［普通］〈コスト：火消費〉敵軍ユニットすべてに「攻撃力：+0」を付与する。"),
     spell("応", "Battle［対抗］〈コスト：火消費〉自軍ユニット1体に「攻撃力：+1」を付与する。"),
+    spell("召", "Battle［普通］〈コスト：火消費〉捨札のユニットカード1枚を戦闘中の地形に召喚する。"),
     alchemy("砲", "Battle［普通］敵軍ユニット1体に【1】ダメージを与える。"),
     consumable("飴", "Battle［普通］自軍ユニット1体に「攻撃力：+1」を付与する。"),
 )
@@ -67,6 +70,15 @@ def front(
 ) -> CardTable:
     """The same before the march."""
     return t.front(mine, theirs, hand=hand, hand2=hand2, rolls=rolls, cards=MORE, one=one, two=two)
+
+
+def too_many(key: str, count: int) -> int:
+    """How many things are wrong with a deck that has so many of a card: that it has too many."""
+    names = [str(c["id"]) for c in CARDS if c["kind"] != "summoner"]
+    rest = [name for name in names for _ in range(3)][: 50 - count]
+    problems = deck_problems(rules_for(GAME, {}, [*CARDS]), [key] * count + rest)
+    assert all(["(3-2.p2)" in problem.en for problem in problems])
+    return len(problems)
 
 
 def go_on(t: CardTable) -> CardTable:
