@@ -242,6 +242,7 @@ class Rules:
         self.zone_bit: list[int] = []  # zone → its kind as a bit; see `values.given_by`
         self.columns: list[str] = []
         self.timers: list[int] = []  # columns that tell when: no part of "the same position"
+        self.private: list[int] = []  # variables worked out of hidden cards: no viewer has them
         self.reset: list[int] = []  # columns that a new object starts at 0
         self.bare: list[bool] = []  # zones whose cards have 0 there anyway; empty: not told
         self.vars: list[str] = []

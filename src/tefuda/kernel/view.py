@@ -207,6 +207,8 @@ def mask(rules: Rules, s: State, seat: int) -> State:
     out.bans = ()
     out.ret = ()
     out.logging = False
+    for v in rules.private:
+        out.var[v] = 0
     if s.ask_seat != seat:
         out.options = []
     _renumber(rules, s, out)

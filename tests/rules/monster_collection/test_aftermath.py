@@ -318,3 +318,14 @@ def test_the_other_player_goes_back_alike(table: Table) -> None:
     assert (t.asked, t.options) == ((2, "10-8-2.p3"), ["go_back 即 21", "go_back 即 32"])
     t.play("go_back 即 32")
     assert (t.field(2), t.field(1)) == ({"21": ["乙"], "32": ["壁", "即"]}, {"22": ["塁"]})
+
+
+@clause(GAME, "9-2-2.p3")
+def test_who_becomes_unacted_as_the_battle_ends_has_acted_all_the_same(table: Table) -> None:
+    """Defenders too, who do not march: 醒 becomes unacted at the end, and is acted after it."""
+    awake = unit(
+        "醒", 3, 0, 20, "Battle［条件(強制)］〈発揮：戦闘終了時〉このユニットを未行動にする。"
+    )
+    t = fought(march_in(put_up(table, "壁", "醒", cards=(awake,), one={"12": "札"})))
+    t.expect('log has "an ability of “醒” is used"')
+    assert (t.field(2), t.state(2, "醒"), t.state(1, "壁")) == ({"32": ["醒"]}, "acted", "acted")

@@ -351,7 +351,9 @@ def test_what_a_march_sets_off_on_the_field_is_used_before_the_battle_begins(tab
 def test_a_unit_that_the_marching_sides_effect_has_taken_away_does_not_use_its_own(
     table: Table,
 ) -> None:
-    bolt = unit("衝", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体に【1】ダメージを与える。")
+    bolt = unit(
+        "衝", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体に【1】ダメージを与える。"
+    )
     t = march_in(put_up(table, "衝", "叫, 壁", cards=(bolt, CRY)))
     t.play("apply 衝", "card 叫")
     assert t.has(2, "discard") == ["叫"]
@@ -374,7 +376,9 @@ def test_of_deaths_on_both_sides_the_marching_sides_effects_come_first(table: Ta
 
 @clause(GAME, "11-2-4.b2.p2", "11-1-2.p2")
 def test_a_unit_that_was_sent_out_of_the_battle_does_not_use_its_own(table: Table) -> None:
-    send = unit("送", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体を敵軍本陣へ移動する。")
+    send = unit(
+        "送", 1, 1, 1, "Battle［条件］〈発揮：戦闘開始時〉敵軍ユニット1体を敵軍本陣へ移動する。"
+    )
     t = march_in(put_up(table, "送", "叫, 壁", cards=(send, CRY)))
     t.play("apply 送", "card 叫")
     assert (t.area(2, "叫"), t.count(2, "hand")) == ("42", 0)

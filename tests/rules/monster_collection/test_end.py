@@ -220,21 +220,25 @@ def test_a_change_begins_the_count_anew(table: Table, at: int) -> None:
 
 
 @clause(GAME, "17-3.b1.p3")
-@pytest.mark.parametrize("zone", ["hand", "deck", "discard", "removed"])
-def test_hand_deck_discard_pile_and_removed_cards_are_looked_at(table: Table, zone: str) -> None:
-    deeds = {
-        "hand": "ritual 祈",
-        "deck": "proxy 22",
-        "discard": "ritual 捨",
-        "removed": "ritual 捨",
-    }
-    one = {"hand": "丙*5", "deck": "札*9", "discard": "甲", "12": "祈, 捨"}
-    if zone != "hand":
-        one["hand"] = "丙*6"
-    t = table.lay(one, dict(STILL), cards=(SWAP,)).play(deeds[zone])
-    t.end_turn()
-    assert t.vars["same_0"] == 0  # something of the first player's has changed
-    assert t.vars["same_1"] == 1
+@pytest.mark.parametrize(
+    ("deck", "deed"),
+    [
+        ("", "summon 甲"),  # out of the hand, and nothing is drawn for it
+        ("札*9", "proxy 22"),  # out of the deck
+        ("札*9", "ritual 捨"),  # from the discard pile to the removed cards
+    ],
+)
+def test_hand_deck_discard_pile_and_removed_cards_are_looked_at(
+    table: Table, deck: str, deed: str
+) -> None:
+    one = {"hand": "丙*5, 甲", "deck": deck, "discard": "乙", "12": "捨"}
+    t = table.lay(one, dict(STILL), cards=(SWAP,))
+    if not deck:
+        t.play("end_main")
+    t.play(deed).end_turn()
+    assert (t.vars["same_0"], t.vars["same_1"]) == (0, 1)
+    t = table.lay(one, dict(STILL), cards=(SWAP,)).end_turn()
+    assert (t.vars["same_0"], t.vars["same_1"]) == (1, 1)
 
 
 @clause(GAME, "17-3.b1.p3")

@@ -171,6 +171,27 @@ def test_what_lasts_for_a_phase_is_gone_before_and_for_the_turn_only_now(table: 
     assert (t.turn[0], t.attack_of(1, "甲")) == (2, 3)
 
 
+@clause(GAME, "9-5.p1", "9-5.s1", "9-5.s3")
+@pytest.mark.parametrize("ill", [True, False])
+def test_effects_are_lost_before_the_turn_is_over(table: Table, ill: bool) -> None:
+    shield = unit(
+        "盾",
+        1,
+        1,
+        3,
+        "Field［儀式］《完了型》ターン終了まで、自軍ユニット1体に「防御力：+2」を付与する。",
+    )
+    plague = unit("病", 1, 1, 3, "Field［常時］自軍ユニットは「防御力：-2」を得る。")
+    last = {"deck": "", "hand": "札*2"}  # both decks are empty: the next turn is judged (7-2)
+    two = last | {"42": "盾", "23": "野, 甲", "hand": "病, 札"}
+    t = table.lay(last, two, phase="second", cards=(shield, plague)).play("enough", "enough")
+    t.play("ritual 盾", "card 甲", "summon 病" if ill else "summon 札")
+    assert (t.turn[:2], t.party(2, "23")) == ((2, 4), ["甲"])  # 2 + 2 - 2
+    t.end_turn()
+    t.expect("over, draw" if ill else "over, winner 2")
+    assert t.party(2, "23") == ([] if ill else ["甲"])
+
+
 @clause(GAME, "9.s5.p1")
 def test_effects_of_the_turns_end_come_before_all_that(table: Table) -> None:
     t = table.lay({"12": "暮"}, {}, phase="second", cards=(DUSK,))

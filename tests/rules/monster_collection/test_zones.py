@@ -8,10 +8,11 @@ import pytest
 
 from tefuda.games.monster_collection.field import at, terrain_zone
 from tefuda.games.monster_collection.names import DECK, HAND
+from tefuda.kernel.save import state_data
 from tefuda.kernel.view import UNKNOWN, mask
 from tests.rules.monster_collection.cards import terrain, unit
 from tests.rules.monster_collection.fights import fight
-from tests.rules.monster_collection.table import GAME, Table
+from tests.rules.monster_collection.table import GAME, KEPT, Table, shuffled
 from tests.support import clause
 
 FULL = {
@@ -249,6 +250,21 @@ def test_a_masked_table_has_no_card_that_its_viewer_does_not_know(table: Table) 
             assert {hidden.defn[c] for c in hidden.zones[at(s, DECK, seat)]} == {UNKNOWN}
             names = [hidden.defn[c] == UNKNOWN for c in hidden.zones[at(s, HAND, seat)]]
             assert names == [seat != viewer] * 3
+
+
+@clause(GAME, "5-1.p2", "5-5.p1", "5-3.p2")
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_games_that_differ_in_hidden_cards_alone_look_the_same(table: Table, viewer: int) -> None:
+    cards = ("甲", "乙", "丙", "丁", "戊", "弱", "壁", "鬼", "巨")
+    side = {"deck": ", ".join(cards)}
+    masked = []
+    for order in (cards, cards[::-1], (*cards[4:], *cards[:4])):
+        chance = [KEPT, KEPT]
+        chance[1 - viewer] = shuffled(2 - viewer, *order)
+        t = table.lay(side, dict(side), phase="prep", chance=tuple(chance), rolls=(6, 1))
+        assert t.has(2 - viewer, "hand") == list(order[1:7])
+        masked.append(state_data(mask(t.game.rules, t.game.state, viewer)))
+    assert masked[0] == masked[1] == masked[2]
 
 
 # --- 6: acted and unacted

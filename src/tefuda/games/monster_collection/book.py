@@ -35,6 +35,8 @@ from tefuda.games.monster_collection.names import (
     SUMMONER_CARD,
     TURN,
     VARS,
+    WAS_0,
+    WAS_1,
     WAY,
 )
 from tefuda.games.monster_collection.offers import uncounterable, unritual, unusable
@@ -105,6 +107,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.columns = list(COLUMNS)
     rules.reset = [WAY, SPENT, CAME_FROM, INSTANT]
     rules.vars = list(VARS)
+    rules.private = [WAS_0, WAS_1]
     rules.attrs = list(ATTRS)
     rules.add_kinds(action_kinds(LEGAL))
     rules.kinds[TRIGGER].words = Words("{card}の効果：{ability}", "The effect of {card}: {ability}")

@@ -9,6 +9,7 @@ from tefuda.effects.moving import move_together
 from tefuda.games.monster_collection.field import (
     LOWERS,
     at,
+    battle_area,
     levels_at,
     limit_of,
     rules_area,
@@ -95,11 +96,13 @@ WEAK_PROC = Procedure("without_defence", [Step("15-3.p1", weak_ones_go)])
 
 
 def crowded(rules: Rules, s: State, seat: int) -> int:
-    """17-4.p1: an area where a player's units have more levels than its limit; -1: none. What a
+    """17-4.p1: an area where a player's units have more levels than its limit; -1: none. While a battle
+    is on, only there: what effects for the field do elsewhere is only off meanwhile (11-1-3.p1). What a
     simultaneous attack takes from terrain is only gone for that attack (10-6-1.p3)."""
     if s.var[TIMING] == SIMULTANEOUS_TIMING:
         return -1
-    for area in range(AREAS):
+    here = battle_area(s)
+    for area in range(AREAS) if here < 0 else (here,):
         if rules_area(s, seat, area):
             if levels_at(rules, s, seat, area) > limit_of(rules, s, area):
                 return area

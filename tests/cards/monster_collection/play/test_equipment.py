@@ -27,7 +27,9 @@ from tests.rules.monster_collection.fights import SECOND
 
 DART = unit("針", 1, 2, 9, "Battle［普通］《完了型》敵軍ユニット1体に【1】ダメージを与える。")
 DRAWS = unit("汲", 1, 0, 9, "Battle［普通］《完了型》手札を1枚補充する。")
-HOLY = spell("聖矢", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【聖光：3】ダメージを与える。")
+HOLY = spell(
+    "聖矢", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【聖光：3】ダメージを与える。"
+)
 PLAIN = spell("凡矢", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【3】ダメージを与える。")
 PORTER = unit("担", 2, 2, 9, standing=("アイテム：マルチマルチ",))
 CARDS = (DART, DRAWS, HOLY, PLAIN, PORTER)
@@ -108,20 +110,24 @@ def test_with_the_shoes_one_flies_on_the_field(table: CardTable) -> None:
 
 @card("MC01-100.1")
 def test_in_a_battle_one_walks_with_the_shoes(table: CardTable) -> None:
-    t = table.fight("岩, 岩", "兵 equip MC01-100, 翼", hand="MC01-086").play("use MC01-086 1").paid()
+    t = (
+        table.fight("岩, 岩", "兵 equip MC01-100, 翼", hand="MC01-086")
+        .play("use MC01-086 1")
+        .paid()
+    )
     assert t.dealt == ["兵 3"]
 
 
 @card("MC01-102")
-@pytest.mark.parametrize(
-    ("used", "dealt"), [("焼", "兵 2"), ("聖矢", "兵 2"), ("凡矢", "兵 3")]
-)
-def test_the_armour_resists_every_attribute_by_one(
-    table: CardTable, used: str, dealt: str
-) -> None:
-    t = table.fight("炎", "兵 equip MC01-102, 壁", hand=used, cards=CARDS).play(f"use {used}", "card 兵")
+@pytest.mark.parametrize(("used", "dealt"), [("焼", "兵 2"), ("聖矢", "兵 2"), ("凡矢", "兵 3")])
+def test_the_armour_resists_every_attribute_by_one(table: CardTable, used: str, dealt: str) -> None:
+    t = table.fight("炎", "兵 equip MC01-102, 壁", hand=used, cards=CARDS).play(
+        f"use {used}", "card 兵"
+    )
     assert t.dealt == [dealt]
-    t = table.fight("炎", "兵 equip MC01-102, 壁", hand=used, cards=CARDS).play(f"use {used}", "card 壁")
+    t = table.fight("炎", "兵 equip MC01-102, 壁", hand=used, cards=CARDS).play(
+        f"use {used}", "card 壁"
+    )
     assert t.dealt == ["壁 3"]
 
 
@@ -271,10 +277,10 @@ def test_who_has_fallen_searches_no_bag(table: CardTable) -> None:
 
 @card("MC01-108.1")
 @pytest.mark.parametrize(("target", "left"), [("竜", ["鷹", "甲"]), ("鷹", ["竜", "甲"])])
-def test_the_bow_shoots_an_enemy_that_flies(
-    table: CardTable, target: str, left: list[str]
-) -> None:
-    t = table.fight("兵 equip MC01-108, 翼", "竜, 鷹, 甲", hand="札", hand2="札", two={"33": "森, 翼"})
+def test_the_bow_shoots_an_enemy_that_flies(table: CardTable, target: str, left: list[str]) -> None:
+    t = table.fight(
+        "兵 equip MC01-108, 翼", "竜, 鷹, 甲", hand="札", hand2="札", two={"33": "森, 翼"}
+    )
     t.play("use MC01-108")
     assert (t.asked, t.options) == ((1, TARGET), ["card 竜", "card 鷹"])
     t.play(f"card {target}")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cards.monster_collection.play.shared import BY_KEY, parts
 
-KINDS = ("summoner", "spell", "item", "terrain")
+KINDS = ("summoner", "unit", "spell", "item", "terrain")
 SAYS = ("card", "each")
 
 

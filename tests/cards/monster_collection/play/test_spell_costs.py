@@ -115,9 +115,7 @@ def test_a_counter_spends_its_slots(
     table: CardTable, key: str, number: int, slots: str, begins: str
 ) -> None:
     def countering(have: str) -> CardTable:
-        t = table.fight(
-            "払", "炎, 錬", hand=key, hand2="焼, 弾", rolls=SECOND, cards=(pays(have),)
-        )
+        t = table.fight("払", "炎, 錬", hand=key, hand2="焼, 弾", rolls=SECOND, cards=(pays(have),))
         t.play(begins)
         assert t.asked == (1, ANSWER)
         return t

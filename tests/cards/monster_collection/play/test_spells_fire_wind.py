@@ -151,7 +151,13 @@ def test_the_swarm_strikes_for_as_many_as_it_has_in_the_battle(
 
 @card("MC01-078.1")
 def test_the_swarm_is_counted_when_it_strikes(table: CardTable) -> None:
-    last = unit("末", 1, 0, 1, "Battle［対抗］《宣言型》〈コスト：このユニットを破棄する〉敵軍ユニット1体に「攻撃力：-1」を付与する。")
+    last = unit(
+        "末",
+        1,
+        0,
+        1,
+        "Battle［対抗］《宣言型》〈コスト：このユニットを破棄する〉敵軍ユニット1体に「攻撃力：-1」を付与する。",
+    )
     t = table.fight("凪, 甲, 末", "巨", hand="MC01-078", cards=(CALM, last))
     t.play("use MC01-078 1").play("counter 末")
     assert (t.party(1, "32"), t.dealt) == (["凪", "甲"], ["巨 2"])
@@ -194,7 +200,9 @@ def test_the_wind_curtain_cancels_no_spell_no_ability_and_no_attack(table: CardT
 
 @card("MC01-079")
 def test_the_wind_curtain_may_cancel_ones_own_as_well(table: CardTable) -> None:
-    t = table.fight("凪, 商", "錬", hand="酒, MC01-079", hand2="弾", rolls=SECOND, cards=(CALM, TONIC))
+    t = table.fight(
+        "凪, 商", "錬", hand="酒, MC01-079", hand2="弾", rolls=SECOND, cards=(CALM, TONIC)
+    )
     t.play("use 弾", "card 凪").play("counter 酒").play("counter MC01-079")
     assert (t.asked, t.options) == ((1, TARGET), ["card 酒", "card 弾"])
     t.play("card 酒").passes()

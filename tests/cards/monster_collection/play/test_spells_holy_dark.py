@@ -70,7 +70,13 @@ def test_the_bell_of_judgement_strikes_and_then_a_card_is_drawn(
 
 @card("MC01-089.1")
 def test_no_card_is_drawn_when_who_is_judged_is_gone(table: CardTable) -> None:
-    flees = unit("逃", 1, 0, 1, "Battle［対抗］《宣言型》〈コスト：このユニットを破棄する〉敵軍ユニット1体に「攻撃力：-1」を付与する。")
+    flees = unit(
+        "逃",
+        1,
+        0,
+        1,
+        "Battle［対抗］《宣言型》〈コスト：このユニットを破棄する〉敵軍ユニット1体に「攻撃力：-1」を付与する。",
+    )
     t = table.fight("鈴", "逃, 壁", hand="MC01-089, 札", cards=(*CARDS, flees))
     t.play("use MC01-089 1", "card 逃", "counter 逃").passes()
     assert (t.dealt, t.has(1, "hand"), t.party(2, "32")) == ([], ["札"], ["壁"])
@@ -82,7 +88,11 @@ def test_the_bell_of_judgement_removes_an_enemy_undead(table: CardTable) -> None
     t.play("use MC01-089 2")
     assert (t.asked, t.options) == ((1, TARGET), ["card 霊", "card 霊"])
     t.play("card 霊").passes()
-    assert (t.party(2, "32"), t.has(2, "removed"), t.has(2, "discard")) == (["甲", "霊"], ["霊"], [])
+    assert (t.party(2, "32"), t.has(2, "removed"), t.has(2, "discard")) == (
+        ["甲", "霊"],
+        ["霊"],
+        [],
+    )
     t = table.fight("鈴, 霊", "甲", hand="MC01-089", cards=CARDS)
     assert t.refused("use MC01-089 2") == {NOTHING_TO_CHOOSE}
 
@@ -103,7 +113,9 @@ def test_the_rule_of_silence_cancels_an_enemy_spell_alone(table: CardTable) -> N
 
 @card("MC01-091.1")
 def test_the_waking_bell_wakes_an_own_unit_that_has_acted(table: CardTable) -> None:
-    t = table.fight("鈴, 甲", "壁, 丙", hand="MC01-091, 札", cards=CARDS, one={"21": "森, 乙 state acted"})
+    t = table.fight(
+        "鈴, 甲", "壁, 丙", hand="MC01-091, 札", cards=CARDS, one={"21": "森, 乙 state acted"}
+    )
     assert t.refused("use MC01-091 1") == {NOTHING_TO_CHOOSE}
     t.attack().play("use MC01-091 1")
     assert (t.asked, t.options) == ((1, TARGET), ["card 鈴", "card 甲"])
@@ -136,7 +148,10 @@ def test_the_cursed_slip_takes_two_of_the_defence(table: CardTable) -> None:
     assert t.defence_of(2, "乙") == 4
     t = table.fight("宵, 札", "乙, 甲", hand="MC01-092, 札", cards=CARDS)
     t.play("use MC01-092 1", "card 甲").passes()
-    assert (t.party(2, "32"), t.has(2, "discard")) == (["乙"], ["甲"])  # 15-3: nothing is left of it
+    assert (t.party(2, "32"), t.has(2, "discard")) == (
+        ["乙"],
+        ["甲"],
+    )  # 15-3: nothing is left of it
 
 
 @card("MC01-092.2")
@@ -153,7 +168,12 @@ def test_the_cursed_slip_takes_four_from_a_hero(table: CardTable) -> None:
 @card("MC01-093.1")
 def test_the_trade_of_lives_costs_an_own_unit_of_the_battle(table: CardTable) -> None:
     t = table.fight(
-        "宵, 兵 equip 剣, 札", "丁, 戊", hand="MC01-093", hand2="札", cards=CARDS, one={"21": "森, 乙"}
+        "宵, 兵 equip 剣, 札",
+        "丁, 戊",
+        hand="MC01-093",
+        hand2="札",
+        cards=CARDS,
+        one={"21": "森, 乙"},
     )
     t.play("use MC01-093 1", "card 丁")
     assert (t.asked, t.options) == ((1, PAY), ["card 宵", "card 兵", "card 札"])
@@ -175,7 +195,9 @@ def test_whoever_spends_the_slot_may_be_the_one_who_goes(table: CardTable) -> No
 
 @card("MC01-093.2")
 def test_the_trade_of_lives_kills_whatever_the_defence(table: CardTable) -> None:
-    t = table.fight("宵, 札", "札, 巨", hand="MC01-093", cards=(*CARDS, bears("抗", "耐性：ALL(9減)")))
+    t = table.fight(
+        "宵, 札", "札, 巨", hand="MC01-093", cards=(*CARDS, bears("抗", "耐性：ALL(9減)"))
+    )
     t.play("use MC01-093 2", "card 巨").passes()
     assert (t.party(2, "32"), t.has(2, "discard"), t.dealt) == (["札"], ["巨"], [])
     assert t.party(1, "32") == ["宵", "札"]  # it costs no unit

@@ -65,7 +65,9 @@ def test_the_water_mirror_cancels_a_spell_of_either_side_and_nothing_else(table:
     t.play("card 吼").passes()
     assert (t.attack_of(1, "潮"), t.dealt) == (0, ["潮 3"])
     for begins in ("use 弾", "use 針", "attack"):
-        t = table.fight("潮", "錬, 針", hand="MC01-081", hand2="弾", rolls=SECOND, cards=(SEA, DART))
+        t = table.fight(
+            "潮", "錬, 針", hand="MC01-081", hand2="弾", rolls=SECOND, cards=(SEA, DART)
+        )
         t.play(begins)
         assert t.refused("counter MC01-081") == {NOT_IN_CHAIN}
 
@@ -92,7 +94,9 @@ def test_the_great_wave_strikes_one_for_as_many_water_units_as_fight(
     assert t.options == ["card 抗", "card 巨"]
     t.play("card 巨").paid()
     assert t.dealt == [f"巨 {damage}"]
-    t = table.fight("潮, 波", "抗, 巨", hand="MC01-082", cards=(SEA, bears("抗", "耐性：津波(1減)")))
+    t = table.fight(
+        "潮, 波", "抗, 巨", hand="MC01-082", cards=(SEA, bears("抗", "耐性：津波(1減)"))
+    )
     t.play("use MC01-082 2", "card 抗", "slot 潮 water", "slot 潮 water").passes()
     assert t.dealt == ["抗 1"]
 

@@ -117,7 +117,11 @@ def test_minamo_has_no_answer_where_no_own_unit_is_meant(table: CardTable) -> No
 def test_kuchinawa_curses_an_enemy_for_two(table: CardTable, target: str, dealt: str) -> None:
     one = {"summoner": "MC01-003", "21": "森, 乙"}
     t = table.fight(
-        "甲", "抗, 堅, 壁, 脆", one=one, two={"33": "森, 札"}, cards=(bears("抗", "耐性：呪詛(1減)"),)
+        "甲",
+        "抗, 堅, 壁, 脆",
+        one=one,
+        two={"33": "森, 札"},
+        cards=(bears("抗", "耐性：呪詛(1減)"),),
     )
     t.play("use MC01-003")
     assert (t.asked, t.options) == ((1, TARGET), ["card 抗", "card 堅", "card 壁", "card 脆"])
@@ -168,9 +172,7 @@ def test_hibiki_calls_a_unit_of_up_to_level_two_out_of_the_discard_pile(table: C
 
 
 @card("MC01-004.2")
-@pytest.mark.parametrize(
-    ("deck", "discard"), [("札", "甲"), ("札, 札", "乙"), ("札, 札", "")]
-)
+@pytest.mark.parametrize(("deck", "discard"), [("札", "甲"), ("札, 札", "乙"), ("札, 札", "")])
 def test_hibiki_needs_two_cards_in_the_deck_and_a_unit_to_call(
     table: CardTable, deck: str, discard: str
 ) -> None:
@@ -217,7 +219,9 @@ def test_imoji_gives_equipment_of_the_battle_for_protection_as_often_as_there_is
     table: CardTable,
 ) -> None:
     one = {"summoner": "MC01-005 state acted", "21": "森, 兵 equip 杖"}
-    t = table.fight("甲, 匠 equip 剣+鎧", "針, 兵 equip 笛", one=one, hand="札", rolls=SECOND, cards=CARDS)
+    t = table.fight(
+        "甲, 匠 equip 剣+鎧", "針, 兵 equip 笛", one=one, hand="札", rolls=SECOND, cards=CARDS
+    )
     t.play("use 針", "card 甲")
     assert (t.asked, t.options) == ((1, ANSWER), ["counter MC01-005 2", "pass"])
     t.play("counter MC01-005")

@@ -25,13 +25,12 @@ from tests.cards.monster_collection.play.shared import (
     each,
 )
 from tests.rules.monster_collection.cards import CardData, spell, unit
-from tests.rules.monster_collection.fights import FIRST, SECOND
+from tests.rules.monster_collection.fights import FIRST
 
 DART = unit("針", 1, 2, 9, "Battle［普通］《完了型》敵軍ユニット1体に【1】ダメージを与える。")
 DRAWS = unit("汲", 1, 0, 9, "Battle［普通］《完了型》手札を1枚補充する。")
 AWAY = spell("流", "Battle［普通］〈コスト：水消費〉自軍ユニット1体を破棄する。", element="水")
 CARDS = (DART, DRAWS, AWAY)
-ALL_SIX = "炎, 波, 岩, 嵐, 光, 闇"
 
 
 def placed_by(
@@ -111,7 +110,8 @@ def test_it_raises_the_units_of_its_elements_of_its_owner_while_they_fight_there
     table: CardTable, key: str, names: str, attack: int, defence: int, player: int
 ) -> None:
     small = tuple(
-        unit(name, 1, 2, 2, element=e) for name, e in zip("炎波岩嵐光闇", "火水土風聖魔", strict=True)
+        unit(name, 1, 2, 2, element=e)
+        for name, e in zip("炎波岩嵐光闇", "火水土風聖魔", strict=True)
     )
     six = tuple({**c, "id": f"小{c['name']}", "name": f"小{c['name']}"} for c in small)
     units = ", ".join(str(c["name"]) for c in six)
@@ -131,12 +131,25 @@ def test_the_cape_strengthens_the_flyers_of_its_owner(table: CardTable, player: 
     t = to_dice(placed_by(table, player, "MC01-128", "翼, 鷹, 甲", "翼, 鷹, 甲", hand="札"))
     for who in (1, 2):
         more = who == player
-        assert [t.stats(who, x) for x in ("翼", "鷹", "甲")] == [(2 + more, 2), (3 + more, 3), (3, 2)]
+        assert [t.stats(who, x) for x in ("翼", "鷹", "甲")] == [
+            (2 + more, 2),
+            (3 + more, 3),
+            (3, 2),
+        ]
 
 
-@each("key, name", ("MC01-125", "炎"), ("MC01-128", "翼"), ("MC01-129", "波"), ("MC01-133", "岩"), ("MC01-138", "甲"))
+@each(
+    "key, name",
+    ("MC01-125", "炎"),
+    ("MC01-128", "翼"),
+    ("MC01-129", "波"),
+    ("MC01-133", "岩"),
+    ("MC01-138", "甲"),
+)
 def test_it_gives_nothing_to_who_fights_elsewhere(table: CardTable, key: str, name: str) -> None:
-    t = table.fight(f"{name}, 札", "壁", hand="札", one={"21": f"{key}, {name}"}, two={"33": f"{key}, {name}"})
+    t = table.fight(
+        f"{name}, 札", "壁", hand="札", one={"21": f"{key}, {name}"}, two={"33": f"{key}, {name}"}
+    )
     for who, other in ((1, "札"), (2, "壁")):
         assert t.stats(who, other) in ((1, 1), (0, 8))
     printed = {"甲": (3, 2)}.get(name, (2, 2))
@@ -191,11 +204,20 @@ def test_the_observatory_adds_one_to_the_dice_of_its_owner(
 
 
 @card("MC01-139")
+def test_the_observatory_adds_nothing_to_the_initiative(table: CardTable) -> None:
+    """10-3.s2.p1: what counts there is what the die shows."""
+    t = to_dice(placed_by(table, 1, "MC01-139", "壁", "壁", hand="札", hand2="札", rolls=(3, 4)))
+    assert t.asked == (2, FIRST_TIMING)
+
+
+@card("MC01-139")
 def test_the_observatory_adds_one_to_two_dice_together(table: CardTable) -> None:
-    two = spell("双", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【火炎：2D】ダメージを与える。")
-    t = placed_by(table, 1, "MC01-139", "炎", "巨", hand="双", rolls=(6, 1, 2, 3), cards=(two,))
+    two = spell(
+        "双", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【火炎：2D】ダメージを与える。"
+    )
+    t = placed_by(table, 1, "MC01-139", "炎", "壁", hand="双", rolls=(6, 1, 2, 3), cards=(two,))
     to_dice(t).play("use 双")
-    assert t.dealt[:1] == ["巨 6"]
+    assert t.dealt[:1] == ["壁 6"]
     t = table.fight("炎", "壁", hand="賽", rolls=(6, 1, 3), one={"21": "MC01-139"}).play("use 賽")
     assert t.dealt[:1] == ["壁 3"]  # it is elsewhere
 
@@ -219,22 +241,30 @@ def test_the_burning_grass_burns_the_enemies_of_its_owner_as_the_battle_begins(
 
 @card("MC01-127")
 def test_grass_elsewhere_does_not_burn(table: CardTable) -> None:
-    t = table.fight("札, 甲", "札, 甲", hand="札", one={"21": "MC01-127"}, two={"33": "MC01-127, 札"})
+    t = table.fight(
+        "札, 甲", "札, 甲", hand="札", one={"21": "MC01-127"}, two={"33": "MC01-127, 札"}
+    )
     assert t.dealt == []
     t = table.lay({"22": "野, 札"}, {"32": "MC01-127"}).march("32", "札")
     assert (t.party(1, "32"), t.dealt) == (["札"], [])  # there is no battle
 
 
 @card("MC01-134")
-@pytest.mark.parametrize(
-    ("die", "dealt"), [(2, []), (3, ["抗 1", "甲 2"]), (6, ["抗 1", "甲 2"])]
-)
+@pytest.mark.parametrize(("die", "dealt"), [(2, []), (3, ["抗 1", "甲 2"]), (6, ["抗 1", "甲 2"])])
 def test_the_mine_falls_on_the_enemies_from_three_on(
     table: CardTable, die: int, dealt: list[str]
 ) -> None:
     resists = bears("抗", "耐性：岩石(1減)")
     t = placed_by(
-        table, 1, "MC01-134", "乙, 札", "抗, 甲", hand="札", hand2="札", rolls=(6, 1, die), cards=(resists,)
+        table,
+        1,
+        "MC01-134",
+        "乙, 札",
+        "抗, 甲",
+        hand="札",
+        hand2="札",
+        rolls=(6, 1, die),
+        cards=(resists,),
     )
     to_dice(t)
     assert t.options == ["use MC01-134 1", "attack"]
@@ -329,13 +359,13 @@ def test_the_town_protects_nobody_who_is_not_in_the_chain_and_nobody_for_nothing
     table: CardTable,
 ) -> None:
     t = to_dice(placed_by(table, 2, "MC01-130", "汲", "甲", hand2="弱")).play("use 汲")
-    assert (t.asked, t.refused("counter MC01-130")) == ((2, ANSWER), {NOT_IN_CHAIN})
-    t = to_dice(placed_by(table, 2, "MC01-130", "針", "波, 壁", hand2="護")).play("use 針", "card 波")
-    t.play("counter 護")
-    assert t.refused("counter MC01-130") <= {NO_COST, "11-2-2.p1"}
+    assert (t.asked, t.refused("counter MC01-130 1")) == ((2, ANSWER), {NOT_IN_CHAIN})
+    t = to_dice(placed_by(table, 2, "MC01-130", "針", "庇, 壁")).play("use 針", "card 庇")
+    assert (t.asked, t.options) == ((2, ANSWER), ["counter 庇 1", "pass"])
+    assert t.refused("counter MC01-130 1") == {NO_COST}
     t = table.fight("針", "甲, 乙", hand2="弱", cards=CARDS, two={"33": "MC01-130"})
     t.play("use 針", "card 甲")
-    assert t.refused("counter MC01-130") == {"11-1-2.p2"}
+    assert t.refused("counter MC01-130 1") == {"11-1-2.p2"}
 
 
 @card("MC01-130.2")
@@ -385,9 +415,9 @@ def test_the_holy_stairs_keep_the_enemy_from_spells(
 def test_the_strait_keeps_who_marches_against_its_owner_from_instant_summoning(
     table: CardTable, player: int, barred: bool
 ) -> None:
-    t = placed_by(table, player, "MC01-132", "甲", "壁", hand="即", hand2="即").march_in()
+    t = placed_by(table, player, "MC01-132", "甲", "壁", hand="即", hand2="即", rolls=()).march_in()
     assert t.asked == (1, "10-1.s2")
-    assert t.refused("summon 即") == ({FORBIDDEN} if barred else {"", })
+    assert t.refused("summon 即") == ({FORBIDDEN} if barred else {""})
     t.nothing()
     assert t.asked == (2, "10-1.s4")
     assert "summon 即" in t.options  # its owner, or who defends, may
@@ -407,10 +437,8 @@ def test_the_great_plain_is_wide_and_nothing_else(table: CardTable) -> None:
 
 @card("MC01-137.1")
 @pytest.mark.parametrize(("where", "cards"), [("22", 7), ("31", 7), ("", 6)])
-def test_with_the_crossroads_the_hand_holds_seven(
-    table: CardTable, where: str, cards: int
-) -> None:
-    one = {"hand": "弱*2", **({where: "MC01-137"} if where else {})}
+def test_with_the_crossroads_the_hand_holds_seven(table: CardTable, where: str, cards: int) -> None:
+    one = {"hand": "弱*2", where or "discard": "MC01-137"}
     t = table.lay(one, phase="second").play("enough")
     assert t.count(1, "hand") == cards
     t = table.lay({**one, "hand": "弱*7"}, phase="second")
@@ -428,7 +456,7 @@ def test_the_enemys_crossroads_are_not_ones_own(table: CardTable) -> None:
 def test_a_card_may_be_drawn_when_the_crossroads_are_placed(
     table: CardTable, answer: str, drawn: int
 ) -> None:
-    t = table.lay({"22": "MC01-137", "hand": "MC01-137"}).play("place MC01-137 11")
+    t = table.lay({"12": "甲", "hand": "MC01-137"}).play("place MC01-137 11")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-137 2", "decline MC01-137 2"])
     t.play(f"{answer} MC01-137")
     assert (t.count(1, "hand"), t.count(1, "deck")) == (drawn, 10 - drawn)
@@ -437,7 +465,8 @@ def test_a_card_may_be_drawn_when_the_crossroads_are_placed(
 
 @card("MC01-137.2", "MC01-140")
 def test_another_terrain_that_is_placed_brings_nothing(table: CardTable) -> None:
-    t = table.lay({"22": "MC01-137", "21": "MC01-140", "hand": "丘", "discard": "甲"}).play("place 丘 11")
+    one = {"12": "甲", "22": "MC01-137", "21": "MC01-140", "hand": "丘", "discard": "甲"}
+    t = table.lay(one).play("place 丘 11")
     assert (t.asked, t.count(1, "hand")) == ((1, MAIN), 0)
 
 
@@ -446,7 +475,7 @@ def test_another_terrain_that_is_placed_brings_nothing(table: CardTable) -> None
 def test_the_hidden_village_may_give_back_a_unit_of_up_to_level_two(
     table: CardTable, answer: str
 ) -> None:
-    one = {"hand": "MC01-140", "discard": "甲, 乙, 翼, 剣, 森"}
+    one = {"12": "甲", "hand": "MC01-140", "discard": "甲, 乙, 翼, 剣, 森"}
     t = table.lay(one, {"discard": "札"}).play("place MC01-140 11")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-140 1", "decline MC01-140 1"])
     t.play(f"{answer} MC01-140")
@@ -461,7 +490,6 @@ def test_the_hidden_village_may_give_back_a_unit_of_up_to_level_two(
 def test_the_hidden_village_asks_nobody_where_there_is_nothing_to_give_back(
     table: CardTable,
 ) -> None:
-    t = table.lay({"hand": "MC01-140", "discard": "乙, 剣"}).play("place MC01-140 11")
+    one = {"12": "甲", "hand": "MC01-140", "discard": "乙, 剣"}
+    t = table.lay(one).play("place MC01-140 11")
     assert (t.asked, t.terrain("11")) == ((1, MAIN), "MC01-140")
-    assert SECOND == (1, 6)
-    assert ALL_SIX

@@ -50,7 +50,9 @@ def test_the_scout_may_do_without_and_cannot_without_a_hand(table: CardTable) ->
 
 @card("MC01-009.1")
 def test_the_stone_carrier_strikes_with_fire_and_is_gone(table: CardTable) -> None:
-    t = fight(table, "MC01-009, 的", "計, 壁", hand2="札", one={"21": "森, 乙"}, two={"33": "森, 甲"})
+    t = fight(
+        table, "MC01-009, 的", "計, 壁", hand2="札", one={"21": "森, 乙"}, two={"33": "森, 甲"}
+    )
     assert t.options == ["use MC01-009 1", "attack"]
     t.play("use MC01-009")
     assert (t.asked, t.options) == ((1, TARGET), ["card 計", "card 壁"])
@@ -65,7 +67,9 @@ def test_the_stone_carrier_strikes_with_fire_and_is_gone(table: CardTable) -> No
 
 @card("MC01-009.1")
 @pytest.mark.parametrize(("theirs", "left"), [("甲", []), ("耐", ["耐"]), ("乙", ["乙"])])
-def test_the_stone_carrier_kills_who_has_two(table: CardTable, theirs: str, left: list[str]) -> None:
+def test_the_stone_carrier_kills_who_has_two(
+    table: CardTable, theirs: str, left: list[str]
+) -> None:
     t = fight(table, "MC01-009, 的", theirs).attack()
     assert t.state(1, "MC01-009") == "acted"  # 13-2.p2: nothing to it
     t.play("use MC01-009")
@@ -221,7 +225,9 @@ def test_he_strengthens_nobody_outside_of_his_battle(table: CardTable) -> None:
 
 @card("MC01-016.2")
 def test_the_ember_dragon_strikes_back_when_damage_is_dealt_to_it(table: CardTable) -> None:
-    t = fight(table, "MC01-016", "針, 計, 甲", rolls=SECOND, one={"21": "森, 乙"}, two={"33": "森, 乙"})
+    t = fight(
+        table, "MC01-016", "針, 計, 甲", rolls=SECOND, one={"21": "森, 乙"}, two={"33": "森, 乙"}
+    )
     t.play("use 針")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-016 2", "decline MC01-016 2"])
     t.play("apply MC01-016")

@@ -18,7 +18,7 @@ from tests.cards.monster_collection.play.shared import (
     CardTable,
     card,
 )
-from tests.cards.monster_collection.play.units import fight, front, go_on
+from tests.cards.monster_collection.play.units import fight, finish, front, go_on
 from tests.rules.monster_collection.fights import SECOND
 
 
@@ -104,7 +104,9 @@ def test_the_scribe_draws_for_each_spell_of_the_enemy(table: CardTable) -> None:
 
 @card("MC01-044.1")
 def test_the_healer_acts_to_protect_one(table: CardTable) -> None:
-    t = fight(table, "MC01-044, 甲, 乙", "針, 針, 的", hand="札", rolls=SECOND, one={"21": "森, 札"})
+    t = fight(
+        table, "MC01-044, 甲, 乙", "針, 針, 的", hand="札", rolls=SECOND, one={"21": "森, 札"}
+    )
     t.play("use 針", "card 甲", "counter MC01-044")  # 甲 alone is in the chain
     assert t.state(1, "MC01-044") == "acted"
     t.passes()
@@ -117,26 +119,26 @@ def test_the_healer_acts_to_protect_one(table: CardTable) -> None:
     assert (t.asked, t.options) == ((1, TARGET), ["card MC01-044", "card 甲"])  # itself too
     t.play("card MC01-044").passes()
     assert t.stats(1, "MC01-044") == (2, 6)
-    go_on(t.attack())
+    finish(t)
     assert t.defence_of(1, "MC01-044") == 3
 
 
 @card("MC01-044.2")
 def test_the_healer_draws_at_the_end_of_a_battle(table: CardTable) -> None:
-    def ending(mine: str, theirs: str, *, won: bool) -> CardTable:
+    def ending(mine: str, theirs: str) -> CardTable:
         t = fight(table, mine, theirs)
         while not t.offers("apply") and t.asked != (1, MAIN):
             t.play("attack") if "attack" in t.options else t.nothing()
         return t
 
     for theirs in ("的", "札"):
-        t = ending("MC01-044, 甲", theirs, won=theirs == "札")
+        t = ending("MC01-044, 甲", theirs)
         assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-044 2", "decline MC01-044 2"])
         t.play("apply MC01-044")
         assert (t.count(1, "hand"), t.asked) == (1, (1, MAIN))
-    t = ending("MC01-044, 甲", "的", won=False).play("decline MC01-044")
+    t = ending("MC01-044, 甲", "的").play("decline MC01-044")
     assert (t.count(1, "hand"), t.asked) == (0, (1, MAIN))
-    t = ending("MC01-044", "丙", won=False)
+    t = ending("MC01-044", "丙")
     assert (t.asked, t.party(1, "22"), t.count(1, "hand")) == ((1, MAIN), [], 0)  # it is dead
 
 
@@ -150,9 +152,7 @@ def test_the_lion_is_stronger_for_each_human_beside_it(
 ) -> None:
     t = front(table, f"MC01-045, {mine}", "人, 人", one={"21": "野, 人"})
     assert t.attack_of(1, "MC01-045") == 4
-    for x in ("MC01-045", *mine.split(", ")):
-        t.play(f"march {x} 32")
-    go_on(t.play("go"))
+    go_on(t.march_in())
     assert t.stats(1, "MC01-045") == (attack, 4)
     t.over()
     assert t.attack_of(1, "MC01-045") == 4
@@ -174,9 +174,8 @@ def test_the_judge_kills_one_of_the_dark(table: CardTable) -> None:
 
 @card("MC01-046.1")
 def test_the_judge_needs_a_slot_of_the_holy_and_to_be_unacted(table: CardTable) -> None:
-    t = fight(table, "MC01-046, 光", "冥, 的", hand="閃*2").play("use 閃", "card 的")
-    t.play([o for o in t.options if "MC01-046" in o][0])
-    t.play("use MC01-046")
+    t = fight(table, "MC01-046, 光", "冥, 的", hand="閃").play("use 閃", "card 的")
+    t.play(next(o for o in t.options if "MC01-046" in o)).play("use MC01-046")
     assert t.party(2, "32") == ["的"]  # with a slot of 光
     t = fight(table, "MC01-046, 的", "冥, 的", hand="閃").play("use 閃", "card 的")
     assert t.refused("use MC01-046") == {NO_SLOTS}
@@ -186,15 +185,14 @@ def test_the_judge_needs_a_slot_of_the_holy_and_to_be_unacted(table: CardTable) 
 
 @card("MC01-047.1")
 def test_the_bell_knight_strengthens_who_bears_equipment(table: CardTable) -> None:
-    mine = "MC01-047, 兵 equip 剣, 匠 equip 剣+鎧, 甲"
-    t = front(table, mine, "兵 equip 剣", one={"21": "野, 兵 equip 鎧"})
+    mine = "MC01-047, 兵 equip 剣, 匠 equip 剣+鎧, 札"
     t = table.lay(
         {"22": f"野, {mine}", "21": "野, 商 equip 剣"}, {"32": "野, 錬 equip 剣"}, rolls=(6, 1)
     )
     assert t.stats(1, "兵") == (4, 2)
     go_on(t.march_in())
     assert (t.stats(1, "兵"), t.stats(1, "匠")) == ((5, 3), (5, 6))
-    assert (t.stats(1, "甲"), t.stats(1, "MC01-047")) == ((3, 2), (6, 6))
+    assert (t.stats(1, "札"), t.stats(1, "MC01-047")) == ((1, 1), (6, 6))
     assert (t.stats(2, "錬"), t.stats(1, "商")) == ((3, 2), (3, 2))
     t.attack()
     t.over()

@@ -159,7 +159,7 @@ def test_a_hero_costs_its_points_and_is_one_of_its_name(table: CardTable, key: s
 
 @pytest.mark.parametrize("key", [key for key in UNITS if key != NO_MARCH])
 def test_it_marches_as_far_as_its_kind_of_march_reaches(table: CardTable, key: str) -> None:
-    lands = {area: "野" for area in AREAS}
+    lands = dict.fromkeys(AREAS, "野")
     t = table.lay({**lands, "22": f"野, {key}"}, cards=MORE)
     goals = {o.split(" ")[2] for o in t.options if o.startswith("march ")}
     assert goals == REACH[UNITS[key][5]]

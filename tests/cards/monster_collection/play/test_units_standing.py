@@ -62,7 +62,9 @@ class Standing:
             if name in self.numbers:
                 self.numbers[name] = int(what)
             elif name in self.slots:
-                self.slots[name] = what.replace("消耗", "消").replace("錬金", "錬").replace("マルチ", "多")
+                self.slots[name] = (
+                    what.replace("消耗", "消").replace("錬金", "錬").replace("マルチ", "多")
+                )
             else:
                 attribute, _, rest = what.partition("(")
                 self.hurts[attribute] = int(rest[:-2]) * (1 if name == "弱点" else -1)

@@ -158,9 +158,7 @@ def test_the_crab_grows_angry_when_it_is_hurt(table: CardTable) -> None:
         pytest.param("MC01-053", 4, marks=card("MC01-053.1")),
     ],
 )
-def test_who_acts_hardens_the_gate_and_the_statue(
-    table: CardTable, key: str, defence: int
-) -> None:
+def test_who_acts_hardens_the_gate_and_the_statue(table: CardTable, key: str, defence: int) -> None:
     t = fight(table, f"{key}, 的", "針, 針, 低", rolls=SECOND, one={"21": "森, 札"})
     t.play("use 針", f"card {key}")
     assert (t.asked, t.options) == ((1, ANSWER), [f"counter {key} 1", "pass"])

@@ -20,7 +20,7 @@ from tests.cards.monster_collection.play.shared import (
 from tests.cards.monster_collection.play.units import MORE, fight, front, go_on, too_many
 from tests.rules.monster_collection.fights import SECOND
 
-LANDS = {area: "野" for area in ("11", "13", "21", "23", "31", "32", "33", "41", "43")}
+LANDS = dict.fromkeys(("11", "13", "21", "23", "31", "32", "33", "41", "43"), "野")
 
 
 @card("MC01-018")
@@ -124,7 +124,11 @@ def test_the_eagle_changes_a_card_of_the_hand_when_it_marches(table: CardTable) 
     t = table.lay(one).march("23", "MC01-024")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-024 1", "decline MC01-024 1"])
     t.play("apply MC01-024", "card 札")
-    assert (t.has(1, "hand"), t.has(1, "discard"), t.has(1, "deck")) == (["焼", "力"], ["札"], ["札"])
+    assert (t.has(1, "hand"), t.has(1, "discard"), t.has(1, "deck")) == (
+        ["焼", "力"],
+        ["札"],
+        ["札"],
+    )
     t = table.lay(one).march("23", "MC01-024").play("decline MC01-024")
     assert (t.asked, t.has(1, "hand")) == ((1, MAIN), ["札", "焼"])
     t = table.lay(one).march("23", "甲")

@@ -28,7 +28,10 @@ DRAWS = unit("汲", 1, 0, 9, "Battle［普通］《完了型》手札を1枚補�
 PEDLAR = bears("荷", "アイテム：消耗")
 GUNNER = bears("砲", "アイテム：錬金")
 PORTER = bears("担", "アイテム：マルチマルチ")
-OTHERS = {"荷": bears("他", "アイテム：マルチ錬金", "スペル：マルチ"), "砲": bears("他", "アイテム：マルチ消耗", "スペル：マルチ")}
+OTHERS = {
+    "荷": bears("他", "アイテム：マルチ錬金", "スペル：マルチ"),
+    "砲": bears("他", "アイテム：マルチ消耗", "スペル：マルチ"),
+}
 BIRD = unit("鳩", 2, 2, 9, march="飛行")
 CRANE = unit("鶴", 3, 2, 9, march="長距離飛行")
 CARDS = (DART, DRAWS, PEDLAR, GUNNER, PORTER, BIRD, CRANE)
@@ -161,9 +164,17 @@ def test_a_shot_strikes_an_enemy_unit_with_its_attribute(
 def test_a_counter_gives_something_to_a_unit_of_the_chain_until_the_battle_ends(
     table: CardTable, key: str, number: int, side: int, attack: int, defence: int
 ) -> None:
-    t = table.fight("荷, 甲, 乙", "針, 壁", hand=f"{key}, 札", hand2="札", rolls=SECOND, cards=CARDS)
+    t = table.fight(
+        "荷, 甲, 乙", "針, 壁", hand=f"{key}, 札", hand2="札", rolls=SECOND, cards=CARDS
+    )
     t.play("use 針", "card 甲", f"counter {key} {number}").passes()  # one alone is meant
-    printed = {(1, "荷"): (0, 9), (1, "甲"): (3, 2), (1, "乙"): (2, 4), (2, "針"): (2, 9), (2, "壁"): (0, 8)}
+    printed = {
+        (1, "荷"): (0, 9),
+        (1, "甲"): (3, 2),
+        (1, "乙"): (2, 4),
+        (2, "針"): (2, 9),
+        (2, "壁"): (0, 8),
+    }
     got = (1, "甲") if side == 1 else (2, "針")
     for (player, name), (a, d) in printed.items():
         more = (attack, defence) if (player, name) == got else (0, 0)
@@ -172,7 +183,13 @@ def test_a_counter_gives_something_to_a_unit_of_the_chain_until_the_battle_ends(
     assert t.stats(*got) == printed[got]
 
 
-@each("key, number, side", ("MC01-109", 1, 1), ("MC01-110.1", 1, 2), ("MC01-110.2", 2, 1), ("MC01-111.2", 2, 1))
+@each(
+    "key, number, side",
+    ("MC01-109", 1, 1),
+    ("MC01-110.1", 1, 2),
+    ("MC01-110.2", 2, 1),
+    ("MC01-111.2", 2, 1),
+)
 def test_a_counter_is_refused_where_no_unit_it_could_mean_is_in_the_chain(
     table: CardTable, key: str, number: int, side: int
 ) -> None:
@@ -201,7 +218,9 @@ def test_the_smoke_lets_an_own_unit_fall_back_to_the_rear(table: CardTable) -> N
 
 @card("MC01-111.1")
 def test_the_pill_of_strength_gives_three_in_ones_own_timing(table: CardTable) -> None:
-    t = table.fight("荷, 甲", "壁", hand="MC01-111, 札", hand2="札", cards=CARDS, one={"21": "森, 乙"})
+    t = table.fight(
+        "荷, 甲", "壁", hand="MC01-111, 札", hand2="札", cards=CARDS, one={"21": "森, 乙"}
+    )
     assert t.options == ["use MC01-111 1", "attack"]
     t.play("use MC01-111")
     assert t.options == ["card 荷", "card 甲"]
@@ -226,7 +245,9 @@ def test_fire_liquor_gives_an_own_unit_four_and_is_not_answered(table: CardTable
 def test_fire_liquor_burns_in_fire_alone_and_in_that_battle_alone(
     table: CardTable, used: str, dealt: str
 ) -> None:
-    water = spell("凡", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【津波：3】ダメージを与える。")
+    water = spell(
+        "凡", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【津波：3】ダメージを与える。"
+    )
     t = table.fight("荷", "壁, 炎", hand="MC01-112, 札", hand2=f"{used}, 札", cards=(*CARDS, water))
     t.play("use MC01-112").attack().play("end_timing")
     assert t.dealt == ["壁 4", "炎 0"]
@@ -238,7 +259,9 @@ def test_fire_liquor_burns_in_fire_alone_and_in_that_battle_alone(
 
 @card("MC01-113")
 def test_the_net_catches_an_enemy_that_flies(table: CardTable) -> None:
-    t = table.fight("荷, 翼", "鳩, 甲, 鶴", hand="MC01-113, 札", hand2="札", cards=CARDS, two={"33": "森, 翼"})
+    t = table.fight(
+        "荷, 翼", "鳩, 甲, 鶴", hand="MC01-113, 札", hand2="札", cards=CARDS, two={"33": "森, 翼"}
+    )
     t.play("use MC01-113")
     assert (t.asked, t.options) == ((1, TARGET), ["card 鳩", "card 鶴"])
     t.play("card 鶴").passes()
@@ -255,13 +278,17 @@ def test_the_seal_cancels_an_enemy_spell_for_a_card_of_the_hand(table: CardTable
     t.play("card 丙").passes()
     assert (t.dealt, t.has(2, "discard")) == ([], ["焼"])
     assert (t.has(1, "hand"), sorted(t.has(1, "discard"))) == (["弱"], ["MC01-114", "丙"])
-    t = table.fight("荷", "炎", hand="MC01-114", hand2="焼", rolls=SECOND, cards=CARDS).play("use 焼")
+    t = table.fight("荷", "炎", hand="MC01-114", hand2="焼", rolls=SECOND, cards=CARDS).play(
+        "use 焼"
+    )
     assert t.refused("counter MC01-114") == {NO_COST}
 
 
 @card("MC01-114")
 def test_the_seal_cancels_neither_an_item_nor_an_own_spell(table: CardTable) -> None:
-    t = table.fight("荷", "錬", hand="MC01-114, 弱", hand2="弾", rolls=SECOND, cards=CARDS).play("use 弾")
+    t = table.fight("荷", "錬", hand="MC01-114, 弱", hand2="弾", rolls=SECOND, cards=CARDS).play(
+        "use 弾"
+    )
     assert t.refused("counter MC01-114") == {NOT_IN_CHAIN}
     t = table.fight("荷, 波", "針", hand="MC01-114, 弱, 護", rolls=SECOND, cards=CARDS)
     t.play("use 針", "card 波", "counter 護")
@@ -271,7 +298,11 @@ def test_the_seal_cancels_neither_an_item_nor_an_own_spell(table: CardTable) -> 
 @card("MC01-115")
 def test_the_old_map_draws_two_and_then_one_is_discarded(table: CardTable) -> None:
     one = {"deck": "甲, 乙, 丙"}
-    t = table.fight("荷", "壁", hand="MC01-115, 弱", one=one, cards=CARDS).play("use MC01-115").passes()
+    t = (
+        table.fight("荷", "壁", hand="MC01-115, 弱", one=one, cards=CARDS)
+        .play("use MC01-115")
+        .passes()
+    )
     assert (t.asked, sorted(t.options)) == ((1, "16.b1.p1"), ["card 乙", "card 弱", "card 甲"])
     t.play("card 甲").passes()
     assert (sorted(t.has(1, "hand")), t.has(1, "deck")) == (["乙", "弱"], ["丙"])
@@ -304,7 +335,9 @@ def test_the_shot_of_ice_weakens_who_survives_it(table: CardTable) -> None:
     assert (t.dealt, t.stats(2, "丙"), t.stats(2, "乙")) == (["丙 2"], (3, 5), (2, 4))
     t.over()
     assert t.attack_of(2, "丙") == 5
-    t = table.fight("砲, 札", "甲, 乙", hand="MC01-118", cards=CARDS).play("use MC01-118", "card 甲")
+    t = table.fight("砲, 札", "甲, 乙", hand="MC01-118", cards=CARDS).play(
+        "use MC01-118", "card 甲"
+    )
     assert (t.party(2, "32"), t.has(2, "discard")) == (["乙"], ["甲"])
 
 
@@ -323,7 +356,11 @@ def test_the_poison_mist_strikes_all_enemies_of_the_battle(table: CardTable) -> 
     )  # fmt: skip
     t.play("use MC01-120")
     assert t.dealt[:3] == ["抗 1", "翼 2", "壁 2"]
-    assert (t.party(2, "32"), t.party(2, "33"), t.party(1, "32")) == (["抗", "壁"], ["弱"], ["砲", "甲"])
+    assert (t.party(2, "32"), t.party(2, "33"), t.party(1, "32")) == (
+        ["抗", "壁"],
+        ["弱"],
+        ["砲", "甲"],
+    )
 
 
 @card("MC01-121")

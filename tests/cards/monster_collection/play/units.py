@@ -16,7 +16,16 @@ from tests.rules.monster_collection.fights import FIRST
 from tests.rules.monster_collection.table import GAME, Side
 
 # what 計 adds to damage tells its attribute: 「火炎：2」 is 12, 「2」 without one is 2
-ADDS = {"火炎": 10, "津波": 20, "電撃": 30, "岩石": 40, "烈風": 50, "聖光": 60, "呪詛": 70, "毒": 80}
+ADDS = {
+    "火炎": 10,
+    "津波": 20,
+    "電撃": 30,
+    "岩石": 40,
+    "烈風": 50,
+    "聖光": 60,
+    "呪詛": 70,
+    "毒": 80,
+}
 
 MORE: tuple[CardData, ...] = (
     unit("計", 1, 0, 99, standing=tuple([f"弱点：{e}({n}増)" for e, n in ADDS.items()])),
@@ -36,7 +45,9 @@ MORE: tuple[CardData, ...] = (
     unit("骸", 1, 1, 1, races=("アンデッド",)),
     spell("唱", "Battle［普通］〈コスト：火消費〉敵軍ユニットすべてに「攻撃力：+0」を付与する。"),
     spell("応", "Battle［対抗］〈コスト：火消費〉自軍ユニット1体に「攻撃力：+1」を付与する。"),
-    spell("召", "Battle［普通］〈コスト：火消費〉捨札のユニットカード1枚を戦闘中の地形に召喚する。"),
+    spell(
+        "召", "Battle［普通］〈コスト：火消費〉捨札のユニットカード1枚を戦闘中の地形に召喚する。"
+    ),
     alchemy("砲", "Battle［普通］敵軍ユニット1体に【1】ダメージを与える。"),
     consumable("飴", "Battle［普通］自軍ユニット1体に「攻撃力：+1」を付与する。"),
 )
@@ -90,4 +101,16 @@ def go_on(t: CardTable) -> CardTable:
             t.play(t.options[0])
         else:
             t.nothing()
+    return t
+
+
+def finish(t: CardTable) -> CardTable:
+    """The battle to its end: nothing but attacks, and no effect that may be left unused."""
+    while not t.game.over and t.asked != (1, MAIN):
+        if "attack" in t.options:
+            t.play("attack")
+        elif t.asked[1] in (FIRST_TIMING, SECOND_TIMING):
+            t.nothing()
+        else:
+            go_on(t)
     return t
