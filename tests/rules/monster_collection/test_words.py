@@ -141,20 +141,6 @@ def test_a_cancel_needs_something_in_the_effect_zone(table: Table) -> None:
 
 
 @clause(GAME, "16.b3.p2")
-def test_what_has_had_its_effect_cannot_be_cancelled_any_more(table: Table) -> None:
-    """Player 1's counter comes first in the reverse order; player 2's cancel has lost its spell."""
-    t = fight(table, "炎, 波, 壁", "嵐, 壁", hand="焼, 護", hand2="消*2")
-    t.play(
-        "use 焼",
-        "card 壁",
-    )
-    t.play("2: counter 消")
-    t.passes()
-    assert "is dealt" not in t.log()
-    assert t.has(1, "discard") == ["焼"]
-
-
-@clause(GAME, "16.b3.p2")
 def test_a_cancelled_spell_can_still_have_been_cancelled_twice(table: Table) -> None:
     t = fight(table, "炎, 波", "嵐, 嵐, 壁", hand="焼, 札", hand2="消*2")
     t.play("use 焼", "card 壁")

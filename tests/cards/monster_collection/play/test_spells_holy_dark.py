@@ -156,11 +156,13 @@ def test_the_cursed_slip_takes_two_of_the_defence(table: CardTable) -> None:
 
 @card("MC01-092.2")
 def test_the_cursed_slip_takes_four_from_a_hero(table: CardTable) -> None:
-    t = table.fight("宵, 傑", "英, 甲, 将", hand="MC01-092, 札", cards=CARDS)
+    t = table.fight("宵, 傑", "甲, 将, 英", hand="MC01-092, 札", cards=CARDS)
     t.play("use MC01-092 2")
-    assert t.options == ["card 英", "card 将"]
+    assert t.options == ["card 将", "card 英"]
     t.play("card 英").passes()
     assert [t.stats(2, x) for x in ("英", "将")] == [(5, 1), (0, 4)]
+    t.over()
+    assert t.defence_of(2, "英") == 5
     t = table.fight("宵, 傑", "甲", hand="MC01-092", cards=CARDS)
     assert t.refused("use MC01-092 2") == {NOTHING_TO_CHOOSE}
 

@@ -425,6 +425,13 @@ def test_the_strait_keeps_who_marches_against_its_owner_from_instant_summoning(
     assert "summon 即" in t.options  # it is not forbidden to summon elsewhere
 
 
+@card("MC01-132")
+def test_in_the_strait_units_still_come_by_effects(table: CardTable) -> None:
+    t = table.front("闇", "壁", ground="MC01-132", hand="MC01-094", one={"discard": "甲"})
+    to_dice(t).play("use MC01-094")
+    assert t.party(1, "32") == ["闇", "甲"]
+
+
 # --- 136, 137, 140: on the field ----------------------------------------------------------------------
 
 

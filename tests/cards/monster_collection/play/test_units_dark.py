@@ -57,13 +57,14 @@ def test_any_number_of_the_bone_band_may_be_in_a_deck(table: CardTable) -> None:
 @card("MC01-061.2")
 @pytest.mark.parametrize(
     ("mine", "attack"),
-    [("骸", 2), ("骸, 的", 2), ("骸, 骸", 3), ("骸, 骸, 骸", 3)],
+    [("骸, 的", 2), ("骸, 的, 札", 2), ("骸, 骸, 的", 3), ("骸, 骸, 骸, 的", 3)],
 )
 def test_three_undead_play_louder(table: CardTable, mine: str, attack: int) -> None:
     t = front(table, f"MC01-061, {mine}", "骸", one={"21": "野, 骸"})
     assert t.attack_of(1, "MC01-061") == 2
     go_on(t.march_in())
     assert (t.stats(1, "MC01-061"), t.stats(2, "骸")) == ((attack, 2), (1, 1))
+    assert t.attack_of(1, "的") == 0
 
 
 @card("MC01-062.1")
@@ -118,7 +119,7 @@ def test_the_hound_grows_stronger_with_each_death_beside_it(table: CardTable) ->
     t.play("use 針", "card 札")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-064 1", "decline MC01-064 1"])
     t.play("apply MC01-064")
-    assert t.stats(1, "MC01-064") == (6, 2)
+    assert (t.stats(1, "MC01-064"), t.attack_of(1, "札")) == ((6, 2), 1)
     t = fight(table, "札, MC01-064, 的", "針, 甲", rolls=SECOND).play("use 針", "card 札")
     t.play("decline MC01-064")
     assert t.attack_of(1, "MC01-064") == 4
@@ -126,7 +127,9 @@ def test_the_hound_grows_stronger_with_each_death_beside_it(table: CardTable) ->
     finish(t.play("apply MC01-064"))
     assert t.attack_of(1, "MC01-064") == 4
     t = fight(table, "MC01-064, 的", "札, 的").attack()
-    assert (t.party(2, "32"), t.attack_of(1, "MC01-064")) == (["的"], 4)  # an enemy's death
+    assert (t.party(2, "32"), t.asked[1] != WHETHER) == (["的"], True)  # an enemy's death
+    t = fight(table, "MC01-064, 的", "針, 的", rolls=SECOND).play("use 針", "card 的")
+    assert (t.dealt, t.asked[1] != WHETHER) == (["的 1"], True)  # nobody has died
 
 
 @card("MC01-064")
@@ -276,6 +279,7 @@ def test_the_black_bell_lord_curses_nobody_for_others_deaths(table: CardTable) -
     t = fight(table, "MC01-070", "札, 的").attack()
     assert t.asked[1] != WHETHER  # an enemy's
     t = fight(table, "MC01-070", "戊, 的", rolls=SECOND).attack()
-    assert (t.has(1, "discard"), t.dealt) == (["MC01-070"], ["MC01-070 7"])  # its own
+    assert (t.has(1, "discard"), t.dealt[0]) == (["MC01-070"], "MC01-070 7")
+    assert t.asked[1] != WHETHER  # its own
     t = fight(table, "MC01-009, MC01-070", "的").play("use MC01-009")
     assert (t.asked[1] != WHETHER, t.dealt) == (True, ["的 2"])  # discarded

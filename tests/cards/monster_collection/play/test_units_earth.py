@@ -160,9 +160,10 @@ def test_the_root_king_throws_rocks_for_his_slot(table: CardTable) -> None:
 
 @card("MC01-059.1")
 def test_the_walking_hill_crushes_a_card_when_its_own_turn_begins(table: CardTable) -> None:
-    one, two = {"12": "札 face down, MC01-059"}, {"deck": "焼, 力, 札*10"}
+    one = {"12": "札 face down, MC01-059", "hand": "札"}
+    two = {"deck": "焼, 力, 札*10"}
     t = table.lay(one, two, phase="end", turn=2)
-    assert t.turn[0] == 1
+    assert (t.turn[0], t.turn[2]) == (1, "hand")  # before the hand is adjusted
     assert (t.has(2, "discard"), t.has(2, "deck")[0]) == (["焼"], "力")
     assert t.asked[1] != WHETHER  # nobody was asked
     assert t.has(1, "discard") == []

@@ -103,11 +103,15 @@ def test_the_wind_reader_lets_another_fly_far_until_the_turn_ends(table: CardTab
 
 @card("MC01-023.1")
 def test_the_wind_is_gone_with_the_turn(table: CardTable) -> None:
-    one = {**LANDS, "22": "野, MC01-023, 甲", "hand": "札", "deck": "札*30"}
+    one = {**LANDS, "21": "巣", "22": "野, MC01-023, 甲", "hand": "札*2", "deck": "札*30"}
     t = table.lay(one, {"deck": "札*30"}, cards=MORE).play("ritual MC01-023")
+    t.play("card 札")
     assert t.refused("march 甲 42") == {""}
-    t.end_turn().end_turn()
-    t.pass_to("main")
+    t.pass_to("summon")
+    assert (t.turn[2], t.attack_of(1, "甲")) == ("summon", 4)  # 巣: it still flies far
+    t.end_turn()
+    assert t.attack_of(1, "甲") == 3
+    t.end_turn().pass_to("main")
     assert t.turn[0] == 1
     assert t.refused("march 甲 42") == t.refused("march 甲 31") == {"9-2-2.b2"}
     t = table.lay({"22": "野, MC01-023, 甲"}, cards=MORE)

@@ -11,7 +11,15 @@ from tests.cards.monster_collection.play.shared import (
     WHETHER,
     CardTable,
 )
-from tests.rules.monster_collection.cards import CARDS, CardData, alchemy, consumable, spell, unit
+from tests.rules.monster_collection.cards import (
+    CARDS,
+    CardData,
+    alchemy,
+    consumable,
+    spell,
+    terrain,
+    unit,
+)
 from tests.rules.monster_collection.fights import FIRST
 from tests.rules.monster_collection.table import GAME, Side
 
@@ -43,6 +51,7 @@ MORE: tuple[CardData, ...] = (
     unit("冥", 1, 1, 1, element="魔"),
     unit("人", 1, 1, 1, races=("ヒューマン",)),
     unit("骸", 1, 1, 1, races=("アンデッド",)),
+    terrain("巣", 12, "Field［常時］自軍の長距離飛行のユニットは「攻撃力：+1」を得る。"),
     spell("唱", "Battle［普通］〈コスト：火消費〉敵軍ユニットすべてに「攻撃力：+0」を付与する。"),
     spell("応", "Battle［対抗］〈コスト：火消費〉自軍ユニット1体に「攻撃力：+1」を付与する。"),
     spell(
