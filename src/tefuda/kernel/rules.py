@@ -317,6 +317,8 @@ class Rules:
         self.position: Callable[[Rules, State], tuple[int, ...]] | None = None
         self.ability_words: Callable[[Rules, State, int, int, str], str] | None = None
         self.option_words: Callable[[Rules, State, int, str], str] | None = None  # {ability}
+        # what is declared without a card, in words
+        self.item_words: Callable[[Rules, State, Item, str], str] | None = None
         self.arg_words: dict[str, tuple[str, ...]] = {}  # what the game's own numbers are called
         self.clash: Callable[[Rules, State, int, int, int], bool] | None = None  # `kernel.pick`
         self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None

@@ -58,7 +58,9 @@ def view(rules: Rules, s: State, viewer: int, lang: str = "ja") -> dict[str, obj
         "turn": rules.turn(s),
         "zones": zones,
         "stack": [
-            _item(rules, s, i, viewer, lang) for i in s.stack if i.ability >= 0 or i.src >= 0
+            _item(rules, s, i, viewer, lang)
+            for i in s.stack
+            if i.ability >= 0 or i.src >= 0 or rules.item_words is not None
         ],
         "players": [_player(rules, s, seat, lang) for seat in range(s.seats)],
         "over": s.over,
@@ -90,7 +92,10 @@ def _card(rules: Rules, s: State, c: int, viewer: int, lang: str) -> dict[str, o
 
 def _item(rules: Rules, s: State, item: Item, viewer: int, lang: str) -> dict[str, object]:
     """Something declared and not yet resolved; the oldest comes first."""
-    return {"seat": item.seat, "card": _source(rules, s, item.src, viewer, lang)}
+    name = _source(rules, s, item.src, viewer, lang)
+    if item.src < 0 and rules.item_words is not None:
+        name = rules.item_words(rules, s, item, lang)
+    return {"seat": item.seat, "card": name}
 
 
 def _source(rules: Rules, s: State, src: int, viewer: int, lang: str) -> str:

@@ -67,11 +67,26 @@ class Table(RulesTable):
         cards: tuple[CardData, ...] = (),
     ) -> Self:
         """Put up a game; places as in scenario files, `cards`: further ones for this test."""
-        return self.put_up(
+        self.put_up(
             position(one, two, turn, number, first, phase, (*chance, *rolled(*rolls))), cards
         )
+        return self.keep()
 
     # playing
+
+    patient = False  # whether a test wants to see also those asked who cannot take a mulligan
+
+    def keep(self) -> Self:
+        """Who can only keep the hand does so."""
+        while not self.patient and not self.game.over and self.options == ["keep_hand"]:
+            super().play("keep_hand")
+        return self
+
+    def play(self, *moves: str) -> Self:
+        for said in moves:
+            super().play(said)
+            self.keep()
+        return self
 
     def march(self, area: str, *units: str) -> Self:
         """Whoever is asked marches with these units to an area."""

@@ -327,7 +327,6 @@ def test_an_effect_whose_time_comes_in_a_chain_is_used_when_the_effect_under_way
     assert (t.count(1, "hand"), t.stack, t.party(2, "32")) == (1, [], ["炎", "丙"])
 
 
-@pytest.mark.xfail(strict=True, reason="equipment has left before its bearer's death is noticed")
 @clause(GAME, "11-2-4.p1", "4-4.p2")
 def test_equipment_has_its_time_when_its_bearer_dies(table: Table) -> None:
     text = f"Battle［条件(強制)］〈発揮：装備ユニットが死亡したとき〉{DRAWS}"

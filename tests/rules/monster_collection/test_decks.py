@@ -62,6 +62,7 @@ def test_both_decks_are_checked_when_the_game_begins() -> None:
 @clause(GAME, "3.p2", "3-1.p1")
 def test_a_deck_is_a_summoner_and_what_goes_to_the_deck_zone() -> None:
     game = tefuda.new(GAME, [["主", *PLAIN], PLAIN], seed=1, cards=CARDS)
+    game.choose("keep_hand", 0)
     s = game.state
     for seat, summoner in ((0, ["主"]), (1, [])):
         there = [game.rules.card(s, c).name for c in s.zones[at(s, SUMMONER, seat)]]
@@ -150,6 +151,8 @@ def test_the_dice_of_the_game_are_such_dice(table: Table) -> None:
     seen: set[str] = set()
     for seed in range(24):
         game = tefuda.new(GAME, [PLAIN, PLAIN], seed=seed, cards=CARDS)
+        for seat in (0, 1):
+            game.choose("keep_hand", seat)
         for line in game.log:
             seen.update(re.findall(r"\d", line.text) if line.text.startswith("dice") else [])
     assert seen == set("123456")

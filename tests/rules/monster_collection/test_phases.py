@@ -185,7 +185,7 @@ def test_effects_are_lost_before_the_turn_is_over(table: Table, ill: bool) -> No
     last = {"deck": "", "hand": "札*2"}  # both decks are empty: the next turn is judged (7-2)
     two = last | {"42": "盾", "23": "野, 甲", "hand": "病, 札"}
     t = table.lay(last, two, phase="second", cards=(shield, plague)).play("enough", "enough")
-    t.play("ritual 盾", "card 甲", "summon 病" if ill else "summon 札")
+    t.play("ritual 盾", "card 甲", "end_main", "summon 病" if ill else "summon 札")
     assert (t.turn[:2], t.party(2, "23")) == ((2, 4), ["甲"])  # 2 + 2 - 2
     t.end_turn()
     t.expect("over, draw" if ill else "over, winner 2")

@@ -142,13 +142,24 @@ def test_each_player_draws_six_cards(table: Table) -> None:
 
 
 @clause(GAME, "8.s4.p1")
+def test_who_has_a_unit_is_asked_as_well_not_to_be_asked_would_tell(table: Table) -> None:
+    table.patient = True
+    t = prepare(table, WITH_UNITS, WITH_UNITS)
+    assert (t.asked, t.options) == ((1, "8.s4.p1"), ["keep_hand"])
+    t.play("keep_hand")
+    assert (t.asked, t.options) == ((2, "8.s4.p1"), ["keep_hand"])
+    t.play("keep_hand")
+    assert t.turn == (1, 1, "summon")
+
+
+@clause(GAME, "8.s4.p1")
 @pytest.mark.parametrize("place", [*range(9)])
 def test_one_unit_among_the_six_and_there_is_no_mulligan(table: Table, place: int) -> None:
     deck = list(NAMES)
     deck[place] = "甲"
     t = prepare(table, ", ".join(deck), WITH_UNITS)
     if 1 <= place <= 6:
-        assert t.has(1, "hand") == deck[1:7]  # nobody was asked
+        assert t.has(1, "hand") == deck[1:7]
     else:
         assert (t.asked, t.options) == ((1, "8.s4.p1"), ["mulligan", "keep_hand"])
         t.play("keep_hand")
@@ -255,4 +266,7 @@ def test_the_higher_die_goes_first_and_equal_dice_are_rolled_again(
 @clause(GAME, "8.s5.p1")
 def test_both_players_go_first_in_some_games() -> None:
     games = [tefuda.new(GAME, [PLAIN, PLAIN], seed=seed, cards=CARDS) for seed in range(8)]
+    for game in games:
+        for seat in (0, 1):
+            game.choose("keep_hand", seat)
     assert {game.state.var[2] for game in games} == {0, 1}

@@ -276,9 +276,6 @@ def test_so_is_what_was_used(table: Table) -> None:
     assert t.attack_of(1, "甲") == 3
 
 
-@pytest.mark.xfail(
-    strict=True, reason="what is chosen when a counter is carried out is not limited"
-)
 @clause(GAME, "10-10-3.p1")
 def test_a_choice_that_comes_later_in_a_text_is_of_the_chain_too(table: Table) -> None:
     late = counter(f"1Dを振る。ダイス結果が4以上なら、敵軍ユニット1体に{HARM}")

@@ -230,14 +230,25 @@ def test_a_field_effect_is_off_during_any_battle(table: Table) -> None:
 @clause(GAME, "11-1-3.p1")
 def test_a_limit_that_a_field_effect_raises_is_as_printed_during_a_battle(table: Table) -> None:
     wide = terrain("平", 4, "Field［常時］この地形は「リミット：+4」を得る。")
-    two = {"32": "野, 丙", "33": "平, 乙, 丙"}  # 3 + 4 levels
-    t = table.lay({"22": "野, 甲"}, two, rolls=(6, 1), cards=(wide,))
+    t = table.lay(
+        {"22": "野, 甲"}, {"32": "平, 乙, 丙"}, rolls=(6, 1), cards=(wide,)
+    )  # 3 + 4 levels
     assert t.asked == (1, "9-2.p1")
     t.march("32", "甲")
     assert t.asked == (2, "17-4.p2")
     t.play("give_up 乙")
     assert t.asked == (1, "10-4.s1.p1")
-    assert t.party(2, "33") == ["丙"]
+    assert t.party(2, "32") == ["丙"]
+
+
+@clause(GAME, "11-1-3.p1")
+def test_elsewhere_nobody_goes_for_that(table: Table) -> None:
+    wide = terrain("平", 4, "Field［常時］この地形は「リミット：+4」を得る。")
+    two = {"32": "野, 丙", "33": "平, 乙, 丙"}
+    t = table.lay({"22": "野, 甲"}, two, rolls=(6, 1), cards=(wide,))
+    t.march("32", "甲")
+    assert t.asked == (1, "10-4.s1.p1")
+    assert t.party(2, "33") == ["乙", "丙"]
 
 
 @clause(GAME, "11-1-3.p2")

@@ -54,7 +54,7 @@ from tefuda.games.monster_collection.registering import (
 )
 from tefuda.games.monster_collection.says import ARG_WORDS, SAYS, action_kinds
 from tefuda.games.monster_collection.summoning import unsummoned
-from tefuda.games.monster_collection.telling import option_words, pieces
+from tefuda.games.monster_collection.telling import item_words, option_words, pieces
 from tefuda.games.monster_collection.turn import TURN_PROC
 from tefuda.games.monster_collection.winning import may_concede
 from tefuda.games.place import shown
@@ -157,6 +157,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.play_waiting = play_waiting
     rules.position = position
     rules.pieces = pieces
+    rules.item_words = item_words
     rules.option_words = option_words
     rules.arg_words = dict(ARG_WORDS)
     for card in own_set() + (extra or []):
@@ -351,5 +352,3 @@ def begin(rules: Rules, decks: list[list[str]], seed: int) -> State:
     call(rules, s, "prep", 0)
     run(rules, s)
     return s
-
-

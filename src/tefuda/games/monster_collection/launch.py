@@ -84,10 +84,25 @@ NOBODY: Final[list[int]] = []
 
 
 def choosable(rules: Rules, s: State, card: int, seat: int, src: int) -> bool:
-    """Whether nothing keeps a card from being chosen by an effect of a player."""
-    if card < 0 or not changes(rules, s, NO_CHOICE):
+    """Whether nothing keeps a card from being chosen by an effect of a player. 10-10-3.p1: what a
+    counter chooses when it is carried out has to do with the chain as well."""
+    if card < 0:
         return True
-    return s.owner[card] == seat or value(rules, s, card, NO_CHOICE) <= 0
+    if changes(rules, s, NO_CHOICE):
+        if s.owner[card] != seat and value(rules, s, card, NO_CHOICE) > 0:
+            return False
+    if s.stack and s.host[card] < 0 and in_battle(s, s.zone[card]) and in_party(s.zone[card]):
+        return not counter_under_way(rules, s) or card in involved(rules, s)
+    return True
+
+
+def counter_under_way(rules: Rules, s: State) -> bool:
+    """Whether a counter is being carried out; what it answers is still in the chain."""
+    mine = rules.proc_no["conclude"]
+    for f in reversed(s.frames):
+        if f.proc == mine:
+            return isinstance(f.obj, Item) and f.obj.flags & COUNTERING != 0
+    return False
 
 
 def on_units(rules: Rules, choice: Choose) -> bool:

@@ -44,19 +44,24 @@ from tefuda.kernel.change import (
 )
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import Event, State
+from tefuda.kernel.state import Event, State, Waiting
 from tefuda.kernel.values import COLUMNS, DELAYED, POSES, REPLACE, TIMES, USES
 
 
 def noticed(rules: Rules, s: State, e: Event) -> None:
     """Behind the kernel's door: an event has happened."""
+    went: list[tuple[int, int]] = []
     kind = e.kind
     if kind in (MOVE, ATTACH):
-        arrived(rules, s, e.card, e.frm)
+        went.append((e.card, e.frm))
     elif kind == MOVES:
-        for card, _ref, frm, _info in left_by(e)[: len(e.cards)]:
-            arrived(rules, s, card, frm)
+        went.extend([(card, frm) for card, _ref, frm, _info in left_by(e)[: len(e.cards)]])
+    for card, frm in went:
+        arrived(rules, s, card, frm)
     watch.noticed(rules, s, e)
+    for card, frm in went:
+        if in_party(frm) and not on_field(s.zone[card]):
+            items_go(rules, s, card, frm)
 
 
 def moment(rules: Rules, s: State, name: str) -> None:
@@ -66,15 +71,24 @@ def moment(rules: Rules, s: State, name: str) -> None:
 
 
 def arrived(rules: Rules, s: State, card: int, frm: int) -> None:
-    """4-4.p2: equipment stays only as long as its unit is on the field."""
+    """Where a card has come to, and whether limits have to be looked at (17-4.p1)."""
     settle(s, card, frm)
     zone = s.zone[card]
-    if in_party(frm) and not on_field(zone):
-        for c in [c for c in s.zones[frm] if s.host[c] == card]:
-            there = at(s, DISCARD, s.owner[c])
-            commit(rules, s, Event(MOVE, c, there, TOP, (), -1, -1, s.ref(c), ()))
     if zone >= TERRAINS or frm >= TERRAINS or (in_party(zone) and stirs(rules, s, card)):
         s.var[STIRRED] = 1
+
+
+def items_go(rules: Rules, s: State, unit: int, frm: int) -> None:
+    """4-4.p2: equipment stays only as long as its unit is on the field. 11-2-4.p1: what its unit's going
+    has set off is still to come."""
+    for c in [c for c in s.zones[frm] if s.host[c] == unit]:
+        before = s.ref(c)
+        there = at(s, DISCARD, s.owner[c])
+        commit(rules, s, Event(MOVE, c, there, TOP, (), -1, -1, before, ()))
+        now = s.ref(c)
+        for i, w in enumerate(s.waiting):
+            if w.src == before:
+                s.waiting[i] = Waiting(w.ability, now, w.seat, w.batch, w.event, w.flags)
 
 
 def stirs(rules: Rules, s: State, card: int) -> bool:
@@ -137,7 +151,7 @@ def discard(rules: Rules, s: State, card: int, seat: int = -1, src: int = -1) ->
 
 
 def losing_items(rules: Rules, s: State, cards: list[int]) -> None:
-    """12-4-1.p2: from the initiative on, the slot of equipment that leaves its unit counts as spent."""
+    """12-4-1.p2: from the initiative on, the slot of equipment that is discarded counts as spent."""
     if s.var[TIMING] < INITIATIVE_TIMING:
         return
     for c in cards:

@@ -179,7 +179,8 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     """16.b1.p1: cards go elsewhere; a unit that is discarded so has not died."""
     assert isinstance(action, Move)
     cards = movable(rules, s, cards_of(rules, s, context(f), action.what))
-    losing_items(rules, s, cards)
+    if action.to == "discard":
+        losing_items(rules, s, cards)
     move_cards(rules, s, f, cards, ZONE_NO[action.to], BOTTOM if action.bottom else TOP)
 
 
@@ -401,5 +402,3 @@ def may_trigger(rules: Rules, s: State, number: int, src: int, seat: int) -> boo
     if s.var[TIMING] == SIMULTANEOUS_TIMING:
         return False
     return not blank(rules, s, src & CARD_MASK)
-
-

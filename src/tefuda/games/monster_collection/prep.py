@@ -64,12 +64,15 @@ def opening_hand(rules: Rules, s: State, f: Frame) -> None:
 
 
 def whether_again(rules: Rules, s: State, f: Frame) -> None:
-    """8.s4.p1: who has no unit may show the hand and do it over, once."""
+    """8.s4.p1: who has no unit may show the hand and do it over, once. Everybody is asked: not to be
+    asked would tell that there is a unit in the hand."""
     hand = s.zones[at(s, HAND, f.seat)]
     if s.var[MULLIGANS] >> f.seat & 1:
         return
+    out = [option(KEEP_HAND)]
     if not any([rules.pool[s.defn[c]].kind == UNIT for c in hand]):
-        ask(s, f.seat, [option(MULLIGAN), option(KEEP_HAND)])
+        out.insert(0, option(MULLIGAN))
+    ask(s, f.seat, out)
 
 
 def done_over(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -128,6 +131,7 @@ PREPARATION = Procedure(
             whether_again,
             done_over,
             Words("マリガンするか", "Do you take a mulligan?"),
+            always=True,
         ),
         Step("8.s4", next_player),
         Step("8.s5.p1", who_goes_first, cites=("8.s5", "3-3.p1")),

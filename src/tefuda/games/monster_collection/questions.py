@@ -265,5 +265,3 @@ def event_by(rules: Rules, s: State, ctx: Context, e: Event, by: str) -> bool:
     if by == "died":
         return e.seat == DEATH
     raise EngineFault(f"nothing in Monster Collection happens by {by!r}")
-
-

@@ -158,7 +158,11 @@ def swept(node: object, unit: bool) -> list[Selector]:
             out.extend([w for w in swept(part, unit) if w not in out])
     elif isinstance(node, ON_UNITS):
         what = node.what
-        if (isinstance(what, Cards) and "party" in what.zones) or isinstance(what, Host) or (unit and isinstance(what, This)):
+        if (
+            (isinstance(what, Cards) and "party" in what.zones)
+            or isinstance(what, Host)
+            or (unit and isinstance(what, This))
+        ):
             out.append(what)
     elif isinstance(node, Action):
         for name in getattr(node, "__dataclass_fields__", {}):
@@ -186,9 +190,7 @@ def act_of(rules: Rules, number: int) -> Act | None:
         when |= TIMINGS.get(tag, 0)
     if ability.kind not in ("act", "use") or not when:
         return None
-    rests = any(
-        [isinstance(p, SetPose) and isinstance(p.what, (This, Host)) for p in ability.cost]
-    )
+    rests = any([isinstance(p, SetPose) and isinstance(p.what, (This, Host)) for p in ability.cost])
     needs = tuple(
         [
             ATTRS.index(slot)
@@ -255,5 +257,3 @@ def listen(data: CardData, node: object) -> None:
             data.hears |= HEARD.get(node.event, 0)
         for name in getattr(node, "__dataclass_fields__", {}):
             listen(data, getattr(node, name))
-
-

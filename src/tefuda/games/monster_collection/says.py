@@ -57,7 +57,9 @@ SAYS: dict[str, Words] = {
     "timing_end": Words("戦闘終了タイミング", "end of the battle"),
     "front": Words("{card}を最前列にする", "{card} goes to the front"),
     "rear": Words("{card}を最後列にする", "{card} goes to the rear"),
-    "initiative": Words("{seat}のイニシアチブ値は{y}（ダイス{x}）", "{seat}'s initiative is {y} (die {x})"),
+    "initiative": Words(
+        "{seat}のイニシアチブ値は{y}（ダイス{x}）", "{seat}'s initiative is {y} (die {x})"
+    ),
     "first_side": Words("{seat}が先攻側", "{seat} acts first"),
     "attack": Words("{seat}が攻撃する：{x}点", "{seat} attacks for {x}"),
     "damage": Words("{card}に{x}点のダメージ", "{card} is dealt {x} damage"),

@@ -12,8 +12,10 @@ from tefuda.games.monster_collection.field import (
     items_on,
     limit_of,
 )
+from tefuda.games.monster_collection.launch import ATTACK_ITEM
 from tefuda.games.monster_collection.names import (
     APPLY,
+    ATTRS,
     COUNTER,
     DECLINE,
     DEFENCE,
@@ -37,13 +39,15 @@ from tefuda.games.monster_collection.names import (
     USE,
 )
 from tefuda.games.monster_collection.printed import CLASS
+from tefuda.games.monster_collection.slots import free_slots
 from tefuda.games.monster_collection.wording import ability_text, mode_text
 from tefuda.kernel.change import sees
 from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.rules import Rules, Words, arg_a, arg_b, kind_of
-from tefuda.kernel.state import CARD_MASK, State
+from tefuda.kernel.state import CARD_MASK, Item, State
 from tefuda.kernel.values import value
 
+ATTACK_WORDS: Final = Words("攻撃", "the attack")
 POSE_KEYS: Final = ("unacted", "acted")
 BEARERS: Final = {
     SUMMONER_CARD: "summoner",
@@ -81,7 +85,22 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
         "attack": attack_of(rules, s, c),
         "defence": value(rules, s, c, DEFENCE),
         "equip": "+".join([rules.pool[s.defn[item]].name for item in items_on(s, c)]),
+        "slots": unspent(rules, s, c),
     }
+
+
+def unspent(rules: Rules, s: State, c: int) -> str:
+    """12-4.p2, 12-5.p2: the slots of a unit that can still be spent, by their names."""
+    names: list[str] = []
+    for k in range(len(SLOT_WORDS)):
+        slot = FIRST_SLOT + k
+        names.extend([ATTRS[slot]] * free_slots(rules, s, c, slot))
+    return "+".join(names)
+
+
+def item_words(rules: Rules, s: State, item: Item, lang: str) -> str:
+    """10-9.p2: what is in the chain without a card: the attack."""
+    return ATTACK_WORDS.say(lang) if item.flags & ATTACK_ITEM else ""
 
 
 def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:

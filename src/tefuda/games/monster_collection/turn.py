@@ -327,6 +327,7 @@ TURN_PROC = Procedure(
             offer_main,
             main_chosen,
             Words("メインフェイズの行動を選ぶ", "What do you do in the main phase?"),
+            always=True,
             cites=(
                 "9.s2.p1",
                 "9.s2.b1",

@@ -87,6 +87,7 @@ def test_a_normal_spell_spends_its_slots_and_may_be_answered_or_not(
     while t.asked[1] == PAY:
         t.play(t.options[0])
     assert t.log().count("“払” spends a slot") == len(slots)
+    assert "札" not in t.has(1, "discard")  # and no card of the hand
     assert t.asked == ((2, ANSWER) if answered else (1, FIRST_TIMING))
     assert t.stack == ([key] if answered else [])
     t.passes()

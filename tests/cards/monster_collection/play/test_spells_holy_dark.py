@@ -205,6 +205,16 @@ def test_the_trade_of_lives_kills_whatever_the_defence(table: CardTable) -> None
     assert t.party(1, "32") == ["宵", "札"]  # it costs no unit
 
 
+@card("MC01-093.2")
+def test_who_falls_to_the_trade_of_lives_has_died(table: CardTable) -> None:
+    mourns = unit(
+        "悼", 2, 0, 9, "Battle［条件(強制)］〈発揮：自軍ユニットが死亡したとき〉手札を1枚補充する。"
+    )
+    t = table.fight("宵", "札, 悼", hand="MC01-093", cards=(*CARDS, mourns))
+    t.play("use MC01-093 2", "card 札")
+    assert (t.has(2, "discard"), t.count(2, "hand")) == (["札"], 1)
+
+
 @card("MC01-094")
 def test_the_hand_from_the_grave_summons_a_unit_of_up_to_level_three(table: CardTable) -> None:
     one = {"discard": "甲, 乙, 丙, 焼, 剣"}

@@ -176,6 +176,28 @@ def test_the_cage_holds_for_that_battle_alone(table: CardTable) -> None:
     assert t.options == ["use 針 1", "attack"]
 
 
+@card("MC01-085.1")
+def test_after_the_battle_who_was_caged_uses_its_abilities(table: CardTable) -> None:
+    monk = unit(
+        "僧", 2, 0, 9, "Field［儀式］《宣言型》〈コスト：手札1枚を破棄する〉手札を1枚補充する。"
+    )
+    t = table.fight("僧", "巌", hand="札", hand2="MC01-085", rolls=SECOND, cards=(ROCK, monk))
+    t.play("use MC01-085").passes().over()
+    assert t.area(1, "僧") == "22"
+    assert t.refused("ritual 僧") == {""}
+
+
+@each("key", "MC01-087.2", "MC01-091.2")
+def test_after_the_battle_who_was_kept_from_dying_dies(table: CardTable, key: str) -> None:
+    hex_ = unit("祟", 1, 0, 9, "Field［儀式］《完了型》敵軍ユニット1体を死亡させる。")
+    bell = unit("鈴", 2, 0, 9, standing=("スペル：聖聖聖土土土",))
+    t = table.fight("戊", "甲, 鈴", hand2=key, cards=(hex_, bell), one={"21": "森, 祟"})
+    t.play("attack", f"counter {key} 2", "card 甲").passes().over()
+    assert t.party(2, "32") == ["甲", "鈴"]  # seven damage to a defence of two
+    t.play("ritual 祟", "card 甲")
+    assert t.party(2, "32") == ["鈴"]
+
+
 @card("MC01-086.1")
 def test_the_rumble_strikes_the_walking_enemies_alone(table: CardTable) -> None:
     t = table.fight(

@@ -349,7 +349,7 @@ def test_the_town_protects_its_owners_units_for_cards_of_the_hand(table: CardTab
     assert (t.asked, t.options) == ((2, PAY), ["card 弱", "card 丙", "card 札"])
     t.play("card 弱").play("counter MC01-130", "card 丙").passes()
     assert [t.stats(2, x) for x in ("甲", "乙")] == [(3, 6), (2, 4)]
-    assert t.has(2, "hand") == ["札"]
+    assert (t.has(2, "hand"), sorted(t.has(2, "discard"))) == (["札"], ["丙", "弱"])
     t.over()
     assert t.defence_of(2, "甲") == 2
 

@@ -233,6 +233,7 @@ def test_the_glutton_eats_another_to_grow(table: CardTable) -> None:
     assert t.party(1, "32") == ["MC01-069", "札", "的"]
     t.passes()
     assert (t.stats(1, "MC01-069"), t.party(1, "32")) == ((10, 8), ["MC01-069", "的"])
+    assert t.stats(1, "的") == (0, 9)
     assert (t.has(1, "discard"), "dies" in t.log()) == (["札"], False)
     assert t.state(1, "MC01-069") == "unacted"
     t.play("use MC01-069").passes()
@@ -281,5 +282,7 @@ def test_the_black_bell_lord_curses_nobody_for_others_deaths(table: CardTable) -
     t = fight(table, "MC01-070", "戊, 的", rolls=SECOND).attack()
     assert (t.has(1, "discard"), t.dealt[0]) == (["MC01-070"], "MC01-070 7")
     assert t.asked[1] != WHETHER  # its own
+    t = fight(table, "MC01-070, 的", "針, 的", rolls=SECOND).play("use 針", "card 的")
+    assert (t.dealt, t.asked[1] != WHETHER) == (["的 1"], True)  # nobody has died
     t = fight(table, "MC01-009, MC01-070", "的").play("use MC01-009")
     assert (t.asked[1] != WHETHER, t.dealt) == (True, ["的 2"])  # discarded

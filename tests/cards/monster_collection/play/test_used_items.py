@@ -66,6 +66,7 @@ def test_an_item_spends_its_slot_and_may_be_answered_or_not(
     while t.asked[1] in (TARGET, PAY):
         t.play("done" if "done" in t.options else t.options[0])
     assert t.log().count(f"“{payer}” spends a slot") == 1
+    assert t.has(1, "discard").count("弱") == (1 if key == "MC01-121" else 0)
     assert t.asked == ((2, ANSWER) if answered else (1, FIRST_TIMING))
     t.passes()
     while t.asked[1] == "16.b1.p1":
