@@ -730,6 +730,10 @@ def kinds_of(rules: Rules, s: State, ctx: Context, a: KindsOf) -> int:
 def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
     """Whether a condition holds now."""
     if isinstance(cond, Compare):
+        many = cond.left
+        if cond.cmp == AT_LEAST and isinstance(cond.right, Num) and isinstance(many, CountOf):
+            if isinstance(many.what, Cards):  # the common case: no more are counted than it takes
+                return enough(rules, s, ctx, many.what, cond.right.n)
         left = amount(rules, s, ctx, cond.left)
         return compares(left, cond.cmp, amount(rules, s, ctx, cond.right))
     if isinstance(cond, AllSo):

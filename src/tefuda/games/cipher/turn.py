@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects.ask import enough
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
+from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
+from tefuda.games.cipher.acts import Act
 from tefuda.games.cipher.attack import begin_attack
 from tefuda.games.cipher.deck import draw_cards
 from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
@@ -284,6 +287,7 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     if rules.game is not defn:
         said(rules, s)
     bonds = -1  # those that lie face up, once they are asked for
+    noted = False  # whether uses or bans are
     for kind, bit, says in ACT_ZONES:
         if says and not rules.said & says and not lies_there(s, given, kind * SEATS + seat):
             continue
@@ -296,7 +300,10 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                     for b in zones[BOND * SEATS + seat]:
                         if face[b] == UP:
                             bonds += 1
-                offer_printed(rules, s, seat, c, kind, bonds, out)
+                    for m in s.live:
+                        if m.op >= USES:
+                            noted = True
+                offer_printed(rules, s, seat, c, kind, bonds, noted, out)
 
 
 def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
@@ -312,24 +319,34 @@ ATTACK_BITS: Final = RANGE_BITS | 1 << NO_ATTACK | 1 << NO_TARGET
 
 
 def offer_printed(
-    rules: Rules, s: State, seat: int, card: int, kind: int, bonds: int, out: list[int]
+    rules: Rules, s: State, seat: int, card: int, kind: int, bonds: int, noted: bool, out: list[int]
 ) -> None:
-    """The skills printed on a card that has been given nothing: `unusable` would say the same."""
-    noted = False  # whether uses or bans are
-    for m in s.live:
-        if m.op >= USES:
-            noted = True
+    """The skills printed on a card that has been given nothing: `unusable` would say the same.
+    `noted`: whether any use or ban is."""
     data: CardData = rules.pool[s.defn[card]].data
     for act in data.acts:
-        if not act.kinds >> kind & 1 or bonds < act.bonds:
+        if bonds < act.bonds or not act.kinds >> kind & 1:
             continue
         if act.turns and s.pose[card] == ACTED:
             continue
         if act.hand and len(s.zones[HAND * SEATS + seat]) < act.hand:
             continue
-        free = act.plain and not noted
-        if free or unpayable(rules, s, seat, card, act.number, act.plain) == 0:
+        if act.plain and not noted:
             out.append(option(ACTIVATE, card, act.number))
+            continue
+        if act.needs and lacks(rules, s, seat, card, act):
+            continue
+        if unpayable(rules, s, seat, card, act.number, act.sure) == 0:
+            out.append(option(ACTIVATE, card, act.number))
+
+
+def lacks(rules: Rules, s: State, seat: int, card: int, act: Act) -> bool:
+    """21.5.3: whether one of the cards that a cost asks for by name is not there at all."""
+    ctx = Context(seat, card, ())
+    for cards, least in act.needs:
+        if not enough(rules, s, ctx, cards, least):
+            return True
+    return False
 
 
 def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> None:
