@@ -263,7 +263,8 @@ class Rules:
         self.said: int = 0  # …what any of them speaks of, as the game's own bits
         self.heard: int = 0  # …and for which kinds of event any watches…
         self.kept: int = 0  # …or may come to watch when they have happened…
-        self.holders: list[int] = []  # …and which of them may hold something in the rarer zones
+        # …and which of them may hold something in the rarer zones: each with those, as bits
+        self.holders: list[tuple[int, int]] = []
         self.sharers: list[int] = []  # …or give what others have…
         self.waivers: list[int] = []  # …or let something be paid for otherwise
         self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits

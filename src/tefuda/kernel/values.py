@@ -200,6 +200,26 @@ def touched(rules: Rules, s: State, wide: bool = False) -> int:
     return bits
 
 
+def spoken_of(rules: Rules, s: State, attr: int) -> list[int] | None:
+    """The cards that effects on an attribute may concern; None: it may be any card."""
+    if s.statics is None:
+        statics(rules, s)
+    if s.static_wide >> attr & 1:
+        return None
+    out: list[int] = []
+    if s.static_attrs >> attr & 1:
+        for m in s.static_by[attr]:
+            out.append(m.src & CARD_MASK)
+    for m in s.live:
+        if m.what == attr and m.op <= DIV_DOWN:
+            if not m.targets and not m.flags & BOUND:
+                return None
+            for ref in m.targets:
+                if ref >= 0:
+                    out.append(ref & CARD_MASK)
+    return out
+
+
 def says_itself(s: State, card: int, attr: int) -> bool:
     """Whether something that holds and comes from a card speaks of an attribute; asked where nothing
     speaks of it but for its own card alone, and what holds is known."""

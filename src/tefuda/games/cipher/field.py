@@ -17,7 +17,9 @@ from tefuda.games.cipher.names import (
     HAND,
     MAIN,
     ORB,
+    RETREAT,
     SEATS,
+    SUPPORT_AREA,
     UNDER,
 )
 from tefuda.games.cipher.printed import ALIAS, NAME, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
@@ -25,6 +27,7 @@ from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import gifts, gives, statics, value
 
+AFAR: Final = (BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)  # where a few cards hold something
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
 ZONES = [
@@ -165,10 +168,23 @@ def take_stock(rules: Rules, s: State) -> None:
     rules.brought = brought
     rules.sharers = speaking(rules, s, SHARED) if says & SHARED else []
     rules.waivers = speaking(rules, s, PAID_OTHERWISE) if says & PAID_OTHERWISE else []
-    afar = ~(1 << FRONT | 1 << BACK)
-    rules.holders = [c for c, d in enumerate(s.defn) if d >= 0 and rules.pool[d].static & afar]
+    rules.holders = [
+        (c, zones_afar(rules.pool[d].static))
+        for c, d in enumerate(s.defn)
+        if d >= 0 and zones_afar(rules.pool[d].static)
+    ]
     rules.heard = hears
     rules.kept = watch.kinds_seen(rules, rules.vocab.hand_watch) if says & IN_HANDS else 0
+
+
+def zones_afar(static: int) -> int:
+    """Of the kinds of zone in which a card holds something, both players' zones, as bits, that are
+    not the field."""
+    bits = 0
+    for kind in AFAR:
+        if static >> kind & 1:
+            bits |= 1 << kind * SEATS | 1 << (kind * SEATS + 1)
+    return bits
 
 
 def speaking(rules: Rules, s: State, what: int) -> list[int]:

@@ -60,7 +60,7 @@ from tefuda.kernel.rules import (
 )
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, says_itself, touched, value
+from tefuda.kernel.values import changes, spoken_of, value
 
 
 def check(rules: Rules, s: State) -> bool:
@@ -355,13 +355,15 @@ def misplaced(rules: Rules, s: State, f: Frame) -> None:
     s.var[STIRRED] &= ~MISPLACED
     if not changes(rules, s, NO_BOND):
         return
-    wide = touched(rules, s, True) >> NO_BOND & 1
+    meant = spoken_of(rules, s, NO_BOND)
+    if meant is not None and not meant:
+        return
     for seat in turn_order(s):
         out = [
             c
             for c in s.zones[at(BOND, seat)]
             if s.face[c] == UP
-            and (wide or says_itself(s, c, NO_BOND))
+            and (meant is None or c in meant)
             and value(rules, s, c, NO_BOND) > 0
         ]
         if out:

@@ -65,7 +65,7 @@ from tefuda.games.cipher.names import (
     TURN_NO,
 )
 from tefuda.games.cipher.printed import FIELD_BITS, FROM_BACK, FROM_FRONT, HAS_ACTS, CardData
-from tefuda.games.cipher.reach import RANGE_BITS, can_attack
+from tefuda.games.cipher.reach import RANGE_BITS, can_attack, in_doubt
 from tefuda.games.cipher.skills import activate, unpayable, valid_here
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import CAME, end_copies, shift
@@ -87,7 +87,7 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, UP, Frame, State
-from tefuda.kernel.values import USES, changes, expire, gifts, sweep, touched, value
+from tefuda.kernel.values import BOUND, DIV_DOWN, USES, changes, expire, gifts, spoken_of, sweep, touched, value
 
 
 def enter(rules: Rules, s: State, phase: int) -> None:
@@ -161,7 +161,9 @@ def offer_bond(rules: Rules, s: State, f: Frame) -> None:
     if hand:
         fit = hand
         if changes(rules, s, NO_BOND):
-            fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
+            meant = spoken_of(rules, s, NO_BOND)
+            if meant is None or any([c in meant for c in hand]):
+                fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
         ask(s, f.seat, [*options(TO_BOND, fit), option(NO_BOND_CARD)])
 
 
@@ -258,17 +260,26 @@ def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -
     foe = 1 - seat
     foes = (1 if zones[FRONT * SEATS + foe] else 0) | (2 if zones[BACK * SEATS + foe] else 0)
     told = bits & ATTACK_BITS
-    wide = shut = 0  # what is said of more than its own card, and of those attacked
+    wide = 0  # what is said of more than single cards
+    given = NOBODY
+    reached: list[int] = []  # of whom something is said for a while
     if told:
-        shut = told & 1 << NO_TARGET
-        wide = told & touched(rules, s, True)
-    given = gifts(rules, s) if told else NOBODY
+        given = gifts(rules, s)
+        wide = told & s.static_wide & ~(1 << NO_TARGET)
+        if told >> NO_TARGET & 1 and in_doubt(rules, s, foe):
+            wide = told
+        for m in s.live:
+            if m.op <= DIV_DOWN and told >> m.what & 1:
+                if m.targets or m.flags & BOUND:
+                    reached.extend([ref & CARD_MASK for ref in m.targets])
+                else:
+                    wide = told
     pool = rules.pool
     defn = s.defn
     where = s.zone
     for c in mine:
         hot = pool[defn[c]].hot
-        if shut or wide or told & hot[FIELD_BITS] or (given and c in given):
+        if wide or told & hot[FIELD_BITS] or c in reached or c in given:
             if can_attack(rules, s, c, bits):
                 out.append(ATTACK_WITH + KIND_SPAN * c)
         elif hot[FROM_BACK if where[c] >= BACK * SEATS else FROM_FRONT] & foes:
