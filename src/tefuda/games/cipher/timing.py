@@ -101,18 +101,19 @@ def stirred(rules: Rules, s: State) -> bool:
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
     """A check timing."""
-    if s.waiting or s.live or s.stack:
-        check(rules, s)
-        return
     var = s.var
     zones = s.zones
-    if (  # the common case, in which `check` finds nothing to do
-        var[STIRRED]
+    if (
+        s.waiting
+        or var[STIRRED]
         or not zones[DECK * SEATS]
         or not zones[DECK * SEATS + 1]
         or not zones[FRONT * SEATS + 1 - var[TURN]]
+        or (s.live and (rules.said & LIMITS_LOST or rules.game is not s.defn))
     ):
         check(rules, s)
+    elif s.stack:  # the common case, in which `check` finds nothing to do
+        s.stack = []
 
 
 def pressing(s: State) -> bool:
