@@ -21,8 +21,8 @@ class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
     __slots__ = (
-        "beneath", "by_print", "kinds", "more", "node", "other", "shared", "skip", "spots", "tags",
-        "tests", "who", "zone_kinds", "zones",
+        "asks", "beneath", "by_print", "kinds", "lies", "more", "node", "odd", "other", "shared", "skip",
+        "spots", "tags", "tests", "who", "zone_kinds", "zones",
     )  # fmt: skip
 
     def __init__(self, node: Cards) -> None:
@@ -40,8 +40,11 @@ class Find:
         # definition → whether a card that lies open and has been given nothing has the kind and the
         # traits; filled as they are asked for
         self.by_print: dict[int, int] = {}
-        self.spots: list[Place] = []  # of `tests`, those of where a card stands…
+        self.lies = -1  # of `tests`: face up or face down it must lie…
+        self.spots: list[Place] = []  # …those of where a card stands…
         self.more: tuple[Test, ...] = ()  # …and the others
+        self.asks = False  # whether there are kinds or traits
+        self.odd = False  # whether there is anything to skip, or shared
 
 
 class Watch:

@@ -92,6 +92,7 @@ class Vocabulary:
         self.conditions: Callable[[Rules, State, Context, Condition], bool] | None = None
         self.amounts: Callable[[Rules, State, Context, Amount], int] | None = None
         self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
+        self.faces: dict[str, int] = {}  # those of them that only ask which face is up
         self.lying: dict[str, str] = {}  # places that turning a card ends: which way
         self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
         self.steps: Callable[[Rules, State, str, int], bool] | None = None  # step, seat or -1

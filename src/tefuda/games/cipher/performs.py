@@ -908,6 +908,7 @@ def vocabulary() -> Vocabulary:
         "same_symbol": ask_of.same_symbol,
         "boosted": ask_of.boosted,
     }
+    v.faces = {"face_up": UP, "face_down": DOWN}
     v.lying = {"face_up": "down", "face_down": "up"}
     on_the_field = 1 << FRONT | 1 << BACK
     v.places_lean = {

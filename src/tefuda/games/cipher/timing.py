@@ -65,7 +65,7 @@ from tefuda.kernel.values import changes, spoken_of, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if s.live:
+    if s.live and (s.gifts is None or s.gifts):
         if rules.game is not s.defn:
             said(rules, s)
         if rules.said & LIMITS_LOST:
@@ -109,7 +109,11 @@ def then_check(rules: Rules, s: State, f: Frame) -> None:
         or not zones[DECK * SEATS]
         or not zones[DECK * SEATS + 1]
         or not zones[FRONT * SEATS + 1 - var[TURN]]
-        or (s.live and (rules.said & LIMITS_LOST or rules.game is not s.defn))
+        or (
+            s.live  # 21.4.3.1: a limit is lost only by what is given
+            and (s.gifts is None or s.gifts)
+            and (rules.said & LIMITS_LOST or rules.game is not s.defn)
+        )
     ):
         check(rules, s)
     elif s.stack:  # the common case, in which `check` finds nothing to do
