@@ -18,7 +18,7 @@ from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
 from tefuda.kernel.rules import OWNER, PUBLIC, Rules, Words
 from tefuda.kernel.state import DOWN, UP, Event, State
-from tefuda.kernel.values import ANYTHING, POSES, granted, replacements, replacing
+from tefuda.kernel.values import ANYTHING, POSES, SHIFTS, granted, replacements, replacing
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
@@ -281,8 +281,10 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     if not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
         s.statics = s.base = s.gifts = None
     elif s.given_by and s.gifts is not None:
-        bits = rules.zone_bit
-        if s.given_by & (bits[frm] | bits[to]) or card in s.gifts:
+        lean = SHIFTS
+        if group == 0 or group != left or rules.zone_seat[frm] != rules.zone_seat[to]:
+            lean = rules.zone_bit[frm] | rules.zone_bit[to]
+        if s.given_by & lean or card in s.gifts:
             s.statics = s.gifts = None
     s.dirty = True
     if s.logging:

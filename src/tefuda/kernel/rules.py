@@ -18,7 +18,7 @@ PUBLIC: Final = 0  # everybody sees the cards
 OWNER: Final = 1  # the seat it belongs to sees them
 HIDDEN: Final = 2  # nobody does
 
-LAST_KIND: Final = 39  # kinds of zone as bits: those beyond the last share it
+LAST_KIND: Final = 38  # kinds of zone as bits: those beyond the last share it
 KIND_SPAN: Final = 256
 ARG_SPAN: Final = 1024
 

@@ -58,6 +58,7 @@ ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
 
 # on what it may depend what is given (`State.given_by`): the cards in zones of a kind
 # (`Rules.zone_bit`), and…
+SHIFTS: Final = 1 << 39  # where in a group of zones a card lies, of those of one player
 POSES: Final = 1 << 40
 COLUMNS: Final = 1 << 41  # the game's columns
 TIMES: Final = 1 << 42  # whose turn it is, which step, who fights: the game's own numbers

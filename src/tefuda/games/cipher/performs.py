@@ -125,6 +125,7 @@ from tefuda.kernel.values import (
     COLUMNS,
     FIRED,
     GRANT,
+    SHIFTS,
     TIMES,
     begin,
     changes,
@@ -912,9 +913,9 @@ def vocabulary() -> Vocabulary:
     v.lying = {"face_up": "down", "face_down": "up"}
     on_the_field = 1 << FRONT | 1 << BACK
     v.places_lean = {
-        "front": on_the_field,
-        "back": on_the_field,
-        "same_area": on_the_field,
+        "front": on_the_field | SHIFTS,
+        "back": on_the_field | SHIFTS,
+        "same_area": on_the_field | SHIFTS,
         "leveled": on_the_field | 1 << UNDER,
         "main": COLUMNS,
     }

@@ -87,7 +87,20 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, UP, Frame, State
-from tefuda.kernel.values import BOUND, DIV_DOWN, USES, changes, expire, gifts, spoken_of, sweep, touched, value
+from tefuda.kernel.values import (
+    BOUND,
+    COLUMNS,
+    DIV_DOWN,
+    TIMES,
+    USES,
+    changes,
+    expire,
+    gifts,
+    spoken_of,
+    sweep,
+    touched,
+    value,
+)
 
 
 def enter(rules: Rules, s: State, phase: int) -> None:
@@ -413,7 +426,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0
-    lies_otherwise(rules, s)
+    lies_otherwise(rules, s, TIMES | COLUMNS)
     s.frames.pop()
     call(rules, s, "turn", s.var[TURN])
 
