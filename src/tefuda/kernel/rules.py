@@ -268,6 +268,7 @@ class Rules:
         self.sharers: list[int] = []  # …or give what others have…
         self.waivers: list[int] = []  # …or let something be paid for otherwise
         self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
+        self.loose: bool = True  # …and whether the names of cards may change as things are
         self.own: Any = None  # tables of the game's own
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each

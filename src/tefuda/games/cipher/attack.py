@@ -12,13 +12,12 @@ from tefuda.games.cipher.deploying import valid_in
 from tefuda.games.cipher.fallen import defeat
 from tefuda.games.cipher.field import (
     PAID_OTHERWISE,
-    UNIT_GROUP,
     at,
     card_now,
-    given_otherwise,
     said,
     same_name,
     seat_of,
+    sharing,
     units,
 )
 from tefuda.games.cipher.moments import end_of_battle
@@ -73,7 +72,7 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, SAYS
+from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.reach import targets
 from tefuda.games.cipher.timing import check, then_check
 from tefuda.games.cipher.units import end_copies, game_event, tell
@@ -263,18 +262,7 @@ def ways_to_pay(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list
 
 def of_the_name(rules: Rules, s: State, seat: int, unit: int) -> list[int]:
     """The cards of a hand that have a unit name in common with a unit."""
-    hand = s.zones[HAND * SEATS + seat]
-    pool = rules.pool
-    defn = s.defn
-    mine = pool[defn[unit]].hot
-    if mine[ALIAS] or given_otherwise(rules, s, UNIT_GROUP):
-        return [c for c in hand if same_name(rules, s, c, unit)]
-    out: list[int] = []
-    for c in hand:
-        hot = pool[defn[c]].hot
-        if hot[NAME] == mine[NAME] or (hot[ALIAS] and same_name(rules, s, c, unit)):
-            out.append(c)
-    return out
+    return sharing(rules, s, unit, s.zones[HAND * SEATS + seat])
 
 
 def offer_critical(rules: Rules, s: State, f: Frame) -> None:

@@ -22,7 +22,7 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     UNDER,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.games.cipher.printed import ALIAS, NAME, ODD, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import gifts, gives, statics, value
@@ -166,6 +166,9 @@ def take_stock(rules: Rules, s: State) -> None:
             if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
                 brought |= 1 << i
     rules.brought = brought
+    rules.loose = bool(brought & 1 << UNIT_GROUP) or any(
+        [d >= 0 and rules.pool[d].hot[ODD] for d in set(s.defn)]
+    )
     rules.sharers = speaking(rules, s, SHARED) if says & SHARED else []
     rules.waivers = speaking(rules, s, PAID_OTHERWISE) if says & PAID_OTHERWISE else []
     rules.holders = [
@@ -233,6 +236,22 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     mine = unit_names(rules, s, one)
     theirs = unit_names(rules, s, other)
     return any([name in theirs for name in mine])
+
+
+def sharing(rules: Rules, s: State, card: int, among: list[int]) -> list[int]:
+    """Those of some cards that have a unit name in common with a card."""
+    pool = rules.pool
+    defn = s.defn
+    mine = pool[defn[card]].hot
+    if mine[ALIAS] or given_otherwise(rules, s, UNIT_GROUP):
+        return [c for c in among if same_name(rules, s, c, card)]
+    name = mine[NAME]
+    out: list[int] = []
+    for c in among:
+        hot = pool[defn[c]].hot
+        if hot[NAME] == name or (hot[ALIAS] and same_name(rules, s, c, card)):
+            out.append(c)
+    return out
 
 
 def symbols_of(rules: Rules, s: State, c: int) -> int:

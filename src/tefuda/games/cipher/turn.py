@@ -411,10 +411,13 @@ def end_starts(rules: Rules, s: State, f: Frame) -> None:
 def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
     """13.6.1.3: what was for this turn is over: effects, limits; level-ups, class changes and growth
     are told by the turn they were in."""
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.loose or s.live:
+        s.var[STIRRED] |= CAME  # a name, or leave to be two of one, may have ended
     expire(s, end_of_turn(s))
     sweep(s)
     end_copies(rules, s)
-    s.var[STIRRED] |= CAME  # a name, or leave to be two of one, may have ended
 
 
 def turn_passes(rules: Rules, s: State, f: Frame) -> None:
