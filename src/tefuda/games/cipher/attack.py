@@ -74,7 +74,7 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.reach import targets
-from tefuda.games.cipher.timing import check, then_check
+from tefuda.games.cipher.timing import check, onward, quiet, step_to, then_check, unbroken
 from tefuda.games.cipher.units import end_copies, game_event, tell
 from tefuda.games.cipher.words import PayOtherwise
 from tefuda.kernel.change import lies_otherwise, move
@@ -152,6 +152,8 @@ def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
     tell(rules, s, ATTACKED, unit, 0, 1 + s.ref(enemy))
     tell(rules, s, WAS_ATTACKED, enemy, 0, 1 + s.ref(unit))
+    if onward(rules, s, f, "18.2.1.5"):
+        still_defended(rules, s, f)
 
 
 def still_defended(rules: Rules, s: State, f: Frame) -> None:
@@ -160,6 +162,9 @@ def still_defended(rules: Rules, s: State, f: Frame) -> None:
     if defender(s) < 0:
         goto(rules, f, "18.6.1.6")
         s.var[STEP] = AFTER_STEP
+    elif unbroken(s, f):
+        step_to(rules, s, f, "18.3.1")
+        support_step(rules, s, f)
 
 
 # --- 18.4: critical hit and evasion -------------------------------------------------------------------------------
@@ -281,6 +286,8 @@ def critical_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) != NO_CRITICAL_HIT:
         f.a = 1
         pay(rules, s, f, f.seat, attacker(s), opt)
+    elif quiet(rules, s, f):
+        goto(rules, f, "18.4.1.4")
 
 
 def pay(rules: Rules, s: State, f: Frame, seat: int, unit: int, opt: int) -> None:
@@ -326,6 +333,8 @@ def evasion_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
         f.a = 1
         unit = defender(s)
         pay(rules, s, f, seat_of(s.zone[unit]), unit, opt)
+    elif onward(rules, s, f, "18.5.1.1"):
+        judgement_begins(rules, s, f)
 
 
 def evades(rules: Rules, s: State, f: Frame) -> None:
@@ -349,7 +358,10 @@ def evades(rules: Rules, s: State, f: Frame) -> None:
 def judgement_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.5.1.1"""
     s.var[STEP] = JUDGE_STEP
-    check(rules, s)
+    if onward(rules, s, f, "18.5.1.2"):
+        compare(rules, s, f)
+    else:
+        check(rules, s)
 
 
 def compare(rules: Rules, s: State, f: Frame) -> None:
@@ -366,6 +378,8 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
     note(s, rules.say_no["survives"], seat_of(s.zone[other]), other, 0, 0)
     tell(rules, s, NOT_DEFEATS, one, 0, 1 + s.ref(other))  # 18.5.1.2.2
     tell(rules, s, SURVIVES, other, 0, 1 + s.ref(one))
+    if onward(rules, s, f, "18.6.1.1"):
+        end_begins(rules, s, f)
 
 
 # --- 18.6: the end of the battle --------------------------------------------------------------------------------------
@@ -374,7 +388,10 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
 def end_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.1"""
     s.var[STEP] = AFTER_STEP
-    check(rules, s)
+    if onward(rules, s, f, "18.6.1.2"):
+        support_ends(rules, s, f)
+    else:
+        check(rules, s)
 
 
 def support_ends(rules: Rules, s: State, f: Frame) -> None:
@@ -391,6 +408,8 @@ def support_ends(rules: Rules, s: State, f: Frame) -> None:
         return
     for c in cards:
         move(rules, s, c, at(RETREAT, s.owner[c]))
+    if onward(rules, s, f, "18.6.1.4"):
+        end_skills(rules, s, f)
 
 
 def replaced(rules: Rules, s: State, card: int) -> bool:
@@ -412,12 +431,17 @@ def end_skills(rules: Rules, s: State, f: Frame) -> None:
     if any([m.op == DELAYED for m in s.live]):
         for seat in (1 - f.seat, f.seat):
             call(rules, s, "support_ends", seat)
+    elif onward(rules, s, f, "18.6.1.6"):
+        battle_over(rules, s, f)
 
 
 def battle_over(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.6: what was for this battle only is gone."""
     expire(s, end_of_battle(s))
     end_copies(rules, s)
+    if unbroken(s, f):
+        step_to(rules, s, f, "18.6.1.7")
+        fighters_no_more(rules, s, f)
 
 
 def fighters_no_more(rules: Rules, s: State, f: Frame) -> None:

@@ -120,6 +120,56 @@ def then_check(rules: Rules, s: State, f: Frame) -> None:
         s.stack = []
 
 
+def step_to(rules: Rules, s: State, f: Frame, clause: str) -> None:
+    """A step of a procedure is carried out by the one before it."""
+    f.pc = rules.procs[f.proc].at[clause] + 1
+    s.clause = rules.clause_no[clause]
+
+
+def unbroken(s: State, f: Frame) -> bool:
+    """Whether nothing comes between a step and the next: it has called no procedure, and no deck has
+    run out (11.3.1)."""
+    zones = s.zones
+    if s.frames[-1] is not f or not zones[DECK * SEATS] or not zones[DECK * SEATS + 1]:
+        return False
+    if s.hold == 0:
+        s.dirty = False
+    return True
+
+
+def quiet(rules: Rules, s: State, f: Frame) -> bool:
+    """7.1: whether a step has called no procedure and the check timing after it, which is then over,
+    finds nothing to do."""
+    zones = s.zones
+    if (
+        s.waiting
+        or s.frames[-1] is not f
+        or not zones[DECK * SEATS]
+        or not zones[DECK * SEATS + 1]
+        or not zones[FRONT * SEATS + 1 - s.var[TURN]]
+        or (s.var[STIRRED] and stirred(rules, s))
+    ):
+        return False
+    if s.live and (s.gifts is None or s.gifts):
+        if rules.game is not s.defn or rules.said & LIMITS_LOST:
+            return False
+    if s.stack:
+        s.stack = []
+    if s.dirty and s.hold == 0:
+        s.dirty = False
+    return True
+
+
+def onward(rules: Rules, s: State, f: Frame, clause: str) -> bool:
+    """Whether the check timing that comes now finds nothing to do (`quiet`): then the step after it,
+    of this clause, is carried out at once."""
+    if quiet(rules, s, f):
+        f.pc = rules.procs[f.proc].at[clause] + 1
+        s.clause = rules.clause_no[clause]
+        return True
+    return False
+
+
 def pressing(s: State) -> bool:
     """9.4, 9.6: whether a deck and retreat area are both empty, or only the back line is held."""
     zones = s.zones

@@ -67,7 +67,7 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.printed import FIELD_BITS, FROM_BACK, FROM_FRONT, HAS_ACTS, CardData
 from tefuda.games.cipher.reach import RANGE_BITS, can_attack, in_doubt
 from tefuda.games.cipher.skills import activate, unpayable, valid_here
-from tefuda.games.cipher.timing import check, then_check
+from tefuda.games.cipher.timing import check, onward, quiet, step_to, then_check, unbroken
 from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import lies_otherwise, move
@@ -127,6 +127,8 @@ def turn_starts(rules: Rules, s: State, f: Frame) -> None:
     note(s, rules.say_no["turn"], f.seat, -1, s.var[TURN_NO], 0)
     enter(rules, s, START_PHASE)
     moment(rules, s, "turn_start")
+    if onward(rules, s, f, "13.2.1.3"):
+        all_ready(rules, s, f)
 
 
 def all_ready(rules: Rules, s: State, f: Frame) -> None:
@@ -139,12 +141,16 @@ def all_ready(rules: Rules, s: State, f: Frame) -> None:
             if bits >> NEVER_READY & 1 and value(rules, s, c, NEVER_READY) > 0:
                 continue
             turn_unit(rules, s, c, READY)
+    if onward(rules, s, f, "13.2.1.5"):
+        draw_one(rules, s, f)
 
 
 def draw_one(rules: Rules, s: State, f: Frame) -> None:
     """13.2.1.5, 13.2.1.5.1: but not in the first player's first turn."""
     if not (s.var[TURN_NO] == 1 and s.var[FIRST] == f.seat):
         draw_cards(rules, s, f.seat, 1)
+    if onward(rules, s, f, "13.3.1.1"):
+        bond_starts(rules, s, f)
 
 
 # --- 13.3: bond phase ----------------------------------------------------------------------------------------------
@@ -188,7 +194,10 @@ def bond(rules: Rules, s: State, f: Frame, opt: int) -> None:
 def bond_ends(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.3"""
     moment(rules, s, "bond_end")
-    check(rules, s)
+    if s.var[BONDS_MORE] or not onward(rules, s, f, "13.4.1.1"):
+        check(rules, s)
+    else:
+        deploy_starts(rules, s, f)
 
 
 def second_bond(rules: Rules, s: State, f: Frame) -> None:
@@ -222,6 +231,8 @@ def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
 def deploy_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     kind = kind_of(opt)
     if kind == END_DEPLOY:
+        if onward(rules, s, f, "13.5.1.1"):
+            action_starts(rules, s, f)
         return
     s.var[ACTIONS] += 1
     again(f)
@@ -238,6 +249,8 @@ def action_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.5.1.1"""
     enter(rules, s, ACTION_PHASE)
     moment(rules, s, "action_start")
+    if quiet(rules, s, f):
+        goto(rules, f, "13.5.1.3")
 
 
 def offer_actions(rules: Rules, s: State, f: Frame) -> None:
@@ -383,11 +396,17 @@ def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> No
 def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     kind = kind_of(opt)
     if kind == END_ACTIONS:
+        if onward(rules, s, f, "13.6.1.1"):
+            end_starts(rules, s, f)
         return
     f.pc -= 2  # back to the check timing before the next choice
     if kind == MOVE_UNIT:
         s.var[ACTIONS] += 1
-        call(rules, s, "move", f.seat, s.ref(arg_a(opt)))
+        d = call(rules, s, "move", f.seat, s.ref(arg_a(opt)))
+        step_to(rules, s, d, "17.1.2")
+        move_it(rules, s, d)
+        if s.frames[-1] is f:  # quietly: so is the check timing before the next choice
+            f.pc += 1
     elif kind == ATTACK_WITH:
         begin_attack(rules, s, f.seat, arg_a(opt))
     else:
@@ -406,6 +425,8 @@ def end_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.6.1.1, 13.6.1.1.1"""
     enter(rules, s, END_PHASE)
     moment(rules, s, "turn_end")
+    if onward(rules, s, f, "13.6.1.3"):
+        end_of_effects(rules, s, f)
 
 
 def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
@@ -509,12 +530,17 @@ def unmovable(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> int:
 def move_it(rules: Rules, s: State, f: Frame) -> None:
     """17.1.2: to the other area."""
     shift(rules, s, f.src & CARD_MASK)
+    if unbroken(s, f):
+        step_to(rules, s, f, "17.1.2.1")
+        has_moved(rules, s, f)
 
 
 def has_moved(rules: Rules, s: State, f: Frame) -> None:
     """17.1.2.1: and it has acted."""
     if s.same(f.src):
         turn_unit(rules, s, f.src & CARD_MASK, ACTED)
+    if quiet(rules, s, f):
+        s.frames.pop()
 
 
 MOVE_PROC = Procedure(
