@@ -79,7 +79,8 @@ class Lane:
     a pose): what looks for any card, and what looks for its own card alone."""
 
     __slots__ = (
-        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "on", "on_any", "order",
+        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "known", "on", "on_any",
+        "order",
         "own", "own_given", "printed_any", "printed_own", "zones",
     )  # fmt: skip
 
@@ -95,6 +96,8 @@ class Lane:
         self.order = [zones.index(z) if z in zones else -1 for z in range(len(rules.zone_kind))]
         self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone
         self.game: list[int] | None = None  # of which game `bearers` and `any_given` speak
+        # the same for other games, by the number of their cards (`watch.table_of`)
+        self.known: dict[int, tuple[bool, bool, list[int]]] = {}
         self.always = False  # one of these abilities can be there whatever cards are played with
         self.on: set[int] = (
             set()

@@ -128,6 +128,11 @@ class Vocabulary:
         self.nested: set[int] = set()  # abilities that a text gives, or leaves for later
         # abilities by which others of a keyword are given without `Ability.gives`: which keyword
         self.shares: dict[int, str] = {}
+        # games by their cards, numbered, and the last one (effects.watch)
+        self.tables: dict[tuple[int, ...], int] = {}
+        self.table: list[int] | None = None
+        self.table_no: int = 0
+        self.table_count: int = 0
         self.casts: dict[frozenset[int], Cast] = {}  # definitions of a game → what they can give
         self.kind_lanes: dict[int, Lane] = {}  # kind of the game's own events → its lane
         self.pose_lanes: dict[int, Lane] = {}

@@ -149,35 +149,70 @@ def said(rules: Rules, s: State) -> int:
     return rules.said
 
 
+class Stock:
+    """What the cards of a game speak of; see `Rules.said` and what follows there."""
+
+    __slots__ = ("brought", "heard", "holders", "kept", "loose", "said", "sharers", "waivers")
+
+    def __init__(self, said: int, heard: int) -> None:
+        self.said = said
+        self.heard = heard
+        self.kept = 0
+        self.brought = 0
+        self.loose = False
+        self.holders: list[tuple[int, int]] = []
+        self.sharers: list[int] = []
+        self.waivers: list[int] = []
+
+
 def take_stock(rules: Rules, s: State) -> None:
     """Look through the cards of a game once."""
+    kept: dict[tuple[int, int], Stock] = rules.own
+    key = (watch.table_of(rules.vocab, s), len(rules.abilities))
+    stock = kept.get(key)
+    if stock is None:
+        if len(kept) >= watch.KEPT_CASTS:
+            kept.clear()
+        stock = kept[key] = stock_of(rules, s)
+    rules.game = s.defn
+    rules.said = stock.said
+    rules.heard = stock.heard
+    rules.kept = stock.kept
+    rules.brought = stock.brought
+    rules.loose = stock.loose
+    rules.holders = stock.holders
+    rules.sharers = stock.sharers
+    rules.waivers = stock.waivers
+
+
+def stock_of(rules: Rules, s: State) -> Stock:
     says = hears = 0
     for d in set(s.defn):
         if d >= 0:
             data = data_in(rules.pool[d])
             says |= data.says
             hears |= data.hears
-    rules.game = s.defn
-    rules.said = says
-    brought = 0
+    out = Stock(says, hears)
     for a in watch.cast_of(rules, s, rules.vocab).givable:
         ability = compiled(rules, a).ability
         for i, group in enumerate(GROUP_NAMES):
             if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
-                brought |= 1 << i
-    rules.brought = brought
-    rules.loose = bool(brought & 1 << UNIT_GROUP) or any(
+                out.brought |= 1 << i
+    out.loose = bool(out.brought & 1 << UNIT_GROUP) or any(
         [d >= 0 and rules.pool[d].hot[ODD] for d in set(s.defn)]
     )
-    rules.sharers = speaking(rules, s, SHARED) if says & SHARED else []
-    rules.waivers = speaking(rules, s, PAID_OTHERWISE) if says & PAID_OTHERWISE else []
-    rules.holders = [
+    if says & SHARED:
+        out.sharers = speaking(rules, s, SHARED)
+    if says & PAID_OTHERWISE:
+        out.waivers = speaking(rules, s, PAID_OTHERWISE)
+    out.holders = [
         (c, zones_afar(rules.pool[d].static))
         for c, d in enumerate(s.defn)
         if d >= 0 and zones_afar(rules.pool[d].static)
     ]
-    rules.heard = hears
-    rules.kept = watch.kinds_seen(rules, rules.vocab.hand_watch) if says & IN_HANDS else 0
+    if says & IN_HANDS:
+        out.kept = watch.kinds_seen(rules, rules.vocab.hand_watch)
+    return out
 
 
 def zones_afar(static: int) -> int:

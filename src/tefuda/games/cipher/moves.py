@@ -92,7 +92,9 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase begins or ends: what waits for that triggers."""
-    lies_otherwise(rules, s, TIMES)  # what holds may ask for the turn or phase
+    s.table = None  # what holds may ask for the turn or phase
+    if s.given_by & TIMES:
+        s.statics = s.gifts = None
     before = len(s.waiting)
     watch.moment(rules, s, name)
     heard = len(s.waiting) > before
