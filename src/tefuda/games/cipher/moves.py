@@ -51,6 +51,7 @@ from tefuda.kernel.change import (
     lies_otherwise,
     plain_event,
     put,
+    put_all,
 )
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
@@ -177,9 +178,9 @@ def slip_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) 
             return False
         if (wanted or i == 0) and not may_slip(rules, s, card, frm, to):
             return False
+    put_all(rules, s, cards, frm, to)
     for card in cards:
-        put(rules, s, card, to, TOP)
-        settle(rules, s, card)
+        s.known[card] = 0  # 6.4.3: nobody knows them any more
     s.var[DEEDS] += 1
     s.done = len(cards)
     return True
