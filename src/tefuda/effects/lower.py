@@ -95,6 +95,14 @@ TO_ITSELF: Final = 1
 TO_ITS_HOST: Final = 2
 
 
+CONTROL: Final = frozenset(
+    (
+        "choose", "chosen", "unless", "jump", "may", "times", "loop", "modes", "ask_mode", "mode",
+        "modes_end", "either", "pay_cost", "paid",
+    )
+)  # fmt: skip
+
+
 class Op:
     """One operation: a name, the node it comes from, and where to go on if it jumps.
 
@@ -102,12 +110,13 @@ class Op:
     what was chosen just before.
     """
 
-    __slots__ = ("action", "code", "cond", "cost", "goes_on", "inner", "jump", "number")
+    __slots__ = ("action", "code", "cond", "cost", "deed", "goes_on", "inner", "jump", "number")
 
     def __init__(
         self, code: str, action: Action | None = None, cond: Condition | None = None
     ) -> None:
         self.code = code
+        self.deed = code not in CONTROL  # it does something; all others ask or lead on
         self.action = action
         self.cond = cond
         self.jump = -1

@@ -249,7 +249,7 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         put_face_down(rules, s, card, to, at - FACE_DOWN)
         return
     cards = s.zones[frm]
-    if cards and cards[-1] == card:
+    if cards[-1] == card:
         cards.pop()
     else:
         cards.remove(card)
@@ -277,8 +277,9 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         else:
             s.face[card] = DOWN
     s.table = None
-    static = rules.static_zones
-    if not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
+    if not rules.static_zones or (
+        rules.pool[s.defn[card]].static and holds(rules, s, card, frm, to)
+    ):
         s.statics = s.base = s.gifts = None
     elif s.given_by and s.gifts is not None:
         lean = SHIFTS
@@ -300,8 +301,6 @@ def put_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -
     gone = set(cards)
     s.zones[frm] = [c for c in s.zones[frm] if c not in gone]
     s.zones[to].extend(cards)
-    static = rules.static_zones
-    held = not static or static[frm] or static[to]
     lean = rules.zone_bit[frm] | rules.zone_bit[to]
     for card in cards:
         s.zone[card] = to
@@ -313,7 +312,7 @@ def put_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -
             for col in rules.reset:
                 s.cols[col][card] = 0
         s.face[card] = DOWN
-        if held and (not static or holds(rules, s, card, frm, to)):
+        if not rules.static_zones or holds(rules, s, card, frm, to):
             s.statics = s.base = s.gifts = None
         elif s.given_by and s.gifts is not None and (s.given_by & lean or card in s.gifts):
             s.statics = s.gifts = None

@@ -325,10 +325,13 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         said(rules, s)
     bonds = -1  # those that lie face up, once they are asked for
     noted = False  # whether uses or bans are
-    for kind, bit, says in ACT_ZONES:
-        if says and not rules.said & says and not lies_there(s, given, kind * SEATS + seat):
-            continue
-        for c in zones[kind * SEATS + seat]:
+    places = [(zones[FRONT * SEATS + seat] + zones[BACK * SEATS + seat], 1)]
+    if rules.said & BOND_ACTS or (given and lies_there(s, given, BOND * SEATS + seat)):
+        places.append((zones[BOND * SEATS + seat], 2))
+    if rules.said & HAND_ACTS or (given and lies_there(s, given, HAND * SEATS + seat)):
+        places.append((zones[HAND * SEATS + seat], 4))
+    for cards, bit in places:
+        for c in cards:
             if given and c in given:
                 offer_of(rules, s, seat, c, out)
             elif pool[defn[c]].hot[HAS_ACTS] & bit and face[c] == UP:
@@ -340,7 +343,7 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                     for m in s.live:
                         if m.op >= USES:
                             noted = True
-                offer_printed(rules, s, seat, c, kind, bonds, noted, out)
+                offer_printed(rules, s, seat, c, bonds, noted, out)
 
 
 def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
@@ -351,16 +354,16 @@ def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
     return False
 
 
-ACT_ZONES: Final = ((FRONT, 1, 0), (BACK, 1, 0), (BOND, 2, BOND_ACTS), (HAND, 4, HAND_ACTS))
 ATTACK_BITS: Final = RANGE_BITS | 1 << NO_ATTACK | 1 << NO_TARGET
 
 
 def offer_printed(
-    rules: Rules, s: State, seat: int, card: int, kind: int, bonds: int, noted: bool, out: list[int]
+    rules: Rules, s: State, seat: int, card: int, bonds: int, noted: bool, out: list[int]
 ) -> None:
     """The skills printed on a card that has been given nothing: `unusable` would say the same.
     `noted`: whether any use or ban is."""
     data: CardData = rules.pool[s.defn[card]].data
+    kind = s.zone[card] // SEATS
     for act in data.acts:
         if bonds < act.bonds or not act.kinds >> kind & 1:
             continue
