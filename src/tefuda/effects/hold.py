@@ -84,9 +84,7 @@ def _idle(rules: Rules, given: list[int]) -> bool:
     return True
 
 
-def _modifiers(
-    rules: Rules, s: State, c: int, abilities: list[int], itself: int
-) -> list[Modifier]:
+def _modifiers(rules: Rules, s: State, c: int, abilities: list[int], itself: int) -> list[Modifier]:
     """`itself`: the flags of a plain number on the card itself. Of what is printed a game knows
     beforehand that it speaks of its own card alone; of what is given it does not."""
     seat = master_in(rules, s, c, s.zone[c])

@@ -45,7 +45,9 @@ def leans_on(rules: Rules, node: object) -> int:
         for kind in kinds:
             bits |= 1 << min(kind, LAST_KIND)
             group = rules.zone_kinds[kind].group
-            if group and not all([k in kinds for k, z in enumerate(rules.zone_kinds) if z.group == group]):
+            if group and not all(
+                [k in kinds for k, z in enumerate(rules.zone_kinds) if z.group == group]
+            ):
                 bits |= SHIFTS
         return bits | leans_on(rules, node.tests) if node.zones else ANYTHING
     if isinstance(node, tuple):

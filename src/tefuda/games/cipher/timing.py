@@ -417,9 +417,7 @@ def misplaced(rules: Rules, s: State, f: Frame) -> None:
         out = [
             c
             for c in s.zones[at(BOND, seat)]
-            if s.face[c] == UP
-            and (meant is None or c in meant)
-            and value(rules, s, c, NO_BOND) > 0
+            if s.face[c] == UP and (meant is None or c in meant) and value(rules, s, c, NO_BOND) > 0
         ]
         if out:
             f.a = 1
