@@ -75,7 +75,8 @@ def master_in(rules: Rules, s: State, card: int, zone: int) -> int:
     """Who uses a card in a zone: the player whose zone it is; where it is nobody's, or where the game
     has it so, the owner."""
     seat = rules.zone_seat[zone]
-    return s.owner[card] if seat < 0 or vocabulary(rules).owners_use else seat
+    v: Vocabulary = rules.vocab
+    return s.owner[card] if seat < 0 or v.owners_use else seat
 
 
 def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:

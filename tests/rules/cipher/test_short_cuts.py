@@ -127,9 +127,9 @@ def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def never_quiet(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """No step is carried out by the one before it but where the machine would do so at once."""
-    patch.setattr(timing, "quiet", lambda rules, s, f: False)
     for module in (attack, support, turn):
         patch.setattr(module, "quiet", lambda rules, s, f: False)
+        patch.setattr(module, "onward", lambda rules, s, f, clause: False)
         patch.setattr(module, "unbroken", lambda s, f: False)
 
 

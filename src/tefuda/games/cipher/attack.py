@@ -13,7 +13,6 @@ from tefuda.games.cipher.fallen import defeat
 from tefuda.games.cipher.field import (
     PAID_OTHERWISE,
     at,
-    card_now,
     said,
     same_name,
     seat_of,
@@ -91,7 +90,7 @@ from tefuda.kernel.rules import (
     option,
     options,
 )
-from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, Frame, State
 from tefuda.kernel.values import (
     ADD,
     BOUND,
@@ -112,11 +111,17 @@ def begin_attack(rules: Rules, s: State, seat: int, unit: int) -> None:
 
 def attacker(s: State) -> int:
     """The attacking unit, if it is still there; else -1."""
-    return card_now(s, s.var[ATTACKER])
+    ref = s.var[ATTACKER] - 1
+    if ref >= 0 and s.stamp[ref & CARD_MASK] == ref >> CARD_BITS:
+        return ref & CARD_MASK
+    return -1
 
 
 def defender(s: State) -> int:
-    return card_now(s, s.var[DEFENDER])
+    ref = s.var[DEFENDER] - 1
+    if ref >= 0 and s.stamp[ref & CARD_MASK] == ref >> CARD_BITS:
+        return ref & CARD_MASK
+    return -1
 
 
 def fighter_of(s: State, seat: int) -> int:
@@ -144,14 +149,14 @@ def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     triggers."""
     unit = f.src & CARD_MASK
     enemy = arg_a(opt)
-    s.var[ATTACKER] = 1 + s.ref(unit)
-    s.var[DEFENDER] = 1 + s.ref(enemy)
+    mine = s.var[ATTACKER] = 1 + s.ref(unit)
+    theirs = s.var[DEFENDER] = 1 + s.ref(enemy)
     s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
     s.cols[STRUCK][unit] = 1 + s.var[TURN_NO]
     lies_otherwise(rules, s, TIMES)
     note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
-    tell(rules, s, ATTACKED, unit, 0, 1 + s.ref(enemy))
-    tell(rules, s, WAS_ATTACKED, enemy, 0, 1 + s.ref(unit))
+    tell(rules, s, ATTACKED, unit, 0, theirs)
+    tell(rules, s, WAS_ATTACKED, enemy, 0, mine)
     if onward(rules, s, f, "18.2.1.5"):
         still_defended(rules, s, f)
 

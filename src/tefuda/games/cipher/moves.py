@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import watch
-from tefuda.effects.vocab import vocabulary
 from tefuda.games.cipher.field import IN_HANDS, at, on_field, said, seat_of, settle
 from tefuda.games.cipher.names import (
     ATTACKED,
@@ -48,7 +47,6 @@ from tefuda.kernel.change import (
     commit,
     happen,
     left_by,
-    lies_otherwise,
     plain_event,
     put,
     put_all,
@@ -199,7 +197,9 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
         return
     s.pose[unit] = pose
     s.var[DEEDS] += 1
-    lies_otherwise(rules, s, POSES)
+    s.table = None
+    if s.given_by & POSES:
+        s.statics = s.gifts = None
     note(s, SAY_POSE, s.owner[unit], unit, pose, 0)
 
 
@@ -232,7 +232,7 @@ def remember_event(rules: Rules, s: State, e: Event, heard: bool) -> None:
         for i, item in enumerate(s.stack):
             if item.event is not None and item.x == s.batch and one_deed(item.event, e):
                 s.stack[i] = heard_of(item)
-    if watch.could_see(rules, vocabulary(rules).hand_watch, e):
+    if watch.could_see(rules, rules.vocab.hand_watch, e):
         for w in s.waiting:
             if w.event is not None and w.batch == s.batch and one_deed(w.event, e):
                 heard = True

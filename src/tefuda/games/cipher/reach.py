@@ -39,9 +39,10 @@ def told_of(rules: Rules, s: State, unit: int, bits: int) -> int:
     if not bits or unit in gifts(rules, s):
         return bits
     mine = s.static_wide | rules.pool[s.defn[unit]].hot[FIELD_BITS]
+    ref = s.ref(unit)
     for m in s.live:
         if m.op <= DIV_DOWN and bits >> m.what & 1:
-            if not (m.targets or m.flags & BOUND) or s.ref(unit) in m.targets:
+            if ref in m.targets or not (m.targets or m.flags & BOUND):
                 mine |= 1 << m.what
     return bits & mine
 

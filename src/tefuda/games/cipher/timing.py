@@ -140,6 +140,11 @@ def unbroken(s: State, f: Frame) -> bool:
 def quiet(rules: Rules, s: State, f: Frame) -> bool:
     """7.1: whether a step has called no procedure and the check timing after it, which is then over,
     finds nothing to do."""
+    return onward(rules, s, f, "")
+
+
+def onward(rules: Rules, s: State, f: Frame, clause: str) -> bool:
+    """The same, and if so the step after the check timing, of this clause, is carried out at once."""
     zones = s.zones
     if (
         s.waiting
@@ -157,17 +162,10 @@ def quiet(rules: Rules, s: State, f: Frame) -> bool:
         s.stack = []
     if s.dirty and s.hold == 0:
         s.dirty = False
-    return True
-
-
-def onward(rules: Rules, s: State, f: Frame, clause: str) -> bool:
-    """Whether the check timing that comes now finds nothing to do (`quiet`): then the step after it,
-    of this clause, is carried out at once."""
-    if quiet(rules, s, f):
+    if clause:
         f.pc = rules.procs[f.proc].at[clause] + 1
         s.clause = rules.clause_no[clause]
-        return True
-    return False
+    return True
 
 
 def pressing(s: State) -> bool:

@@ -224,12 +224,12 @@ def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
         return
     out: list[int] = []
     offer_deployments(rules, s, f.seat, out)
-    out.append(option(END_DEPLOY))
+    out.append(END_DEPLOY)
     ask(s, f.seat, out)
 
 
 def deploy_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    kind = kind_of(opt)
+    kind = opt % KIND_SPAN
     if kind == END_DEPLOY:
         if onward(rules, s, f, "13.5.1.1"):
             action_starts(rules, s, f)
@@ -261,7 +261,7 @@ def offer_actions(rules: Rules, s: State, f: Frame) -> None:
     seat = f.seat
     offer_moves_and_attacks(rules, s, seat, out)
     offer_skills(rules, s, seat, out)
-    out.append(option(END_ACTIONS))
+    out.append(END_ACTIONS)
     ask(s, seat, out)
 
 
@@ -397,7 +397,7 @@ def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> No
 
 
 def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    kind = kind_of(opt)
+    kind = opt % KIND_SPAN
     if kind == END_ACTIONS:
         if onward(rules, s, f, "13.6.1.1"):
             end_starts(rules, s, f)
