@@ -36,7 +36,7 @@ from tefuda.games.cipher.names import (
     WAS_EVADED,
 )
 from tefuda.games.cipher.printed import data_of
-from tefuda.games.cipher.units import CAME, MISPLACED, NO_MAIN, names_change, own_again
+from tefuda.games.cipher.units import CAME, MISPLACED, NO_MAIN, own_again
 from tefuda.kernel.change import (
     FACE,
     MOVE,
@@ -209,7 +209,7 @@ def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:
     for var in (ATTACKER, DEFENDER):
         if s.var[var] and (s.var[var] - 1) & CARD_MASK == card:
             s.var[var] = 0
-    s.var[STIRRED] |= NO_MAIN | CAME if names_change(rules, s) else NO_MAIN
+    s.var[STIRRED] |= NO_MAIN | CAME
     beneath = [c for c in s.zones[at(UNDER, seat_of(frm))] if s.host[c] == card]
     for c in reversed(beneath):
         there = at(to // SEATS, s.owner[c])

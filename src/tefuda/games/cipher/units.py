@@ -42,7 +42,7 @@ from tefuda.kernel.change import GAME_EVENT, MOVE, TOP, commit, lies_otherwise, 
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
-from tefuda.kernel.values import DELAYED, FIRED, POSES, gives
+from tefuda.kernel.values import DELAYED, FIRED, POSES
 
 # bits of STIRRED: what a check timing has to look at
 CAME: Final = 1  # a unit has come, or been given a name (9.2)
@@ -93,15 +93,8 @@ def deploy(
     if pose == ACTED:
         s.pose[card] = ACTED
         lies_otherwise(rules, s, POSES)
-    if seat >= 0 or names_change(rules, s):  # by a rule none comes whose name is there (14.1.1)
-        s.var[STIRRED] |= CAME
+    s.var[STIRRED] |= CAME
     note(s, rules.say_no["deploy"], seat_of(zone), card, frm, 0)
-
-
-def names_change(rules: Rules, s: State) -> bool:
-    """Whether units may be of one name otherwise than by coming: by what is given to them, or by what
-    lets several of a name be there."""
-    return said(rules, s) >= 0 and (rules.loose or gives(s.live))
 
 
 def deployed(rules: Rules, s: State, card: int, frm: int, seat: int = -1, src: int = -1) -> None:
