@@ -75,7 +75,8 @@ def master_in(rules: Rules, s: State, card: int, zone: int) -> int:
     """Who uses a card in a zone: the player whose zone it is; where it is nobody's, or where the game
     has it so, the owner."""
     seat = rules.zone_seat[zone]
-    return s.owner[card] if seat < 0 or vocabulary(rules).owners_use else seat
+    v: Vocabulary = rules.vocab
+    return s.owner[card] if seat < 0 or v.owners_use else seat
 
 
 def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
@@ -283,11 +284,15 @@ def find_for(rules: Rules, sel: Cards) -> Find:
         find.zones.append(mine)
     more: list[Test] = []
     for t in find.tests:
-        if isinstance(t, Placed) and t.of is None and t.place in v.places:
+        if isinstance(t, Placed) and t.of is None and t.place in v.faces and find.lies < 0:
+            find.lies = v.faces[t.place]
+        elif isinstance(t, Placed) and t.of is None and t.place in v.places:
             find.spots.append(v.places[t.place])
         else:
             more.append(t)
     find.more = tuple(more)
+    find.asks = len(find.tags) > 0 or len(find.kinds) > 0
+    find.odd = find.shared or len(find.skip) > 0
     v.finds[id(sel)] = find
     return find
 
@@ -318,14 +323,13 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     """The cards a prepared selector means, at most so many (-1: all)."""
     tags = find.tags
     kinds = find.kinds
-    asks = len(tags) > 0 or len(kinds) > 0
+    asks = find.asks
     printed = find.by_print
+    lies = find.lies
     spots = find.spots
-    spot = spots[0] if len(spots) == 1 else None
     more = find.more
-    skip = find.skip
+    odd = find.odd
     beneath = find.beneath
-    shared = find.shared
     host = s.host
     face = s.face
     defn = s.defn
@@ -335,6 +339,8 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
         for zone in find.zones[seat]:
             for c in s.zones[zone]:
+                if lies >= 0 and face[c] != lies:
+                    continue
                 if asks:
                     has = ASK
                     if face[c] != DOWN and given is not None and c not in given:
@@ -349,20 +355,25 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                             continue
                         if given is None:
                             given = s.gifts
-                if c == but or (not beneath and host[c] >= 0) or (skip and s.pose[c] in skip):
+                if c == but or (not beneath and host[c] >= 0):
                     continue
-                if shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat:
+                if odd and passed_over(rules, s, find, c, zone, seat):
                     continue
-                if spot is not None:
-                    if not spot(rules, s, c, zone, -1):
-                        continue
-                elif spots and not stands(rules, s, c, zone, spots):
+                if spots and not stands(rules, s, c, zone, spots):
                     continue
                 if not more or all_pass(rules, s, ctx, c, more):
                     out.append(c)
                     if len(out) == most:
                         return out
     return out
+
+
+def passed_over(rules: Rules, s: State, find: Find, c: int, zone: int, seat: int) -> bool:
+    """Whether a card lies so that effects leave it alone, or belongs to somebody else where the zone
+    is nobody's."""
+    if s.pose[c] in find.skip:
+        return True
+    return find.shared and rules.zone_seat[zone] < 0 and s.owner[c] != seat
 
 
 def stands(rules: Rules, s: State, c: int, zone: int, spots: list[Place]) -> bool:
@@ -730,6 +741,10 @@ def kinds_of(rules: Rules, s: State, ctx: Context, a: KindsOf) -> int:
 def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
     """Whether a condition holds now."""
     if isinstance(cond, Compare):
+        many = cond.left
+        if cond.cmp == AT_LEAST and isinstance(cond.right, Num) and isinstance(many, CountOf):
+            if isinstance(many.what, Cards):  # the common case: no more are counted than it takes
+                return enough(rules, s, ctx, many.what, cond.right.n)
         left = amount(rules, s, ctx, cond.left)
         return compares(left, cond.cmp, amount(rules, s, ctx, cond.right))
     if isinstance(cond, AllSo):

@@ -60,7 +60,7 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
         given = granted(rules, s, c)
         if given and not _idle(rules, given):
             mine = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
-            out.extend(_modifiers(rules, s, c, mine))
+            out.extend(_modifiers(rules, s, c, mine, BOUND))
             return
     v: Vocabulary = rules.vocab
     kept = v.held
@@ -71,7 +71,7 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
         key = -1 - (key << REF_BITS | s.ref(host))
     mods = kept.get(key)
     if mods is None:
-        mods = _modifiers(rules, s, c, list(rules.pool[s.defn[c]].abilities))
+        mods = _modifiers(rules, s, c, list(rules.pool[s.defn[c]].abilities), BOUND | OWN)
         if len(kept) >= KEPT:
             kept.clear()
         kept[key] = mods
@@ -88,7 +88,9 @@ def _idle(rules: Rules, given: list[int]) -> bool:
     return True
 
 
-def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Modifier]:
+def _modifiers(rules: Rules, s: State, c: int, abilities: list[int], itself: int) -> list[Modifier]:
+    """`itself`: the flags of a plain number on the card itself. Of what is printed a game knows
+    beforehand that it speaks of its own card alone; of what is given it does not."""
     seat = master_in(rules, s, c, s.zone[c])
     ref = s.ref(c)
     usual = vocabulary(rules).hold_zones
@@ -99,7 +101,7 @@ def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Mod
         if where and not lies_in(rules, s.zone[c], where):
             continue
         for node in have.holds:
-            out.append(_modifier(rules, s, c, ref, seat, node))
+            out.append(_modifier(rules, s, c, ref, seat, node, itself))
         for node in have.gives:
             out.append(_giving(rules, s, c, ref, seat, node))
         for node in have.instead:
@@ -110,12 +112,15 @@ def _modifiers(rules: Rules, s: State, c: int, abilities: list[int]) -> list[Mod
     return out
 
 
-def _modifier(rules: Rules, s: State, c: int, ref: int, seat: int, node: int) -> Modifier:
+def _modifier(
+    rules: Rules, s: State, c: int, ref: int, seat: int, node: int, itself: int
+) -> Modifier:
     made = standing(rules, node)
     stamp = s.stamp[c]
     if made.bound:  # the common case: a plain number on one card, bound at once
         targets = _bound_to(s, made, c, ref)
-        return Modifier(made.attr, made.op, made.number, -1, targets, -1, ref, seat, stamp, BOUND)
+        flags = itself if made.bound == TO_ITSELF else BOUND
+        return Modifier(made.attr, made.op, made.number, -1, targets, -1, ref, seat, stamp, flags)
     flags = made.flags
     return Modifier(made.attr, made.op, 0, node, (), -1, ref, seat, stamp, flags)
 

@@ -36,13 +36,12 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
     numbers = [*ints, *([0] * (n - len(ints)))]
     bits = touched(rules, s)
     wide = touched(rules, s, True)
-    attr = 0
     bits &= (1 << n) - 1
     while bits:
-        if bits & 1 and (wide >> attr & 1 or says_itself(s, card, attr)):
+        attr = bits.bit_length() - 1
+        bits &= ~(1 << attr)
+        if wide >> attr & 1 or says_itself(s, card, attr):
             numbers[attr] = value(rules, s, card, attr)
-        bits >>= 1
-        attr += 1
     given = granted(rules, s, card) if grants(rules, s) else []
     extra = () if v.extra is None else v.extra(rules, s, card)
     face = s.face[card]

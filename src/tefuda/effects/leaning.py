@@ -28,7 +28,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import LAST_KIND, Rules
-from tefuda.kernel.values import ANYTHING, POSES
+from tefuda.kernel.values import ANYTHING, POSES, SHIFTS
 
 
 def leans_on(rules: Rules, node: object) -> int:
@@ -41,8 +41,14 @@ def leans_on(rules: Rules, node: object) -> int:
         return 0
     if isinstance(node, Cards):
         bits = POSES if v.left_alone else 0
-        for key in node.zones:
-            bits |= 1 << min(v.zone(key), LAST_KIND)
+        kinds = [v.zone(key) for key in node.zones]
+        for kind in kinds:
+            bits |= 1 << min(kind, LAST_KIND)
+            group = rules.zone_kinds[kind].group
+            if group and not all(
+                [k in kinds for k, z in enumerate(rules.zone_kinds) if z.group == group]
+            ):
+                bits |= SHIFTS
         return bits | leans_on(rules, node.tests) if node.zones else ANYTHING
     if isinstance(node, tuple):
         bits = 0

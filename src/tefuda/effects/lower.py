@@ -95,19 +95,28 @@ TO_ITSELF: Final = 1
 TO_ITS_HOST: Final = 2
 
 
+CONTROL: Final = frozenset(
+    (
+        "choose", "chosen", "unless", "jump", "may", "times", "loop", "modes", "ask_mode", "mode",
+        "modes_end", "either", "pay_cost", "paid",
+    )
+)  # fmt: skip
+
+
 class Op:
     """One operation: a name, the node it comes from, and where to go on if it jumps.
 
     `number`: which of several (modes); `cost`: it is part of a cost; `goes_on`: it only goes on with
-    what was chosen just before; `plain`: it carries out an action, and no more.
+    what was chosen just before; `deed`: it carries out an action, and no more.
     """
 
-    __slots__ = ("action", "code", "cond", "cost", "goes_on", "inner", "jump", "number", "plain")
+    __slots__ = ("action", "code", "cond", "cost", "deed", "goes_on", "inner", "jump", "number")
 
     def __init__(
         self, code: str, action: Action | None = None, cond: Condition | None = None
     ) -> None:
         self.code = code
+        self.deed = code not in CONTROL  # all others ask or lead on
         self.action = action
         self.cond = cond
         self.jump = -1
@@ -115,7 +124,6 @@ class Op:
         self.number = 0
         self.cost = False
         self.goes_on = isinstance(getattr(action, "what", None), Chosen)
-        self.plain = False
 
 
 class Program:
@@ -329,7 +337,6 @@ def flatten(
             if isinstance(action, (Grant, Delay)):
                 vocabulary(rules).nested.add(compile_ability(rules, action.ability))
             deed = Op(action.op, action)
-            deed.plain = True
             deed.cost = paying
             out.append(deed)
 

@@ -21,8 +21,8 @@ class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
     __slots__ = (
-        "beneath", "by_print", "kinds", "more", "node", "other", "shared", "skip", "spots", "tags",
-        "tests", "who", "zone_kinds", "zones",
+        "asks", "beneath", "by_print", "kinds", "lies", "more", "node", "odd", "other", "shared", "skip",
+        "spots", "tags", "tests", "who", "zone_kinds", "zones",
     )  # fmt: skip
 
     def __init__(self, node: Cards) -> None:
@@ -40,8 +40,11 @@ class Find:
         # definition → whether a card that lies open and has been given nothing has the kind and the
         # traits; filled as they are asked for
         self.by_print: dict[int, int] = {}
-        self.spots: list[Place] = []  # of `tests`, those of where a card stands…
+        self.lies = -1  # of `tests`: face up or face down it must lie…
+        self.spots: list[Place] = []  # …those of where a card stands…
         self.more: tuple[Test, ...] = ()  # …and the others
+        self.asks = False  # whether there are kinds or traits
+        self.odd = False  # whether there is anything to skip, or shared
 
 
 class Watch:
@@ -76,7 +79,8 @@ class Lane:
     a pose): what looks for any card, and what looks for its own card alone."""
 
     __slots__ = (
-        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "on", "on_any", "order",
+        "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "known", "on", "on_any",
+        "order",
         "own", "own_given", "printed_any", "printed_own", "zones",
     )  # fmt: skip
 
@@ -92,6 +96,8 @@ class Lane:
         self.order = [zones.index(z) if z in zones else -1 for z in range(len(rules.zone_kind))]
         self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone
         self.game: list[int] | None = None  # of which game `bearers` and `any_given` speak
+        # the same for other games, by the number of their cards (`watch.table_of`)
+        self.known: dict[int, tuple[bool, bool, list[int]]] = {}
         self.always = False  # one of these abilities can be there whatever cards are played with
         self.on: set[int] = (
             set()

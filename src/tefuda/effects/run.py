@@ -111,11 +111,20 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
     op = made.ops[f.b]
     f.b += 1
     code = op.code
-    all_before = vocabulary(rules).all_before
-    if all_before and f.b > 1 and s.done <= 0 and made.ops[f.b - 2].plain:
+    v: Vocabulary = rules.vocab
+    if v.all_before and f.b > 1 and s.done <= 0 and made.ops[f.b - 2].deed:
         f.d = 1
     f.pc = 0  # and again, after whatever this operation calls
-    if code == "choose":
+    if op.deed:
+        assert op.action is not None
+        if not op.goes_on and not v.all_before:
+            f.d = 0  # a new beginning; what is done with a choice is as whole as the choice was
+        own = v.performs.get(code)
+        if own is not None:
+            own(rules, s, f, op.action)
+        else:
+            _shared(rules, s, f, op.action)
+    elif code == "choose":
         _choose(rules, s, f, op)
     elif code == "chosen":
         _chosen(rules, s, f, op)
@@ -147,14 +156,7 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
             if vocabulary(rules).chosen_once:
                 f.mem = f.mem[:SO_FAR]
     else:
-        assert op.action is not None
-        if not op.goes_on and not all_before:
-            f.d = 0  # a new beginning; what is done with a choice is as whole as the choice was
-        own = vocabulary(rules).performs.get(code)
-        if own is not None:
-            own(rules, s, f, op.action)
-        else:
-            _shared(rules, s, f, op.action)
+        raise EngineFault(f"nothing is called {code!r}")
 
 
 def _own_way(rules: Rules, s: State, f: Frame, op: Op, ability: int) -> None:

@@ -93,6 +93,7 @@ class Vocabulary:
         self.conditions: Callable[[Rules, State, Context, Condition], bool] | None = None
         self.amounts: Callable[[Rules, State, Context, Amount], int] | None = None
         self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
+        self.faces: dict[str, int] = {}  # those of them that only ask which face is up
         self.lying: dict[str, str] = {}  # places that turning a card ends: which way
         self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
         self.steps: Callable[[Rules, State, str, int], bool] | None = None  # step, seat or -1
@@ -128,6 +129,11 @@ class Vocabulary:
         self.nested: set[int] = set()  # abilities that a text gives, or leaves for later
         # abilities by which others of a keyword are given without `Ability.gives`: which keyword
         self.shares: dict[int, str] = {}
+        # games by their cards, numbered, and the last one (effects.watch)
+        self.tables: dict[tuple[int, ...], int] = {}
+        self.table: list[int] | None = None
+        self.table_no: int = 0
+        self.table_count: int = 0
         self.casts: dict[frozenset[int], Cast] = {}  # definitions of a game → what they can give
         self.kind_lanes: dict[int, Lane] = {}  # kind of the game's own events → its lane
         self.pose_lanes: dict[int, Lane] = {}

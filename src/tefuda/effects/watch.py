@@ -227,11 +227,31 @@ def _may_be_given(cast: Cast, table: dict[int, Watch]) -> bool:
 
 def _take_in(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> None:
     """Work out for another game than the last one who may watch."""
-    cast = cast_of(rules, s, v)
+    table = table_of(v, s)
+    got = lane.known.get(table)
+    if got is None:
+        cast = cast_of(rules, s, v)
+        given = (_may_be_given(cast, lane.any), _may_be_given(cast, lane.own))
+        if len(lane.known) >= KEPT_CASTS:
+            lane.known.clear()
+        got = lane.known[table] = (*given, _bearers(rules, s, lane))
     lane.game = s.defn
-    lane.any_given = _may_be_given(cast, lane.any)
-    lane.own_given = _may_be_given(cast, lane.own)
-    lane.bearers = _bearers(rules, s, lane)
+    lane.any_given, lane.own_given, lane.bearers = got
+
+
+def table_of(v: Vocabulary, s: State) -> int:
+    """A number for the cards of a game, each with its definition: the same for games of the same
+    decks, so that what was worked out for one of them need not be again."""
+    if v.table is not s.defn:
+        key = tuple(s.defn)
+        if key not in v.tables:
+            if len(v.tables) >= KEPT_CASTS:
+                v.tables.clear()
+            v.table_count += 1
+            v.tables[key] = v.table_count
+        v.table = s.defn
+        v.table_no = v.tables[key]
+    return v.table_no
 
 
 def by_state(rules: Rules, s: State) -> bool:
@@ -658,10 +678,12 @@ def turning(rules: Rules, s: State, card: int, pose: int) -> bool:
         v.pose_lanes[pose] = lane
     if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
         return False
-    if v.hand_watch and could_see(
-        rules, v.hand_watch, Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
-    ):
-        return True
+    if v.hand_watch:
+        seen = v.seen_ways.get((POSE << 16) - 1 - pose)
+        if seen is None:
+            seen = could_see(rules, v.hand_watch, Event(POSE, -1, pose, 0, (), -1, -1, -1, ()))
+        if seen:
+            return True
     return not _nobody(rules, s, v, lane, card)
 
 
@@ -875,8 +897,11 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
     if lane is None:
         lane = v.moment_lanes[name] = _lane_of(rules, v, name)
     late = delayed_now(s)
-    if not late and _nobody(rules, s, v, lane, -1):
-        return
+    if not late:
+        if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
+            return
+        if _nobody(rules, s, v, lane, -1):
+            return
     for watcher in _watchers(rules, s, v, lane):
         c = watcher.card
         ctx = Context(watcher.seat, c, ())

@@ -16,9 +16,9 @@ from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import call_with
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
-from tefuda.kernel.rules import OWNER, PUBLIC, Rules, Words
+from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words
 from tefuda.kernel.state import DOWN, UP, Event, State
-from tefuda.kernel.values import ANYTHING, POSES, granted, replacements, replacing
+from tefuda.kernel.values import ANYTHING, POSES, SHIFTS, granted, replacements, replacing
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
@@ -249,7 +249,7 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         put_face_down(rules, s, card, to, at - FACE_DOWN)
         return
     cards = s.zones[frm]
-    if cards and cards[-1] == card:
+    if cards[-1] == card:
         cards.pop()
     else:
         cards.remove(card)
@@ -277,16 +277,50 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         else:
             s.face[card] = DOWN
     s.table = None
-    static = rules.static_zones
-    if not static or ((static[frm] or static[to]) and holds(rules, s, card, frm, to)):
+    if not rules.static_zones or (
+        rules.pool[s.defn[card]].static and holds(rules, s, card, frm, to)
+    ):
         s.statics = s.base = s.gifts = None
     elif s.given_by and s.gifts is not None:
-        bits = rules.zone_bit
-        if s.given_by & (bits[frm] | bits[to]) or card in s.gifts:
+        lean = SHIFTS
+        if group == 0 or group != left or rules.zone_seat[frm] != rules.zone_seat[to]:
+            lean = rules.zone_bit[frm] | rules.zone_bit[to]
+        if s.given_by & lean or card in s.gifts:
             s.statics = s.gifts = None
     s.dirty = True
     if s.logging:
         s.log = (s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at, s.log)
+
+
+def put_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -> None:
+    """The same for cards that go together from one zone to the top of another, out of sight: neither
+    zone is of a group, and nothing lies in the one they leave that `Rules.reset` speaks of."""
+    if rules.zone_group[frm] or rules.zone_group[to] or rules.zone_sight[to] != HIDDEN:
+        raise EngineFault(f"{rules.name}: cards do not go together from zone {frm} to zone {to}")
+    bare = bool(rules.bare) and rules.bare[frm]
+    gone = set(cards)
+    s.zones[frm] = [c for c in s.zones[frm] if c not in gone]
+    s.zones[to].extend(cards)
+    lean = rules.zone_bit[frm] | rules.zone_bit[to]
+    for card in cards:
+        s.zone[card] = to
+        s.serial += 1
+        s.stamp[card] = s.serial
+        s.pose[card] = 0
+        s.host[card] = -1
+        if not bare:
+            for col in rules.reset:
+                s.cols[col][card] = 0
+        s.face[card] = DOWN
+        if not rules.static_zones or holds(rules, s, card, frm, to):
+            s.statics = s.base = s.gifts = None
+        elif s.given_by and s.gifts is not None and (s.given_by & lean or card in s.gifts):
+            s.statics = s.gifts = None
+        if s.logging:
+            told = (rules.zone_seat[to], card, s.known[card], to, TOP)
+            s.log = (s.clause, SAY_MOVE, *told, s.log)
+    s.table = None
+    s.dirty = True
 
 
 def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:

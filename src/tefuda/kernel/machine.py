@@ -96,21 +96,17 @@ def run(rules: Rules, s: State) -> None:
             s.dirty = False
             if calm is None or not calm(rules, s):
                 look_for_interrupts(rules, s)
-        try:
-            f = s.frames[-1]
-        except IndexError:
-            raise EngineFault(
-                f"{rules.name}: no procedure is under way and the game is not over"
-            ) from None
+        frames = s.frames
+        if not frames:
+            raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
+        f = frames[-1]
         pc = f.pc
         step = rows[f.proc][pc]
         if step is None:
-            s.frames.pop()
+            frames.pop()
             continue
         f.pc = pc + 1
-        where = step.where
-        if where:
-            s.clause = where
+        s.clause = step.where or s.clause
         step.do(rules, s, f)
         if s.ask_seat >= 0:
             if rules.stand_in is not None:

@@ -18,7 +18,7 @@ PUBLIC: Final = 0  # everybody sees the cards
 OWNER: Final = 1  # the seat it belongs to sees them
 HIDDEN: Final = 2  # nobody does
 
-LAST_KIND: Final = 39  # kinds of zone as bits: those beyond the last share it
+LAST_KIND: Final = 38  # kinds of zone as bits: those beyond the last share it
 KIND_SPAN: Final = 256
 ARG_SPAN: Final = 1024
 
@@ -264,10 +264,12 @@ class Rules:
         self.said: int = 0  # …what any of them speaks of, as the game's own bits
         self.heard: int = 0  # …and for which kinds of event any watches…
         self.kept: int = 0  # …or may come to watch when they have happened…
-        self.holders: list[int] = []  # …and which of them may hold something in the rarer zones
+        # …and which of them may hold something in the rarer zones: each with those, as bits
+        self.holders: list[tuple[int, int]] = []
         self.sharers: list[int] = []  # …or give what others have…
         self.waivers: list[int] = []  # …or let something be paid for otherwise
         self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
+        self.loose: bool = True  # …and whether the names of cards may change as things are
         self.own: Any = None  # tables of the game's own
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each

@@ -251,9 +251,8 @@ class State:
         self.gifts: dict[int, list[int]] | None = None
         self.given_by: int = 0  # on what it depends what is given, and to whom; see `values`
         self.given_groups: int = 0  # the groups of traits that given abilities bring or take
-        self.static_by: dict[
-            int, list[Modifier]
-        ] = {}  # attribute → those of `statics` that change it
+        # attribute → those of `statics` that change it; -1 - attribute → that do so for their own card
+        self.static_by: dict[int, list[Modifier]] = {}
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
 
     def _take(self, o: State) -> None:

@@ -58,6 +58,7 @@ ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
 
 # on what it may depend what is given (`State.given_by`): the cards in zones of a kind
 # (`Rules.zone_bit`), and…
+SHIFTS: Final = 1 << 39  # where in a group of zones a card lies, of those of one player
 POSES: Final = 1 << 40
 COLUMNS: Final = 1 << 41  # the game's columns
 TIMES: Final = 1 << 42  # whose turn it is, which step, who fights: the game's own numbers
@@ -156,13 +157,16 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
     for m in found:
         if m.op <= DIV_DOWN:
             what = m.what
-            if what in by_attr:
-                by_attr[what].append(m)
-            else:
-                by_attr[what] = [m]
+            if m.flags & OWN:
+                key = -1 - what
                 attrs |= 1 << what
-            if not m.flags & OWN:
+            else:
+                key = what
                 wide |= 1 << what
+            if key in by_attr:
+                by_attr[key].append(m)
+            else:
+                by_attr[key] = [m]
         elif m.op == GRANT:
             attrs |= GIVES
             groups |= m.flags >> BRING_SHIFT
@@ -183,7 +187,7 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
     s.given_by = by
     s.gifts = gifts
     s.statics = found
-    s.static_attrs = attrs
+    s.static_attrs = attrs | wide
     s.static_by = by_attr
     s.static_wide = wide
 
@@ -200,10 +204,30 @@ def touched(rules: Rules, s: State, wide: bool = False) -> int:
     return bits
 
 
+def spoken_of(rules: Rules, s: State, attr: int) -> list[int] | None:
+    """The cards that effects on an attribute may concern; None: it may be any card."""
+    if s.statics is None:
+        statics(rules, s)
+    if s.static_wide >> attr & 1:
+        return None
+    out: list[int] = []
+    if s.static_attrs >> attr & 1:
+        for m in s.static_by[-1 - attr]:
+            out.append(m.src & CARD_MASK)
+    for m in s.live:
+        if m.what == attr and m.op <= DIV_DOWN:
+            if not m.targets and not m.flags & BOUND:
+                return None
+            for ref in m.targets:
+                if ref >= 0:
+                    out.append(ref & CARD_MASK)
+    return out
+
+
 def says_itself(s: State, card: int, attr: int) -> bool:
     """Whether something that holds and comes from a card speaks of an attribute; asked where nothing
     speaks of it but for its own card alone, and what holds is known."""
-    for m in s.static_by.get(attr, NO_MODS):
+    for m in s.static_by.get(-1 - attr, NO_MODS):
         if m.src & CARD_MASK == card:
             return True
     return False
@@ -306,6 +330,18 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
                 hits.append(m)
                 if m.op != ADD and m.op != SUB:
                     in_turn = True
+    for m in s.static_by.get(-1 - attr, NO_MODS):  # what a card says of itself
+        if m.src & CARD_MASK == c:
+            if m.flags & tangling:
+                return TANGLED
+            if m.flags & BOUND:
+                if ref not in m.targets:
+                    continue
+            elif not _reaches(rules, s, m, c):
+                continue
+            hits.append(m)
+            if m.op != ADD and m.op != SUB:
+                in_turn = True
     number = 0
     if c >= 0:
         ints = rules.pool[s.defn[c]].ints

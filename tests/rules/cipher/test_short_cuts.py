@@ -35,6 +35,7 @@ from tefuda.games.cipher.names import (
     LEVEL_UP,
     MOVE_UNIT,
 )
+from tefuda.games.cipher.printed import data_in
 from tefuda.games.cipher.skills import end_lost_limits, unusable
 from tefuda.kernel.machine import call, goto
 from tefuda.kernel.playout import play
@@ -115,12 +116,42 @@ def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     def then_check(rules: Rules, s: State, f: Frame) -> None:
         check(rules, s)
 
+    never_quiet(rules, patch)
     for module in (timing, attack, deploying, support, turn):
         patch.setattr(module, "check", check)
     for proc in rules.procs:
         for step in proc.steps:
             if step.do is timing.then_check:
                 step.do = then_check
+
+
+def never_quiet(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """No step is carried out by the one before it but where the machine would do so at once."""
+    for module in (attack, support, turn):
+        patch.setattr(module, "quiet", lambda rules, s, f: False)
+        patch.setattr(module, "onward", lambda rules, s, f, clause: False)
+        patch.setattr(module, "unbroken", lambda s, f: False)
+
+
+def never_alone(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """What a card says of itself is taken for something that might reach any card."""
+    patch.setattr(hold, "OWN", 0)
+    for module in (reach, timing, turn):
+        patch.setattr(module, "spoken_of", lambda rules, s, attr: None)
+
+
+def never_the_same(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Nothing is known of games with the same cards, and names may always change."""
+    count = iter(range(1, 1 << 30))
+    usual = field.stock_of
+
+    def stock_of(rules: Rules, s: State) -> field.Stock:
+        out = usual(rules, s)
+        out.loose = True
+        return out
+
+    patch.setattr(watch, "table_of", lambda v, s: next(count))
+    patch.setattr(field, "stock_of", stock_of)
 
 
 def rules_to_the_end(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -172,6 +203,10 @@ def never_idle(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     for have in rules.abilities:
         have.one_choice = False
+    for d in rules.pool:
+        for act in data_in(d).acts:
+            act.sure = act.plain = False
+            act.needs = []
 
 
 def somebody(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -245,6 +280,9 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     may_all_be_given,
     all_heard,
     always_checked,
+    never_quiet,
+    never_alone,
+    never_the_same,
     rules_to_the_end,
     as_they_lie,
     names_by_name,

@@ -12,12 +12,13 @@ from tefuda.effects.nodes import (
     Cards,
     Choose,
     Chosen,
+    Move,
     Placed,
     SetPose,
     This,
     TurnFace,
 )
-from tefuda.games.cipher.names import BACK, FRONT
+from tefuda.games.cipher.names import BACK, FRONT, HAND
 from tefuda.kernel.rules import Rules
 
 FACE_UP: Final = (Placed("face_up"),)
@@ -26,7 +27,7 @@ FACE_UP: Final = (Placed("face_up"),)
 class Act:
     """An activated skill: where it is used, and what its cost takes at least."""
 
-    __slots__ = ("bonds", "hand", "kinds", "limit", "number", "plain", "turns")
+    __slots__ = ("bonds", "hand", "kinds", "limit", "needs", "number", "plain", "sure", "turns")
 
     def __init__(self, number: int, ability: Ability, zones: dict[str, int]) -> None:
         self.number = number
@@ -39,26 +40,36 @@ class Act:
         self.bonds = 0  # 21.5.3.2: so many bond cards face up
         self.hand = 0  # so many cards in the hand
         self.turns = False  # 21.5.3.1: its own unit, unacted
+        self.needs: list[tuple[Cards, int]] = []  # of several choices: so many of these
         # nothing but these, each once at most: who has them can pay
-        self.plain = ability.cond is None
-        bond_slot = -1
+        self.sure = True
+        bond_slot = hand_slot = -1
         for action in ability.cost:
             if isinstance(action, SetPose) and action.what == This() and action.pose == "acted":
                 self.turns = True
             elif isinstance(action, Choose) and isinstance(action.what, Cards):
                 cards = action.what
                 if cards.who == YOU and cards.zones == ("bond",) and cards.tests == FACE_UP:
-                    self.plain = self.plain and bond_slot < 0 and not action.differ
+                    self.sure = self.sure and bond_slot < 0 and not action.differ
                     bond_slot = action.slot
                     self.bonds = max(self.bonds, action.least)
+                elif cards.who == YOU and cards.zones == ("hand",):
+                    self.hand = max(self.hand, action.least)
+                    any_card = not cards.tests and not cards.kinds and not cards.other
+                    if not any_card or hand_slot >= 0 or action.differ or self.kinds >> HAND & 1:
+                        self.sure = False
+                    hand_slot = action.slot
                 else:
-                    self.plain = False
-                    if cards.who == YOU and cards.zones == ("hand",):
-                        self.hand = max(self.hand, action.least)
+                    self.sure = False
+                if len(ability.cost) > 2 and cards.tests and cards.tests != FACE_UP:
+                    self.needs.append((cards, action.least))
             elif isinstance(action, TurnFace) and action.what == Chosen(bond_slot):
-                self.plain = self.plain and not action.up
+                self.sure = self.sure and not action.up
+            elif isinstance(action, Move) and action.what == Chosen(hand_slot):
+                self.sure = self.sure and action.to == "retreat"
             else:
-                self.plain = False
+                self.sure = False
+        self.plain = self.sure and ability.cond is None
 
 
 def act_of(rules: Rules, number: int, zones: dict[str, int]) -> Act:

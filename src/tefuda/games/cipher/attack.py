@@ -12,13 +12,11 @@ from tefuda.games.cipher.deploying import valid_in
 from tefuda.games.cipher.fallen import defeat
 from tefuda.games.cipher.field import (
     PAID_OTHERWISE,
-    UNIT_GROUP,
     at,
-    card_now,
-    given_otherwise,
     said,
     same_name,
     seat_of,
+    sharing,
     units,
 )
 from tefuda.games.cipher.moments import end_of_battle
@@ -73,9 +71,9 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, SAYS
+from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.reach import targets
-from tefuda.games.cipher.timing import check, then_check
+from tefuda.games.cipher.timing import check, onward, quiet, step_to, then_check, unbroken
 from tefuda.games.cipher.units import end_copies, game_event, tell
 from tefuda.games.cipher.words import PayOtherwise
 from tefuda.kernel.change import lies_otherwise, move
@@ -92,7 +90,7 @@ from tefuda.kernel.rules import (
     option,
     options,
 )
-from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, Frame, State
 from tefuda.kernel.values import (
     ADD,
     BOUND,
@@ -113,11 +111,17 @@ def begin_attack(rules: Rules, s: State, seat: int, unit: int) -> None:
 
 def attacker(s: State) -> int:
     """The attacking unit, if it is still there; else -1."""
-    return card_now(s, s.var[ATTACKER])
+    ref = s.var[ATTACKER] - 1
+    if ref >= 0 and s.stamp[ref & CARD_MASK] == ref >> CARD_BITS:
+        return ref & CARD_MASK
+    return -1
 
 
 def defender(s: State) -> int:
-    return card_now(s, s.var[DEFENDER])
+    ref = s.var[DEFENDER] - 1
+    if ref >= 0 and s.stamp[ref & CARD_MASK] == ref >> CARD_BITS:
+        return ref & CARD_MASK
+    return -1
 
 
 def fighter_of(s: State, seat: int) -> int:
@@ -145,14 +149,16 @@ def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     triggers."""
     unit = f.src & CARD_MASK
     enemy = arg_a(opt)
-    s.var[ATTACKER] = 1 + s.ref(unit)
-    s.var[DEFENDER] = 1 + s.ref(enemy)
+    mine = s.var[ATTACKER] = 1 + s.ref(unit)
+    theirs = s.var[DEFENDER] = 1 + s.ref(enemy)
     s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
     s.cols[STRUCK][unit] = 1 + s.var[TURN_NO]
     lies_otherwise(rules, s, TIMES)
     note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
-    tell(rules, s, ATTACKED, unit, 0, 1 + s.ref(enemy))
-    tell(rules, s, WAS_ATTACKED, enemy, 0, 1 + s.ref(unit))
+    tell(rules, s, ATTACKED, unit, 0, theirs)
+    tell(rules, s, WAS_ATTACKED, enemy, 0, mine)
+    if onward(rules, s, f, "18.2.1.5"):
+        still_defended(rules, s, f)
 
 
 def still_defended(rules: Rules, s: State, f: Frame) -> None:
@@ -161,6 +167,9 @@ def still_defended(rules: Rules, s: State, f: Frame) -> None:
     if defender(s) < 0:
         goto(rules, f, "18.6.1.6")
         s.var[STEP] = AFTER_STEP
+    elif unbroken(s, f):
+        step_to(rules, s, f, "18.3.1")
+        support_step(rules, s, f)
 
 
 # --- 18.4: critical hit and evasion -------------------------------------------------------------------------------
@@ -263,18 +272,7 @@ def ways_to_pay(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list
 
 def of_the_name(rules: Rules, s: State, seat: int, unit: int) -> list[int]:
     """The cards of a hand that have a unit name in common with a unit."""
-    hand = s.zones[HAND * SEATS + seat]
-    pool = rules.pool
-    defn = s.defn
-    mine = pool[defn[unit]].hot
-    if mine[ALIAS] or given_otherwise(rules, s, UNIT_GROUP):
-        return [c for c in hand if same_name(rules, s, c, unit)]
-    out: list[int] = []
-    for c in hand:
-        hot = pool[defn[c]].hot
-        if hot[NAME] == mine[NAME] or (hot[ALIAS] and same_name(rules, s, c, unit)):
-            out.append(c)
-    return out
+    return sharing(rules, s, unit, s.zones[HAND * SEATS + seat])
 
 
 def offer_critical(rules: Rules, s: State, f: Frame) -> None:
@@ -293,6 +291,8 @@ def critical_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) != NO_CRITICAL_HIT:
         f.a = 1
         pay(rules, s, f, f.seat, attacker(s), opt)
+    elif quiet(rules, s, f):
+        goto(rules, f, "18.4.1.4")
 
 
 def pay(rules: Rules, s: State, f: Frame, seat: int, unit: int, opt: int) -> None:
@@ -338,6 +338,8 @@ def evasion_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
         f.a = 1
         unit = defender(s)
         pay(rules, s, f, seat_of(s.zone[unit]), unit, opt)
+    elif onward(rules, s, f, "18.5.1.1"):
+        judgement_begins(rules, s, f)
 
 
 def evades(rules: Rules, s: State, f: Frame) -> None:
@@ -361,7 +363,10 @@ def evades(rules: Rules, s: State, f: Frame) -> None:
 def judgement_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.5.1.1"""
     s.var[STEP] = JUDGE_STEP
-    check(rules, s)
+    if onward(rules, s, f, "18.5.1.2"):
+        compare(rules, s, f)
+    else:
+        check(rules, s)
 
 
 def compare(rules: Rules, s: State, f: Frame) -> None:
@@ -378,6 +383,8 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
     note(s, rules.say_no["survives"], seat_of(s.zone[other]), other, 0, 0)
     tell(rules, s, NOT_DEFEATS, one, 0, 1 + s.ref(other))  # 18.5.1.2.2
     tell(rules, s, SURVIVES, other, 0, 1 + s.ref(one))
+    if onward(rules, s, f, "18.6.1.1"):
+        end_begins(rules, s, f)
 
 
 # --- 18.6: the end of the battle --------------------------------------------------------------------------------------
@@ -386,7 +393,10 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
 def end_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.1"""
     s.var[STEP] = AFTER_STEP
-    check(rules, s)
+    if onward(rules, s, f, "18.6.1.2"):
+        support_ends(rules, s, f)
+    else:
+        check(rules, s)
 
 
 def support_ends(rules: Rules, s: State, f: Frame) -> None:
@@ -403,6 +413,8 @@ def support_ends(rules: Rules, s: State, f: Frame) -> None:
         return
     for c in cards:
         move(rules, s, c, at(RETREAT, s.owner[c]))
+    if onward(rules, s, f, "18.6.1.4"):
+        end_skills(rules, s, f)
 
 
 def replaced(rules: Rules, s: State, card: int) -> bool:
@@ -424,12 +436,17 @@ def end_skills(rules: Rules, s: State, f: Frame) -> None:
     if any([m.op == DELAYED for m in s.live]):
         for seat in (1 - f.seat, f.seat):
             call(rules, s, "support_ends", seat)
+    elif onward(rules, s, f, "18.6.1.6"):
+        battle_over(rules, s, f)
 
 
 def battle_over(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.6: what was for this battle only is gone."""
     expire(s, end_of_battle(s))
     end_copies(rules, s)
+    if unbroken(s, f):
+        step_to(rules, s, f, "18.6.1.7")
+        fighters_no_more(rules, s, f)
 
 
 def fighters_no_more(rules: Rules, s: State, f: Frame) -> None:

@@ -207,6 +207,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
         for clause in clauses:
             rules.cite(clause)
     rules.vocab = performs.vocabulary()
+    rules.own = {}  # what the cards of each game speak of (`field.take_stock`)
     for kind in range(DEPLOYED, LAST_EVENT + 1):
         rules.commits[kind] = commit_silent
     rules.commits[ORB_BROKEN] = commit_orb

@@ -71,12 +71,12 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     deck = s.zones[DECK * SEATS + seat]
     if len(deck) <= count or said(rules, s) & DRAWS_WATCHED:
         return False
+    hand = HAND * SEATS + seat
     for card in deck[-count:]:
-        if not may_slip(rules, s, card, at(DECK, seat), at(HAND, seat)):
+        if not may_slip(rules, s, card, DECK * SEATS + seat, hand):
             return False
     before = s.clause
     s.clause = rules.clause_no["6.6"]
-    hand = at(HAND, seat)
     refs: list[int] = []
     for _ in range(count):
         card = deck[-1]

@@ -18,6 +18,7 @@ from tefuda.games.cipher.field import (
     said,
     same_name,
     seat_of,
+    sharing,
     symbols_of,
     unit_names,
     units,
@@ -113,9 +114,8 @@ def undeployable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> i
 
 def out_of_place(rules: Rules, s: State, seat: int, card: int) -> int:
     """14.1.1, 14.1.1.1: whether a card could be a unit of a player beside those there are."""
-    for c in units(s, seat):
-        if same_name(rules, s, card, c) and not may_join(rules, s, seat, card):
-            return no.NAME_THERE
+    if sharing(rules, s, card, units(s, seat)) and not may_join(rules, s, seat, card):
+        return no.NAME_THERE
     if touched(rules, s) & PLACE_BITS and not areas_for(rules, s, card):
         return no.CANNOT_DEPLOY
     return 0
@@ -129,7 +129,7 @@ def may_join(rules: Rules, s: State, seat: int, card: int, coming: int = 0) -> b
     if any([says_so(rules, s, card, "many", name) for name in names]):
         return True
     mine = units(s, seat)
-    if len([c for c in mine if same_name(rules, s, card, c)]) + coming > 1:
+    if len(sharing(rules, s, card, mine)) + coming > 1:
         return False
     return any([says_so(rules, s, c, "two", name) for c in mine for name in names])
 
@@ -186,7 +186,7 @@ def unlevelable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> in
         return no.NOT_IN_HAND_LEVEL
     if symbols_of(rules, s, card) & ~bond_symbols(rules, s, seat):
         return no.NO_SYMBOL_LEVEL
-    named = [c for c in units(s, seat) if goes_onto(rules, s, card, c)]
+    named = onto(rules, s, seat, card)
     if not named:
         return no.NO_UNIT_FOR_IT
     named = [c for c in named if not too_dear(s, seat, level_cost(rules, s, card, c))]
@@ -195,6 +195,14 @@ def unlevelable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> in
     if not any([can_level(rules, s, c, card) for c in named]):
         return no.CANNOT_LEVEL
     return 0
+
+
+def onto(rules: Rules, s: State, seat: int, card: int) -> list[int]:
+    """14.2.1.2: the units of a player onto which a card goes."""
+    mine = units(s, seat)
+    if not rules.pool[s.defn[card]].hot[ODD]:
+        return sharing(rules, s, card, mine)
+    return [c for c in mine if goes_onto(rules, s, card, c)]
 
 
 def goes_onto(rules: Rules, s: State, card: int, unit: int) -> bool:
@@ -223,10 +231,8 @@ def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     """14.2.1.1: the units of a player that can be levelled up to a card."""
     return [
         c
-        for c in units(s, seat)
-        if goes_onto(rules, s, card, c)
-        and can_level(rules, s, c, card)
-        and not too_dear(s, seat, level_cost(rules, s, card, c))
+        for c in onto(rules, s, seat, card)
+        if can_level(rules, s, c, card) and not too_dear(s, seat, level_cost(rules, s, card, c))
     ]
 
 
@@ -265,12 +271,13 @@ def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None
         hot = d.hot
         odd = names is None or hot[ODD] or (given and c in given)
         if odd or bits & (wide | hot[OWN_BITS]):
-            if not (given and c in given) and hot[SYMBOL] & ~have:
+            if (symbols_of(rules, s, c) if c in given else hot[SYMBOL]) & ~have:
                 continue  # 15.1.2.b1, 16.1.2.b1
             there = odd or (names is not None and hot[NAME] in names)
-            if (odd or not there) and undeployable(rules, s, seat, c) == 0:
-                out.append(option(DEPLOY, c))
-            if there and unlevelable(rules, s, seat, c) == 0:
+            if (odd or not there) and not too_dear(s, seat, cost_of(rules, s, c)):
+                if out_of_place(rules, s, seat, c) == 0:
+                    out.append(option(DEPLOY, c))
+            if there and levelable(rules, s, seat, c):
                 out.append(option(LEVEL_UP, c))
             continue
         assert names is not None

@@ -17,14 +17,17 @@ from tefuda.games.cipher.names import (
     HAND,
     MAIN,
     ORB,
+    RETREAT,
     SEATS,
+    SUPPORT_AREA,
     UNDER,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.games.cipher.printed import ALIAS, NAME, ODD, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import gifts, gives, statics, value
 
+AFAR: Final = (BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)  # where a few cards hold something
 ON_FIELD: Final = 1  # the group of zones: from the one area to the other a unit is the same unit
 
 ZONES = [
@@ -146,29 +149,80 @@ def said(rules: Rules, s: State) -> int:
     return rules.said
 
 
+class Stock:
+    """What the cards of a game speak of; see `Rules.said` and what follows there."""
+
+    __slots__ = ("brought", "heard", "holders", "kept", "loose", "said", "sharers", "waivers")
+
+    def __init__(self, said: int, heard: int) -> None:
+        self.said = said
+        self.heard = heard
+        self.kept = 0
+        self.brought = 0
+        self.loose = False
+        self.holders: list[tuple[int, int]] = []
+        self.sharers: list[int] = []
+        self.waivers: list[int] = []
+
+
 def take_stock(rules: Rules, s: State) -> None:
     """Look through the cards of a game once."""
+    kept: dict[tuple[int, int], Stock] = rules.own
+    key = (watch.table_of(rules.vocab, s), len(rules.abilities))
+    stock = kept.get(key)
+    if stock is None:
+        if len(kept) >= watch.KEPT_CASTS:
+            kept.clear()
+        stock = kept[key] = stock_of(rules, s)
+    rules.game = s.defn
+    rules.said = stock.said
+    rules.heard = stock.heard
+    rules.kept = stock.kept
+    rules.brought = stock.brought
+    rules.loose = stock.loose
+    rules.holders = stock.holders
+    rules.sharers = stock.sharers
+    rules.waivers = stock.waivers
+
+
+def stock_of(rules: Rules, s: State) -> Stock:
     says = hears = 0
     for d in set(s.defn):
         if d >= 0:
             data = data_in(rules.pool[d])
             says |= data.says
             hears |= data.hears
-    rules.game = s.defn
-    rules.said = says
-    brought = 0
+    out = Stock(says, hears)
     for a in watch.cast_of(rules, s, rules.vocab).givable:
         ability = compiled(rules, a).ability
         for i, group in enumerate(GROUP_NAMES):
             if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
-                brought |= 1 << i
-    rules.brought = brought
-    rules.sharers = speaking(rules, s, SHARED) if says & SHARED else []
-    rules.waivers = speaking(rules, s, PAID_OTHERWISE) if says & PAID_OTHERWISE else []
-    afar = ~(1 << FRONT | 1 << BACK)
-    rules.holders = [c for c, d in enumerate(s.defn) if d >= 0 and rules.pool[d].static & afar]
-    rules.heard = hears
-    rules.kept = watch.kinds_seen(rules, rules.vocab.hand_watch) if says & IN_HANDS else 0
+                out.brought |= 1 << i
+    out.loose = bool(out.brought & 1 << UNIT_GROUP) or any(
+        [d >= 0 and rules.pool[d].hot[ODD] for d in set(s.defn)]
+    )
+    if says & SHARED:
+        out.sharers = speaking(rules, s, SHARED)
+    if says & PAID_OTHERWISE:
+        out.waivers = speaking(rules, s, PAID_OTHERWISE)
+    out.holders = [
+        (c, zones_afar(rules.pool[d].static))
+        for c, d in enumerate(s.defn)
+        if d >= 0 and zones_afar(rules.pool[d].static)
+    ]
+    if says & IN_HANDS:
+        out.kept = watch.kinds_seen(rules, rules.vocab.hand_watch)
+    return out
+
+
+def zones_afar(static: int) -> int:
+    """Of the kinds of zone in which a card holds something, both players' zones, as bits, that are
+    not the field."""
+    bits = 0
+    for kind in AFAR:
+        if static >> kind & 1:
+            bits |= 1 << kind * SEATS | 1 << (kind * SEATS + 1)
+    return bits
 
 
 def speaking(rules: Rules, s: State, what: int) -> list[int]:
@@ -217,6 +271,22 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     mine = unit_names(rules, s, one)
     theirs = unit_names(rules, s, other)
     return any([name in theirs for name in mine])
+
+
+def sharing(rules: Rules, s: State, card: int, among: list[int]) -> list[int]:
+    """Those of some cards that have a unit name in common with a card."""
+    pool = rules.pool
+    defn = s.defn
+    mine = pool[defn[card]].hot
+    if mine[ALIAS] or given_otherwise(rules, s, UNIT_GROUP):
+        return [c for c in among if same_name(rules, s, c, card)]
+    name = mine[NAME]
+    out: list[int] = []
+    for c in among:
+        hot = pool[defn[c]].hot
+        if hot[NAME] == name or (hot[ALIAS] and same_name(rules, s, c, card)):
+            out.append(c)
+    return out
 
 
 def symbols_of(rules: Rules, s: State, c: int) -> int:

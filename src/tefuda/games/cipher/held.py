@@ -11,7 +11,7 @@ from tefuda.effects.lower import brings, compiled, standing
 from tefuda.effects.nodes import Condition, Selector
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context, vocabulary
-from tefuda.games.cipher.field import SHARED, said
+from tefuda.games.cipher.field import AFAR, SHARED, said
 from tefuda.games.cipher.names import (
     ATTRS,
     BACK,
@@ -39,7 +39,7 @@ from tefuda.kernel.values import BOUND, ELSE, GRANT, IDLE, REPLACE, SET, gifts
 
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
 FIELD: Final = tuple(range(FRONT * SEATS, (BACK + 1) * SEATS))
-AFAR: Final = 1 << BOND | 1 << HAND | 1 << SUPPORT_AREA | 1 << RETREAT | 1 << BOUNDLESS
+AWAY: Final = sum([1 << kind for kind in AFAR])
 
 # 2.12: what is asked for by others is settled before them; in each layer, setting before adding
 FIRST_LAYER: Final = (COST, CLASS_COST, SUPPORT, LEAST_COST, LEAST_CLASS_COST, LEVEL_CUT)
@@ -60,23 +60,23 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     if rules.game is not defn:
         said(rules, s)
     for zone in FIELD:
+        kind = zone // SEATS
         for c in zones[zone]:
             d = defn[c]
-            if d >= 0 and (pool[d].static >> zone // SEATS & 1 or (given and c in given)):
-                if zone // SEATS == BACK or s.face[c] != DOWN:
+            if d >= 0 and (pool[d].static >> kind & 1 or (given and c in given)):
+                if kind == BACK or s.face[c] != DOWN:
                     modifiers_of(rules, s, c, out)
     near = len(out)
     where = s.zone
-    for c in rules.holders:
-        kind = where[c] // SEATS
-        if AFAR >> kind & 1 and pool[defn[c]].static >> kind & 1:
-            if kind != BOND or s.face[c] != DOWN:
+    for c, there in rules.holders:
+        if there >> where[c] & 1:
+            if s.face[c] != DOWN or where[c] // SEATS != BOND:
                 modifiers_of(rules, s, c, out)
     if given:
         for c in given:
             if c >= 0 and defn[c] >= 0:
                 kind = where[c] // SEATS
-                if AFAR >> kind & 1 and not pool[defn[c]].static >> kind & 1:
+                if AWAY >> kind & 1 and not pool[defn[c]].static >> kind & 1:
                     if kind != BOND or s.face[c] != DOWN:
                         modifiers_of(rules, s, c, out)
     instead = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import watch
-from tefuda.effects.vocab import vocabulary
 from tefuda.games.cipher.field import IN_HANDS, at, on_field, said, seat_of, settle
 from tefuda.games.cipher.names import (
     ATTACKED,
@@ -48,9 +47,9 @@ from tefuda.kernel.change import (
     commit,
     happen,
     left_by,
-    lies_otherwise,
     plain_event,
     put,
+    put_all,
 )
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
@@ -92,7 +91,9 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
 
 def moment(rules: Rules, s: State, name: str) -> None:
     """A phase begins or ends: what waits for that triggers."""
-    lies_otherwise(rules, s, TIMES)  # what holds may ask for the turn or phase
+    s.table = None  # what holds may ask for the turn or phase
+    if s.given_by & TIMES:
+        s.statics = s.gifts = None
     before = len(s.waiting)
     watch.moment(rules, s, name)
     heard = len(s.waiting) > before
@@ -175,9 +176,9 @@ def slip_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) 
             return False
         if (wanted or i == 0) and not may_slip(rules, s, card, frm, to):
             return False
+    put_all(rules, s, cards, frm, to)
     for card in cards:
-        put(rules, s, card, to, TOP)
-        settle(rules, s, card)
+        s.known[card] = 0  # 6.4.3: nobody knows them any more
     s.var[DEEDS] += 1
     s.done = len(cards)
     return True
@@ -196,7 +197,9 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
         return
     s.pose[unit] = pose
     s.var[DEEDS] += 1
-    lies_otherwise(rules, s, POSES)
+    s.table = None
+    if s.given_by & POSES:
+        s.statics = s.gifts = None
     note(s, SAY_POSE, s.owner[unit], unit, pose, 0)
 
 
@@ -229,7 +232,7 @@ def remember_event(rules: Rules, s: State, e: Event, heard: bool) -> None:
         for i, item in enumerate(s.stack):
             if item.event is not None and item.x == s.batch and one_deed(item.event, e):
                 s.stack[i] = heard_of(item)
-    if watch.could_see(rules, vocabulary(rules).hand_watch, e):
+    if watch.could_see(rules, rules.vocab.hand_watch, e):
         for w in s.waiting:
             if w.event is not None and w.batch == s.batch and one_deed(w.event, e):
                 heard = True

@@ -125,6 +125,7 @@ from tefuda.kernel.values import (
     COLUMNS,
     FIRED,
     GRANT,
+    SHIFTS,
     TIMES,
     begin,
     changes,
@@ -908,12 +909,13 @@ def vocabulary() -> Vocabulary:
         "same_symbol": ask_of.same_symbol,
         "boosted": ask_of.boosted,
     }
+    v.faces = {"face_up": UP, "face_down": DOWN}
     v.lying = {"face_up": "down", "face_down": "up"}
     on_the_field = 1 << FRONT | 1 << BACK
     v.places_lean = {
-        "front": on_the_field,
-        "back": on_the_field,
-        "same_area": on_the_field,
+        "front": on_the_field | SHIFTS,
+        "back": on_the_field | SHIFTS,
+        "same_area": on_the_field | SHIFTS,
         "leveled": on_the_field | 1 << UNDER,
         "main": COLUMNS,
     }

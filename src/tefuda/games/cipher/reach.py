@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.cipher import refusals as no
-from tefuda.games.cipher.field import at, on_field, seat_of
+from tefuda.games.cipher.field import on_field, seat_of
 from tefuda.games.cipher.names import (
     ACTION_PHASE,
     BACK,
@@ -28,21 +28,27 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.printed import FIELD_BITS
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
-from tefuda.kernel.values import gifts, touched, value
+from tefuda.kernel.values import BOUND, DIV_DOWN, gifts, spoken_of, touched, value
 
 RANGE_BITS: Final = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << RANGE_BACK
 
 
-def spoken_of(rules: Rules, s: State, unit: int, bits: int) -> int:
+def told_of(rules: Rules, s: State, unit: int, bits: int) -> int:
     """Of the attributes that effects speak of (`bits`, see `touched`), those that any speaks of that
     is not surely for another card alone."""
     if not bits or unit in gifts(rules, s):
         return bits
-    return bits & (touched(rules, s, True) | rules.pool[s.defn[unit]].hot[FIELD_BITS])
+    mine = s.static_wide | rules.pool[s.defn[unit]].hot[FIELD_BITS]
+    ref = s.ref(unit)
+    for m in s.live:
+        if m.op <= DIV_DOWN and bits >> m.what & 1:
+            if ref in m.targets or not (m.targets or m.flags & BOUND):
+                mine |= 1 << m.what
+    return bits & mine
 
 
 def distances(rules: Rules, s: State, unit: int, bits: int) -> int:
-    """4.15.1: the ranges a unit has, as bits 1, 2, 4; by `bits`, see `spoken_of`."""
+    """4.15.1: the ranges a unit has, as bits 1, 2, 4; by `bits`, see `told_of`."""
     ints = rules.pool[s.defn[unit]].ints
     out = ints[RANGE_1] | ints[RANGE_2] << 1 | ints[RANGE_3] << 2
     if not bits & RANGE_BITS:
@@ -61,7 +67,7 @@ def areas_in_range(rules: Rules, s: State, unit: int, touching: int) -> tuple[bo
     back = s.zone[unit] // SEATS == BACK
     bits = touching & RANGE_BITS
     if bits:
-        bits = spoken_of(rules, s, unit, bits)
+        bits = told_of(rules, s, unit, bits)
     reach = distances(rules, s, unit, bits)
     front_ok = bool(reach & (2 if back else 1))
     back_ok = bool(reach & (4 if back else 2))
@@ -81,11 +87,11 @@ def can_attack(rules: Rules, s: State, unit: int, touching: int) -> bool:
     """18.2.1.2: whether a unit that may attack by rule can. `touching`: see `touched`."""
     if touching >> NO_ATTACK & 1 and value(rules, s, unit, NO_ATTACK) > 0:
         return False
-    if touching >> NO_TARGET & 1:
+    if touching >> NO_TARGET & 1 and in_doubt(rules, s, 1 - s.zone[unit] % SEATS):
         return bool(targets(rules, s, unit, touching))
     bits = touching & RANGE_BITS
     if bits:
-        bits = spoken_of(rules, s, unit, bits)
+        bits = told_of(rules, s, unit, bits)
     foe = 1 - s.zone[unit] % SEATS
     back = 1 if s.zone[unit] >= BACK * SEATS else 0
     front_foes, back_foes = s.zones[FRONT * SEATS + foe], s.zones[BACK * SEATS + foe]
@@ -102,7 +108,7 @@ def can_attack(rules: Rules, s: State, unit: int, touching: int) -> bool:
 
 
 def has_range(rules: Rules, s: State, unit: int, attr: int, bits: int) -> bool:
-    """Whether a unit has one range; by `bits`, see `spoken_of`."""
+    """Whether a unit has one range; by `bits`, see `told_of`."""
     if bits >> attr & 1:
         return value(rules, s, unit, attr) > 0
     return rules.pool[s.defn[unit]].ints[attr] > 0
@@ -125,12 +131,20 @@ def targets(rules: Rules, s: State, unit: int, touching: int = -1) -> list[int]:
     return out
 
 
+def in_doubt(rules: Rules, s: State, foe: int) -> list[int]:
+    """The units of a player that any effect may keep others from attacking."""
+    enemies = s.zones[FRONT * SEATS + foe] + s.zones[BACK * SEATS + foe]
+    meant = spoken_of(rules, s, NO_TARGET)
+    return enemies if meant is None else [c for c in enemies if c in meant]
+
+
 def shut_out(rules: Rules, s: State, unit: int) -> list[int]:
     """The enemies that an effect keeps this very unit from attacking: asked as if it attacked."""
+    enemies = in_doubt(rules, s, 1 - s.zone[unit] % SEATS)
+    if not enemies:
+        return enemies
     s.var[TRYING] = 1 + s.ref(unit)
     s.table = None
-    foe = 1 - seat_of(s.zone[unit])
-    enemies = s.zones[at(FRONT, foe)] + s.zones[at(BACK, foe)]
     out = [c for c in enemies if value(rules, s, c, NO_TARGET) > 0]
     s.var[TRYING] = 0
     forget_trying(s)
@@ -167,7 +181,7 @@ def unattacking(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> in
 
 def any_range(rules: Rules, s: State, unit: int, bits: int) -> bool:
     """Whether it has any range at all, or what stands for one."""
-    spoken = spoken_of(rules, s, unit, bits & RANGE_BITS)
+    spoken = told_of(rules, s, unit, bits & RANGE_BITS)
     if distances(rules, s, unit, spoken):
         return True
     return areas_in_range(rules, s, unit, bits) != (False, False)

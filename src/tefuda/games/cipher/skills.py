@@ -307,20 +307,20 @@ def unusable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
 
 def unpayable(rules: Rules, s: State, seat: int, card: int, number: int, paid: bool = False) -> int:
     """21.4.3, 19.1.3: the same for a skill that the card has and that can be used where it lies.
-    `paid`: it has no condition, and its cost can surely be paid."""
+    `paid`: its cost can surely be paid."""
     have = compiled(rules, number)
     ability = have.ability
     if ability.limit and exhausted(rules, s, s.ref(card), number):
         return no.ONCE_A_TURN
     if banned(rules, s, seat, number):
         return no.SKILL_BANNED
-    if paid or (ability.cond is None and not ability.cost):
+    if ability.cond is None and (paid or not ability.cost):
         return 0
     ctx = Context(seat, card, ())
     ctx.ability = number
     if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
         return no.NOT_ITS_CONDITION
-    if ability.cost and not payable(rules, s, ctx, have):
+    if ability.cost and not paid and not payable(rules, s, ctx, have):
         return no.CANNOT_PAY
     return 0
 

@@ -33,7 +33,7 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.skills import used
-from tefuda.games.cipher.timing import check, then_check, turn_order
+from tefuda.games.cipher.timing import check, onward, quiet, then_check, turn_order, unbroken
 from tefuda.games.cipher.units import game_event, tell
 from tefuda.kernel.change import MOVE, TOP, commit, happen, lies_otherwise, move, plain_event
 from tefuda.kernel.machine import again, ask, call, leave
@@ -46,7 +46,13 @@ from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, granted, tou
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.3.1.1"""
     s.var[STEP] = SUPPORT_STEP
-    check(rules, s)
+    if not onward(rules, s, f, "18.3.1.2"):
+        check(rules, s)
+        return
+    first_card(rules, s, f)
+    if unbroken(s, f):
+        f.pc += 1
+        second_card(rules, s, f)
 
 
 def first_card(rules: Rules, s: State, f: Frame) -> None:
@@ -57,6 +63,8 @@ def first_card(rules: Rules, s: State, f: Frame) -> None:
 def second_card(rules: Rules, s: State, f: Frame) -> None:
     """…the other's; what waits for that triggers (18.3.1.2.1)."""
     to_support(rules, s, 1 - f.seat)
+    if onward(rules, s, f, "18.3.1.4"):
+        outcome(rules, s, f)
 
 
 def to_support(rules: Rules, s: State, seat: int) -> None:
@@ -87,6 +95,8 @@ def outcome(rules: Rules, s: State, f: Frame) -> None:
             support_fails(rules, s, seat, card)
         else:
             note(s, rules.say_no["no_support"], seat, -1, 0, 0)
+    if onward(rules, s, f, "18.3.1.6.1"):
+        first_skills(rules, s, f)
 
 
 def unfit(rules: Rules, s: State, card: int, unit: int) -> bool:
@@ -121,12 +131,17 @@ def first_skills(rules: Rules, s: State, f: Frame) -> None:
     """18.3.1.6.1: the turn player's, all of them, and then…"""
     if skills_of(rules, s, f.seat):
         call(rules, s, "support_skills", f.seat)
+    elif unbroken(s, f):
+        f.pc += 1
+        second_skills(rules, s, f)
 
 
 def second_skills(rules: Rules, s: State, f: Frame) -> None:
     """…the other's."""
     if skills_of(rules, s, 1 - f.seat):
         call(rules, s, "support_skills", 1 - f.seat)
+    elif onward(rules, s, f, "18.3.1.8"):
+        add_support(rules, s, f)
 
 
 def skills_of(rules: Rules, s: State, seat: int) -> list[int]:
@@ -230,6 +245,8 @@ def add_support(rules: Rules, s: State, f: Frame) -> None:
             n = value(rules, s, card, SUPPORT)
             note(s, rules.say_no["support"], seat, card, n, 0)
             begin(s, POWER, ADD, n, (s.ref(unit),), end_of_battle(s), -1, seat, -1, BOUND)
+    if quiet(rules, s, f):
+        leave(rules, f)
 
 
 SUPPORT_PROC = Procedure(

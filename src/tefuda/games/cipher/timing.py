@@ -60,12 +60,12 @@ from tefuda.kernel.rules import (
 )
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, says_itself, touched, value
+from tefuda.kernel.values import changes, spoken_of, value
 
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if s.live:
+    if s.live and (s.gifts is None or s.gifts):
         if rules.game is not s.defn:
             said(rules, s)
         if rules.said & LIMITS_LOST:
@@ -101,18 +101,71 @@ def stirred(rules: Rules, s: State) -> bool:
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
     """A check timing."""
-    if s.waiting or s.live or s.stack:
-        check(rules, s)
-        return
     var = s.var
     zones = s.zones
-    if (  # the common case, in which `check` finds nothing to do
-        var[STIRRED]
+    if (
+        s.waiting
+        or var[STIRRED]
         or not zones[DECK * SEATS]
         or not zones[DECK * SEATS + 1]
         or not zones[FRONT * SEATS + 1 - var[TURN]]
+        or (
+            s.live  # 21.4.3.1: a limit is lost only by what is given
+            and (s.gifts is None or s.gifts)
+            and (rules.said & LIMITS_LOST or rules.game is not s.defn)
+        )
     ):
         check(rules, s)
+    elif s.stack:  # the common case, in which `check` finds nothing to do
+        s.stack = []
+
+
+def step_to(rules: Rules, s: State, f: Frame, clause: str) -> None:
+    """A step of a procedure is carried out by the one before it."""
+    f.pc = rules.procs[f.proc].at[clause] + 1
+    s.clause = rules.clause_no[clause]
+
+
+def unbroken(s: State, f: Frame) -> bool:
+    """Whether nothing comes between a step and the next: it has called no procedure, and no deck has
+    run out (11.3.1)."""
+    zones = s.zones
+    if s.frames[-1] is not f or not zones[DECK * SEATS] or not zones[DECK * SEATS + 1]:
+        return False
+    if s.hold == 0:
+        s.dirty = False
+    return True
+
+
+def quiet(rules: Rules, s: State, f: Frame) -> bool:
+    """7.1: whether a step has called no procedure and the check timing after it, which is then over,
+    finds nothing to do."""
+    return onward(rules, s, f, "")
+
+
+def onward(rules: Rules, s: State, f: Frame, clause: str) -> bool:
+    """The same, and if so the step after the check timing, of this clause, is carried out at once."""
+    zones = s.zones
+    if (
+        s.waiting
+        or s.frames[-1] is not f
+        or not zones[DECK * SEATS]
+        or not zones[DECK * SEATS + 1]
+        or not zones[FRONT * SEATS + 1 - s.var[TURN]]
+        or (s.var[STIRRED] and stirred(rules, s))
+    ):
+        return False
+    if s.live and (s.gifts is None or s.gifts):
+        if rules.game is not s.defn or rules.said & LIMITS_LOST:
+            return False
+    if s.stack:
+        s.stack = []
+    if s.dirty and s.hold == 0:
+        s.dirty = False
+    if clause:
+        f.pc = rules.procs[f.proc].at[clause] + 1
+        s.clause = rules.clause_no[clause]
+    return True
 
 
 def pressing(s: State) -> bool:
@@ -355,14 +408,14 @@ def misplaced(rules: Rules, s: State, f: Frame) -> None:
     s.var[STIRRED] &= ~MISPLACED
     if not changes(rules, s, NO_BOND):
         return
-    wide = touched(rules, s, True) >> NO_BOND & 1
+    meant = spoken_of(rules, s, NO_BOND)
+    if meant is not None and not meant:
+        return
     for seat in turn_order(s):
         out = [
             c
             for c in s.zones[at(BOND, seat)]
-            if s.face[c] == UP
-            and (wide or says_itself(s, c, NO_BOND))
-            and value(rules, s, c, NO_BOND) > 0
+            if s.face[c] == UP and (meant is None or c in meant) and value(rules, s, c, NO_BOND) > 0
         ]
         if out:
             f.a = 1

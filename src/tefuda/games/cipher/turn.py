@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects.ask import enough
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
+from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
+from tefuda.games.cipher.acts import Act
 from tefuda.games.cipher.attack import begin_attack
 from tefuda.games.cipher.deck import draw_cards
 from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
@@ -62,9 +65,9 @@ from tefuda.games.cipher.names import (
     TURN_NO,
 )
 from tefuda.games.cipher.printed import FIELD_BITS, FROM_BACK, FROM_FRONT, HAS_ACTS, CardData
-from tefuda.games.cipher.reach import RANGE_BITS, can_attack
+from tefuda.games.cipher.reach import RANGE_BITS, can_attack, in_doubt
 from tefuda.games.cipher.skills import activate, unpayable, valid_here
-from tefuda.games.cipher.timing import check, then_check
+from tefuda.games.cipher.timing import check, onward, quiet, step_to, then_check, unbroken
 from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import lies_otherwise, move
@@ -84,7 +87,20 @@ from tefuda.kernel.rules import (
     options,
 )
 from tefuda.kernel.state import CARD_MASK, UP, Frame, State
-from tefuda.kernel.values import USES, changes, expire, gifts, sweep, touched, value
+from tefuda.kernel.values import (
+    BOUND,
+    COLUMNS,
+    DIV_DOWN,
+    TIMES,
+    USES,
+    changes,
+    expire,
+    gifts,
+    spoken_of,
+    sweep,
+    touched,
+    value,
+)
 
 
 def enter(rules: Rules, s: State, phase: int) -> None:
@@ -111,6 +127,8 @@ def turn_starts(rules: Rules, s: State, f: Frame) -> None:
     note(s, rules.say_no["turn"], f.seat, -1, s.var[TURN_NO], 0)
     enter(rules, s, START_PHASE)
     moment(rules, s, "turn_start")
+    if onward(rules, s, f, "13.2.1.3"):
+        all_ready(rules, s, f)
 
 
 def all_ready(rules: Rules, s: State, f: Frame) -> None:
@@ -123,12 +141,16 @@ def all_ready(rules: Rules, s: State, f: Frame) -> None:
             if bits >> NEVER_READY & 1 and value(rules, s, c, NEVER_READY) > 0:
                 continue
             turn_unit(rules, s, c, READY)
+    if onward(rules, s, f, "13.2.1.5"):
+        draw_one(rules, s, f)
 
 
 def draw_one(rules: Rules, s: State, f: Frame) -> None:
     """13.2.1.5, 13.2.1.5.1: but not in the first player's first turn."""
     if not (s.var[TURN_NO] == 1 and s.var[FIRST] == f.seat):
         draw_cards(rules, s, f.seat, 1)
+    if onward(rules, s, f, "13.3.1.1"):
+        bond_starts(rules, s, f)
 
 
 # --- 13.3: bond phase ----------------------------------------------------------------------------------------------
@@ -158,7 +180,9 @@ def offer_bond(rules: Rules, s: State, f: Frame) -> None:
     if hand:
         fit = hand
         if changes(rules, s, NO_BOND):
-            fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
+            meant = spoken_of(rules, s, NO_BOND)
+            if meant is None or any([c in meant for c in hand]):
+                fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
         ask(s, f.seat, [*options(TO_BOND, fit), option(NO_BOND_CARD)])
 
 
@@ -170,7 +194,10 @@ def bond(rules: Rules, s: State, f: Frame, opt: int) -> None:
 def bond_ends(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.3"""
     moment(rules, s, "bond_end")
-    check(rules, s)
+    if s.var[BONDS_MORE] or not onward(rules, s, f, "13.4.1.1"):
+        check(rules, s)
+    else:
+        deploy_starts(rules, s, f)
 
 
 def second_bond(rules: Rules, s: State, f: Frame) -> None:
@@ -197,13 +224,15 @@ def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
         return
     out: list[int] = []
     offer_deployments(rules, s, f.seat, out)
-    out.append(option(END_DEPLOY))
+    out.append(END_DEPLOY)
     ask(s, f.seat, out)
 
 
 def deploy_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    kind = kind_of(opt)
+    kind = opt % KIND_SPAN
     if kind == END_DEPLOY:
+        if onward(rules, s, f, "13.5.1.1"):
+            action_starts(rules, s, f)
         return
     s.var[ACTIONS] += 1
     again(f)
@@ -220,6 +249,8 @@ def action_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.5.1.1"""
     enter(rules, s, ACTION_PHASE)
     moment(rules, s, "action_start")
+    if quiet(rules, s, f):
+        goto(rules, f, "13.5.1.3")
 
 
 def offer_actions(rules: Rules, s: State, f: Frame) -> None:
@@ -230,7 +261,7 @@ def offer_actions(rules: Rules, s: State, f: Frame) -> None:
     seat = f.seat
     offer_moves_and_attacks(rules, s, seat, out)
     offer_skills(rules, s, seat, out)
-    out.append(option(END_ACTIONS))
+    out.append(END_ACTIONS)
     ask(s, seat, out)
 
 
@@ -255,17 +286,26 @@ def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -
     foe = 1 - seat
     foes = (1 if zones[FRONT * SEATS + foe] else 0) | (2 if zones[BACK * SEATS + foe] else 0)
     told = bits & ATTACK_BITS
-    wide = shut = 0  # what is said of more than its own card, and of those attacked
+    wide = 0  # what is said of more than single cards
+    given = NOBODY
+    reached: list[int] = []  # of whom something is said for a while
     if told:
-        shut = told & 1 << NO_TARGET
-        wide = told & touched(rules, s, True)
-    given = gifts(rules, s) if told else NOBODY
+        given = gifts(rules, s)
+        wide = told & s.static_wide & ~(1 << NO_TARGET)
+        if told >> NO_TARGET & 1 and in_doubt(rules, s, foe):
+            wide = told
+        for m in s.live:
+            if m.op <= DIV_DOWN and told >> m.what & 1:
+                if m.targets or m.flags & BOUND:
+                    reached.extend([ref & CARD_MASK for ref in m.targets])
+                else:
+                    wide = told
     pool = rules.pool
     defn = s.defn
     where = s.zone
     for c in mine:
         hot = pool[defn[c]].hot
-        if shut or wide or told & hot[FIELD_BITS] or (given and c in given):
+        if wide or told & hot[FIELD_BITS] or c in reached or c in given:
             if can_attack(rules, s, c, bits):
                 out.append(ATTACK_WITH + KIND_SPAN * c)
         elif hot[FROM_BACK if where[c] >= BACK * SEATS else FROM_FRONT] & foes:
@@ -284,10 +324,14 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     if rules.game is not defn:
         said(rules, s)
     bonds = -1  # those that lie face up, once they are asked for
-    for kind, bit, says in ACT_ZONES:
-        if says and not rules.said & says and not lies_there(s, given, kind * SEATS + seat):
-            continue
-        for c in zones[kind * SEATS + seat]:
+    noted = False  # whether uses or bans are
+    places = [(zones[FRONT * SEATS + seat] + zones[BACK * SEATS + seat], 1)]
+    if rules.said & BOND_ACTS or (given and lies_there(s, given, BOND * SEATS + seat)):
+        places.append((zones[BOND * SEATS + seat], 2))
+    if rules.said & HAND_ACTS or (given and lies_there(s, given, HAND * SEATS + seat)):
+        places.append((zones[HAND * SEATS + seat], 4))
+    for cards, bit in places:
+        for c in cards:
             if given and c in given:
                 offer_of(rules, s, seat, c, out)
             elif pool[defn[c]].hot[HAS_ACTS] & bit and face[c] == UP:
@@ -296,7 +340,10 @@ def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
                     for b in zones[BOND * SEATS + seat]:
                         if face[b] == UP:
                             bonds += 1
-                offer_printed(rules, s, seat, c, kind, bonds, out)
+                    for m in s.live:
+                        if m.op >= USES:
+                            noted = True
+                offer_printed(rules, s, seat, c, bonds, noted, out)
 
 
 def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
@@ -307,29 +354,39 @@ def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
     return False
 
 
-ACT_ZONES: Final = ((FRONT, 1, 0), (BACK, 1, 0), (BOND, 2, BOND_ACTS), (HAND, 4, HAND_ACTS))
 ATTACK_BITS: Final = RANGE_BITS | 1 << NO_ATTACK | 1 << NO_TARGET
 
 
 def offer_printed(
-    rules: Rules, s: State, seat: int, card: int, kind: int, bonds: int, out: list[int]
+    rules: Rules, s: State, seat: int, card: int, bonds: int, noted: bool, out: list[int]
 ) -> None:
-    """The skills printed on a card that has been given nothing: `unusable` would say the same."""
-    noted = False  # whether uses or bans are
-    for m in s.live:
-        if m.op >= USES:
-            noted = True
+    """The skills printed on a card that has been given nothing: `unusable` would say the same.
+    `noted`: whether any use or ban is."""
     data: CardData = rules.pool[s.defn[card]].data
+    kind = s.zone[card] // SEATS
     for act in data.acts:
-        if not act.kinds >> kind & 1 or bonds < act.bonds:
+        if bonds < act.bonds or not act.kinds >> kind & 1:
             continue
         if act.turns and s.pose[card] == ACTED:
             continue
         if act.hand and len(s.zones[HAND * SEATS + seat]) < act.hand:
             continue
-        free = act.plain and not noted
-        if free or unpayable(rules, s, seat, card, act.number, act.plain) == 0:
+        if act.plain and not noted:
             out.append(option(ACTIVATE, card, act.number))
+            continue
+        if act.needs and lacks(rules, s, seat, card, act):
+            continue
+        if unpayable(rules, s, seat, card, act.number, act.sure) == 0:
+            out.append(option(ACTIVATE, card, act.number))
+
+
+def lacks(rules: Rules, s: State, seat: int, card: int, act: Act) -> bool:
+    """21.5.3: whether one of the cards that a cost asks for by name is not there at all."""
+    ctx = Context(seat, card, ())
+    for cards, least in act.needs:
+        if not enough(rules, s, ctx, cards, least):
+            return True
+    return False
 
 
 def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> None:
@@ -340,13 +397,19 @@ def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> No
 
 
 def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    kind = kind_of(opt)
+    kind = opt % KIND_SPAN
     if kind == END_ACTIONS:
+        if onward(rules, s, f, "13.6.1.1"):
+            end_starts(rules, s, f)
         return
     f.pc -= 2  # back to the check timing before the next choice
     if kind == MOVE_UNIT:
         s.var[ACTIONS] += 1
-        call(rules, s, "move", f.seat, s.ref(arg_a(opt)))
+        d = call(rules, s, "move", f.seat, s.ref(arg_a(opt)))
+        step_to(rules, s, d, "17.1.2")
+        move_it(rules, s, d)
+        if s.frames[-1] is f:  # quietly: so is the check timing before the next choice
+            f.pc += 1
     elif kind == ATTACK_WITH:
         begin_attack(rules, s, f.seat, arg_a(opt))
     else:
@@ -365,15 +428,20 @@ def end_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.6.1.1, 13.6.1.1.1"""
     enter(rules, s, END_PHASE)
     moment(rules, s, "turn_end")
+    if onward(rules, s, f, "13.6.1.3"):
+        end_of_effects(rules, s, f)
 
 
 def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
     """13.6.1.3: what was for this turn is over: effects, limits; level-ups, class changes and growth
     are told by the turn they were in."""
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.loose or s.live:
+        s.var[STIRRED] |= CAME  # a name, or leave to be two of one, may have ended
     expire(s, end_of_turn(s))
     sweep(s)
     end_copies(rules, s)
-    s.var[STIRRED] |= CAME  # a name, or leave to be two of one, may have ended
 
 
 def turn_passes(rules: Rules, s: State, f: Frame) -> None:
@@ -385,7 +453,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0
-    lies_otherwise(rules, s)
+    lies_otherwise(rules, s, TIMES | COLUMNS)
     s.frames.pop()
     call(rules, s, "turn", s.var[TURN])
 
@@ -465,12 +533,17 @@ def unmovable(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> int:
 def move_it(rules: Rules, s: State, f: Frame) -> None:
     """17.1.2: to the other area."""
     shift(rules, s, f.src & CARD_MASK)
+    if unbroken(s, f):
+        step_to(rules, s, f, "17.1.2.1")
+        has_moved(rules, s, f)
 
 
 def has_moved(rules: Rules, s: State, f: Frame) -> None:
     """17.1.2.1: and it has acted."""
     if s.same(f.src):
         turn_unit(rules, s, f.src & CARD_MASK, ACTED)
+    if quiet(rules, s, f):
+        s.frames.pop()
 
 
 MOVE_PROC = Procedure(

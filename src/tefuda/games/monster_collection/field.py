@@ -280,7 +280,7 @@ def take_stock(rules: Rules, s: State) -> None:
     rules.heard = hears
     tables: Tables = rules.own
     tables.actors = [[] for _ in range(s.seats)]
-    rules.holders = []
+    tables.holders = []
     for c, d in enumerate(s.defn):
         if d < 0:
             continue
@@ -288,7 +288,7 @@ def take_stock(rules: Rules, s: State) -> None:
         if card.hot[WHEN]:
             tables.actors[s.owner[c]].append(c)
         if card.static:
-            rules.holders.append(c)
+            tables.holders.append(c)
 
 
 def tell(

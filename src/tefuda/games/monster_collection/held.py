@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.effects.hold import modifiers_of
 from tefuda.games.monster_collection.field import PARTIES, TERRAINS, take_stock
 from tefuda.games.monster_collection.names import AREAS, SUMMONER
+from tefuda.games.monster_collection.printed import Tables
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import DOWN, Modifier, State
 from tefuda.kernel.values import DIV_DOWN
@@ -17,7 +18,8 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     out: list[Modifier] = []
     zones = s.zone
     first = SUMMONER * s.seats
-    for c in rules.holders:
+    tables: Tables = rules.own
+    for c in tables.holders:
         zone = zones[c]
         if zone >= PARTIES or first <= zone < first + s.seats:
             if s.face[c] != DOWN:

@@ -313,7 +313,7 @@ def change_number(rules: Rules, s: State, f: Frame, action: Action) -> None:
     made = rules.programs[f.a]
     assert isinstance(made, Program)
     ops = made.ops
-    while f.b < len(ops) and ops[f.b].plain:
+    while f.b < len(ops) and ops[f.b].deed:
         more = ops[f.b].action
         if not isinstance(more, Modify) or more.what != action.what:
             break

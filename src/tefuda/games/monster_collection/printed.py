@@ -86,12 +86,13 @@ class Launch:
 class Tables:
     """What the rules of this game keep beside the kernel's tables (`Rules.own`)."""
 
-    __slots__ = ("actors", "launches")
+    __slots__ = ("actors", "holders", "launches")
 
     def __init__(self) -> None:
         self.launches: dict[int, Launch] = {}  # ability → what its declaration takes
         # of the game played last, for each seat: its cards that can be used for something in play
         self.actors: list[list[int]] = []
+        self.holders: list[int] = []  # …and those of both that may hold something
 
 
 NO_LAUNCH: Final = Launch()

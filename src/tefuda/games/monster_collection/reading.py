@@ -117,7 +117,7 @@ class MonsterLowering(Triggers):
         wrong = unfit(ability, self.entry)
         if wrong is not None:
             raise Meaningless(wrong, 0)
-        return in_battle(ability) if BATTLE in tags else ability  # type: ignore[no-any-return]
+        return in_battle(ability) if BATTLE in tags else ability
 
     def _misplaced(self, said: _Said) -> Words | None:
         """11, 13: which of validity, timing, icons, cost and moment do not go together."""
