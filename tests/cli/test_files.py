@@ -294,7 +294,7 @@ def test_a_cut_or_foreign_file_is_an_error(tefuda: Run, tmp_path: Path) -> None:
 
 def test_cards_of_a_game_that_is_not_here_are_refused(tefuda: Run, tmp_path: Path) -> None:
     path = lines(tmp_path / "c.jsonl", GOOD)
-    assert tefuda("cards", "check", "monster_collection", path).code == 2
+    assert tefuda("cards", "check", "chess", path).code == 2
 
 
 # bench and scenarios

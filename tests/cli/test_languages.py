@@ -47,11 +47,6 @@ def both(tefuda: Run, *args: str | Path) -> tuple[Ran, Ran]:
 CASES = [
     (["play", "chess"], "「chess」というゲームはここにない。", "there is no game 'chess'"),
     (
-        ["play", "monster_collection"],
-        "monster_collection はまだ遊べない。",
-        "monster_collection cannot be played yet",
-    ),
-    (
         ["play", "--deck", "nope"],
         "「nope」というデッキもファイルもない。",
         "there is no deck 'nope'",

@@ -260,7 +260,6 @@ def test_settings_and_decks_are_taken_over(tefuda: Run, tmp_path: Path) -> None:
     ("args", "told"),
     [
         (["chess"], "there is no game 'chess' here"),
-        (["monster_collection"], "cannot be played yet"),
         (["--deck", "zz"], "we ship mountain, sea"),
         (["--seat", "3"], "--seat is from 1 to 2"),
         (["--bot", "hal"], "there are thumb, random, none"),

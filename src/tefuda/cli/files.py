@@ -14,22 +14,14 @@ from tefuda.games.entry import GameEntry, Settings
 from tefuda.games.place import Place, brief, line_of, unreadable, unwritable, whole
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.save import MAGIC
-from tefuda.rulebook.index import BOOKS
 
 REPLAY_MARK = "tefuda-replay"
 
 
 def playable(game: str) -> GameEntry:
-    """A game that can be played; one that cannot is told apart from one that is unknown."""
+    """A game by its name; for one that is none of ours, the nearest that is."""
     if game in GAMES:
         return game_entry(game)
-    if game in BOOKS:
-        raise BadInput(
-            f"{game} cannot be played yet, only its book is indexed (tefuda rules {game}); "
-            f"playable: {', '.join(GAMES)}",
-            ja=f"{game} はまだ遊べない。ルールブックの索引だけがある（tefuda rules {game}）。"
-            f"遊べるもの: {', '.join(GAMES)}",
-        )
     near = get_close_matches(game, GAMES, n=1, cutoff=0.5)
     hint = f"did you mean {near[0]}? " if near else ""
     hint_ja = f"{near[0]} のことか。" if near else ""

@@ -16,8 +16,8 @@ USED_ITEM: Final = "used_item"  # 消耗品, 錬金弾
 TERRAIN: Final = "terrain"
 ENTRIES: Final = (SUMMONER, UNIT, SPELL, EQUIPMENT, USED_ITEM, TERRAIN)
 
-ELEMENTS: Final = ("火", "水", "土", "風", "聖", "魔")
-ITEMS: Final = ("装備品", "消耗品", "錬金弾")
+ELEMENTS: Final[tuple[str, ...]] = ("火", "水", "土", "風", "聖", "魔")
+ITEMS: Final[tuple[str, ...]] = ("装備品", "消耗品", "錬金弾")
 MARCHES: Final = ("歩行", "飛行", "長距離飛行")
 
 SPELL_SLOTS: Final = {
@@ -64,7 +64,7 @@ GROUPS: Final = {
     "アルカナ": "arcana",
     "ブロック": "block",
 }
-PLACES: Final = {
+PLACES: Final[dict[str, str]] = {
     "戦闘中": "battling",
     "英雄": "hero",
     "最前列": "front",
