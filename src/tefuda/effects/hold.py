@@ -263,7 +263,8 @@ def _on_its_way(rules: Rules, s: State, event: Event, frm: str, to: str) -> bool
 
 def lowered(rules: Rules, s: State, attr: int) -> bool:
     """Whether any effect may make a number less than it is printed; what holds is known (`touched`)."""
-    for mods in (s.live, s.static_by.get(attr, NO_MODS)):
+    own = s.static_by.get(-1 - attr, NO_MODS)  # what a card says of itself
+    for mods in (s.live, s.static_by.get(attr, NO_MODS), own):
         for m in mods:
             if m.what == attr and m.op <= DIV_DOWN and (m.op != ADD or _may_lower(rules, m)):
                 return True
