@@ -316,6 +316,8 @@ class Rules:
         self.position: Callable[[Rules, State], tuple[int, ...]] | None = None
         self.ability_words: Callable[[Rules, State, int, int, str], str] | None = None
         self.option_words: Callable[[Rules, State, int, str], str] | None = None  # {ability}
+        # the zone that an option is about where it names none by itself; -1: none
+        self.option_zone: Callable[[Rules, State, int], int] | None = None
         self.arg_words: dict[str, tuple[str, ...]] = {}  # what the game's own numbers are called
         self.clash: Callable[[Rules, State, int, int, int], bool] | None = None  # `kernel.pick`
         self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
