@@ -7,13 +7,14 @@ the zones of some kinds that have the square's name as their part.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from importlib import import_module
+from typing import Final, Literal, cast
 
 import msgspec
 
 How = Literal["row", "pile", "slot", "fan", "stack", "hidden"]
 """Cards side by side; one on another, with a count; one card and what lies on it; a hand; the newest on
-top, all to be seen; not shown by itself."""
+top, all to be seen; not shown by itself, or only as what lies on a card."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -46,6 +47,50 @@ class Board(msgspec.Struct, frozen=True):
     parties: str  # the zone of each player
 
 
+class Name(msgspec.Struct, frozen=True):
+    """A word in both languages."""
+
+    ja: str
+    en: str
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number on a card: under which key it is told (of a card in play, else as printed), what it is
+    called, in which corner it stands, and on which kinds of card (none said: on all)."""
+
+    key: str
+    name: Name
+    corner: Literal["top", "left", "right", "none"] = "none"
+    kinds: tuple[int, ...] = ()
+
+
+class Pose(msgspec.Struct, frozen=True):
+    """How a card lies: by how many degrees it is turned, and what that is called ("": not said)."""
+
+    turn: int = 0
+    name: Name = Name("", "")
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A sign on a card that has something (`key` of the card in the view: true, or a number from 1)."""
+
+    key: str
+    sign: str
+    name: Name
+    least: int = 1
+
+
+class Face(msgspec.Struct, frozen=True):
+    """How a game's cards are drawn. `tints`: the colour of a card by the first of these tags it has;
+    `kinds`: else, by its kind."""
+
+    figures: tuple[Figure, ...] = ()
+    poses: tuple[Pose, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    tints: dict[str, str] = {}
+    kinds: tuple[str, ...] = ()
+
+
 class Layout(msgspec.Struct, frozen=True):
     """A table."""
 
@@ -54,6 +99,12 @@ class Layout(msgspec.Struct, frozen=True):
     side: tuple[Cell, ...]
     board: Board | None = None
     shared: tuple[Cell, ...] = ()  # zones of nobody
+    face: Face = Face()
 
 
 NOTHING: Final = Layout(1, 1, ())
+
+
+def layout_of(game: str) -> Layout:
+    """The table of a game."""
+    return cast(Layout, import_module(f"tefuda.games.{game}.layout").LAYOUT)

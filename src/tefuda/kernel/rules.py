@@ -321,6 +321,7 @@ class Rules:
         self.arg_words: dict[str, tuple[str, ...]] = {}  # what the game's own numbers are called
         self.clash: Callable[[Rules, State, int, int, int], bool] | None = None  # `kernel.pick`
         self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
+        self.heading: Callable[[Rules, State, str], str] | None = None  # which turn, which phase
 
     # building
 

@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from tefuda.games import GAMES, game_entry
+from tefuda.games.layout import layout_of
 from tefuda.starting import rules_for
 
 
@@ -72,5 +73,12 @@ def whole(key: str) -> bytes:
     ]
     kinds = [{"ja": w.ja, "en": w.en} for w in entry.kind_words]
     return msgspec.json.encode(
-        {"key": key, "cards": cards, "zones": zones, "kinds": kinds, "attrs": list(rules.attrs)}
+        {
+            "key": key,
+            "cards": cards,
+            "zones": zones,
+            "kinds": kinds,
+            "attrs": list(rules.attrs),
+            "layout": layout_of(key),
+        }
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.cipher.field import stack
+from tefuda.games.cipher.field import at, stack
 from tefuda.games.cipher.names import (
     ACTIVATE,
     AREA,
@@ -76,3 +76,10 @@ def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
     if kind == INTERRUPT:
         return REFILL.say(lang)
     return str(b)
+
+
+def option_zone(rules: Rules, s: State, opt: int) -> int:
+    """The line an option is about; -1: none."""
+    if kind_of(opt) != AREA:
+        return -1
+    return at(BACK if arg_b(opt) else FRONT, s.ask_seat)

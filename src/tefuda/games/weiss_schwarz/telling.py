@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.effects.hold import abilities_of
-from tefuda.games.weiss_schwarz.field import SLOT_WORDS, is_slot, markers_of, slot_of
+from tefuda.games.weiss_schwarz.field import SLOT_WORDS, is_slot, markers_of, slot_of, slot_zone
 from tefuda.games.weiss_schwarz.names import (
     ACTIVATE,
     ICON,
@@ -70,3 +70,8 @@ def _mode(rules: Rules, s: State, which: int, lang: str) -> str:
     if rules.procs[f.proc].name == "icon.choice":
         return TO_HAND_OR_STOCK[which].say(lang)
     return mode_text(rules, s, which, lang)
+
+
+def option_zone(rules: Rules, s: State, opt: int) -> int:
+    """Of a swap: the slot whose card goes to the other; -1: none."""
+    return slot_zone(s.ask_seat, arg_a(opt)) if kind_of(opt) == SWAP_SLOTS else -1
