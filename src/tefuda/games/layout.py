@@ -56,12 +56,14 @@ class Name(msgspec.Struct, frozen=True):
 
 class Figure(msgspec.Struct, frozen=True):
     """A number on a card: under which key it is told (of a card in play, else as printed), what it is
-    called, in which corner it stands, and on which kinds of card (none said: on all)."""
+    called, in which corner it stands, on which kinds of card (none said: on all), and whether it is
+    shown where it is 0."""
 
     key: str
     name: Name
     corner: Literal["top", "left", "right", "none"] = "none"
     kinds: tuple[int, ...] = ()
+    zero: bool = True
 
 
 class Pose(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose
 FACE: Final = Face(
     figures=(
         Figure("cost", Name("出撃コスト", "cost"), "top"),
-        Figure("class_cost", Name("CCコスト", "class change cost")),
+        Figure("class_cost", Name("CCコスト", "class change cost"), zero=False),
         Figure("power", Name("戦闘力", "power"), "left"),
         Figure("support", Name("支援力", "support"), "right"),
     ),

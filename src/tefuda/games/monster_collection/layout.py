@@ -25,7 +25,7 @@ FACE: Final = Face(
         Figure("limit", Name("リミット", "limit"), "top", (4,)),
         Figure("attack", Name("攻撃力", "attack"), "left", (1,)),
         Figure("defence", Name("防御力", "defence"), "right", (1,)),
-        Figure("initiative", Name("イニシアチブ", "initiative")),
+        Figure("initiative", Name("イニシアチブ", "initiative"), zero=False),
     ),
     poses=(Pose(), Pose(90, Name("行動完了", "acted"))),
     tints={

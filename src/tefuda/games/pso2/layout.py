@@ -9,9 +9,10 @@ from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose
 FACE: Final = Face(
     figures=(
         Figure("price", Name("コスト", "cost"), "top", (1, 3, 4)),
-        Figure("attack", Name("攻撃力", "attack"), "left", (0, 1, 4)),
-        Figure("hp", Name("HP", "HP"), "right", (0, 1)),
-        Figure("defence", Name("防御力", "defence"), "right", (4,)),
+        Figure("attack", Name("攻撃力", "attack"), "left", (0, 1)),
+        Figure("attack", Name("攻撃力", "attack"), "left", (4,), zero=False),
+        Figure("hp", Name("HP", "HP"), "right", (0, 1), zero=False),
+        Figure("defence", Name("防御力", "defence"), "right", (4,), zero=False),
     ),
     poses=(Pose(), Pose(90, Name("OFF", "OFF"))),
     marks=(Mark("damage", "✸", Name("ダメージ", "damage")),),
