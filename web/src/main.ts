@@ -1,4 +1,3 @@
-import "./fonts.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
@@ -6,3 +5,4 @@ import App from "./App.svelte";
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 mount(App, { target });
+void import("./fonts.css"); // the page does not wait for its letters
