@@ -219,14 +219,17 @@ export class TableModel {
     if (!this.busy) this.expecting = false;
   }
 
-  /** A click on a card: do it, ask which, or say why not. */
-  press(card: CardView, at: At): void {
-    if (card.id === undefined) return;
-    const choices = this.choicesFor(card.id);
+  /** A click on a card in some place: its options and those of the place; do it, ask which, or say
+   * why not. */
+  press(card: CardView, zones: number[], at: At): void {
+    const own = card.id === undefined ? [] : this.choicesFor(card.id);
+    const there = zones.flatMap((z) => this.groups.zones.get(z) ?? []);
+    const more = own.length ? there.filter((c) => c.card === undefined) : there;
+    const choices = [...own, ...more.filter((c) => !own.includes(c))];
     this.offer(choices, card.name ?? "", at, () => this.askWhy(card, at));
   }
 
-  /** All that a click on a card may mean: its own options, else those of the place it lies in. */
+  /** The options of a card. */
   choicesFor(id: number): Choice[] {
     return this.groups.cards.get(id) ?? [];
   }

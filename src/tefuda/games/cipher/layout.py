@@ -16,7 +16,7 @@ FACE: Final = Face(
     poses=(Pose(), Pose(90, Name("行動済み", "acted"))),
     marks=(
         Mark("main", "★", Name("主人公", "main character")),
-        Mark("stack", "⧉", Name("枚数", "cards"), 2),
+        Mark("stack", "×", Name("枚数", "cards"), 2),
     ),
     tints={
         "symbol:光の剣": "red",

@@ -40,15 +40,15 @@ FACE: Final = Face(
 )
 
 LAYOUT: Final = Layout(
-    rows=4,
-    columns=2,
+    rows=3,
+    columns=3,
     side=(
         Cell("effect", 0, 0, wide=2),
-        Cell("summoner", 1, 0, how="slot"),
-        Cell("removed", 1, 1, how="stack"),
-        Cell("discard", 2, 0, how="stack"),
-        Cell("deck", 2, 1, how="pile"),
-        Cell("hand", 3, 0, wide=2, how="fan"),
+        Cell("summoner", 0, 2, how="slot"),
+        Cell("removed", 1, 0, how="stack"),
+        Cell("discard", 1, 1, how="stack"),
+        Cell("deck", 1, 2, how="pile"),
+        Cell("hand", 2, 0, wide=3, how="fan"),
     ),
     board=Board(
         rows=ROWS_OF_MAP,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.layout import Cell, Face, Figure, Layout, Name, Pose
+from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose
 
 FACE: Final = Face(
     figures=(
         Figure("energy", Name("エネルギー", "energy"), "top", (0,)),
-        Figure("damage", Name("ダメージ", "damage"), "left", (0,)),
         Figure("hp", Name("HP", "HP"), "right", (0,)),
         Figure("retreat", Name("退却", "retreat"), kinds=(0,)),
     ),
@@ -19,6 +18,7 @@ FACE: Final = Face(
         Pose(0, Name("中破", "heavy damage")),
         Pose(0, Name("大破", "wrecked")),
     ),
+    marks=(Mark("damage", "✸", Name("ダメージ", "damage")),),
     tints={"attribute:斬": "red", "attribute:貫": "blue", "attribute:衝": "yellow"},
     kinds=("grey", "green", "purple", "cyan"),
 )
