@@ -58,6 +58,22 @@ export function placed(layout: Layout, view: View, seat: number, turned: boolean
   return out.sort((a, b) => a.row - b.row || a.col - b.col);
 }
 
+/** A side for a narrow screen, line by line: the slots of one row together, wide places alone, the rest
+ * beside each other; what faces the middle of the table stays nearest to it. Piles are shown apart. */
+export function inLines(cells: Placed[], span: number, turned: boolean, widest = 4): Placed[][] {
+  const lines: Placed[][] = [];
+  const rows = [...new Set(cells.map((c) => c.row))].sort((a, b) => a - b);
+  for (const row of rows) {
+    const here = cells.filter((c) => c.row === row && c.cell.how !== "pile" && c.cell.how !== "stack");
+    const slots = here.filter((c) => c.cell.how === "slot" && c.cell.part !== "");
+    const wide = here.filter((c) => !slots.includes(c) && c.cell.wide / span >= widest);
+    const rest = here.filter((c) => !slots.includes(c) && !wide.includes(c));
+    const main = [slots, ...wide.map((c) => [c])];
+    lines.push(...(turned ? [rest, ...main] : [...main, rest]));
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
 /** The zones of a seat that are held in the hand. */
 export function hands(layout: Layout, view: View, seat: number): { no: number; zone: ZoneView }[] {
   const numbers = zoneNumbers(view);

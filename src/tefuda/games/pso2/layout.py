@@ -12,10 +12,15 @@ FACE: Final = Face(
         Figure("attack", Name("攻撃力", "attack"), "left", (0, 1)),
         Figure("attack", Name("攻撃力", "attack"), "left", (4,), zero=False),
         Figure("hp", Name("HP", "HP"), "right", (0, 1), zero=False),
+        Figure("life", Name("ライフ", "life"), "right", (0,)),
         Figure("defence", Name("防御力", "defence"), "right", (4,), zero=False),
     ),
     poses=(Pose(), Pose(90, Name("OFF", "OFF"))),
-    marks=(Mark("damage", "✸", Name("ダメージ", "damage")),),
+    marks=(
+        Mark("damage", "✸", Name("ダメージ", "damage")),
+        Mark("attacks", "⚔", Name("攻撃中", "attacks")),
+        Mark("attacked", "⛨", Name("攻撃されている", "is attacked")),
+    ),
     tints={"color:赤": "red", "color:青": "blue", "color:黄": "yellow"},
     kinds=("grey", "grey", "grey", "grey", "grey"),
 )

@@ -18,7 +18,11 @@ FACE: Final = Face(
         Pose(90, Name("レスト", "rested")),
         Pose(180, Name("リバース", "reversed")),
     ),
-    marks=(Mark("markers", "M", Name("マーカー", "markers")),),
+    marks=(
+        Mark("markers", "M", Name("マーカー", "markers")),
+        Mark("attacks", "⚔", Name("アタック中", "attacks")),
+        Mark("attacked", "⛨", Name("アタックされている", "is attacked")),
+    ),
     tints={"color:黄": "yellow", "color:緑": "green", "color:赤": "red", "color:青": "blue"},
     kinds=("grey", "grey", "grey"),
 )

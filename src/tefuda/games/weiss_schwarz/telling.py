@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from tefuda.effects.hold import abilities_of
-from tefuda.games.weiss_schwarz.field import SLOT_WORDS, is_slot, markers_of, slot_of, slot_zone
+from tefuda.games.weiss_schwarz.field import (
+    SLOT_WORDS,
+    card_now,
+    is_slot,
+    markers_of,
+    slot_of,
+    slot_zone,
+)
 from tefuda.games.weiss_schwarz.names import (
     ACTIVATE,
+    ATTACKER,
+    DEFENDER,
     ICON,
     LEVEL,
     MODE,
@@ -32,7 +41,7 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
     zone = s.zone[c]
     if not is_slot(zone) or s.defn[c] < 0:
         return {}
-    return {
+    out: dict[str, object] = {
         "state": POSE_KEYS[s.pose[c]],
         "slot": slot_of(zone),
         "power": value(rules, s, c, POWER),
@@ -40,6 +49,11 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
         "level": value(rules, s, c, LEVEL),
         "markers": len(markers_of(s, c)),
     }
+    if card_now(s, s.var[ATTACKER]) == c:
+        out["attacks"] = True
+    elif card_now(s, s.var[DEFENDER]) == c:
+        out["attacked"] = True
+    return out
 
 
 def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
