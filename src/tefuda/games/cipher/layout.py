@@ -16,8 +16,8 @@ FACE: Final = Face(
     poses=(Pose(), Pose(90, Name("行動済み", "acted"))),
     marks=(
         Mark("main", "★", Name("主人公", "main character")),
-        Mark("attacks", "⚔", Name("攻撃中", "attacks")),
-        Mark("attacked", "⛨", Name("防御中", "is attacked")),
+        Mark("attacks", "▲", Name("攻撃中", "attacks")),
+        Mark("attacked", "◎", Name("防御中", "is attacked")),
     ),
     tints={
         "symbol:光の剣": "red",

@@ -17,9 +17,9 @@ FACE: Final = Face(
     ),
     poses=(Pose(), Pose(90, Name("OFF", "OFF"))),
     marks=(
-        Mark("damage", "✸", Name("ダメージ", "damage")),
-        Mark("attacks", "⚔", Name("攻撃中", "attacks")),
-        Mark("attacked", "⛨", Name("攻撃されている", "is attacked")),
+        Mark("damage", "−", Name("ダメージ", "damage")),
+        Mark("attacks", "▲", Name("攻撃中", "attacks")),
+        Mark("attacked", "◎", Name("攻撃されている", "is attacked")),
     ),
     tints={"color:赤": "red", "color:青": "blue", "color:黄": "yellow"},
     kinds=("grey", "grey", "grey", "grey", "grey"),

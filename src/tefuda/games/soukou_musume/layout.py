@@ -18,7 +18,7 @@ FACE: Final = Face(
         Pose(0, Name("中破", "heavy damage")),
         Pose(0, Name("大破", "wrecked")),
     ),
-    marks=(Mark("damage", "✸", Name("ダメージ", "damage")),),
+    marks=(Mark("damage", "−", Name("ダメージ", "damage")),),
     tints={"attribute:斬": "red", "attribute:貫": "blue", "attribute:衝": "yellow"},
     kinds=("grey", "green", "purple", "cyan"),
 )

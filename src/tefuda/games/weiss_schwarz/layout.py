@@ -20,8 +20,8 @@ FACE: Final = Face(
     ),
     marks=(
         Mark("markers", "M", Name("マーカー", "markers")),
-        Mark("attacks", "⚔", Name("アタック中", "attacks")),
-        Mark("attacked", "⛨", Name("アタックされている", "is attacked")),
+        Mark("attacks", "▲", Name("アタック中", "attacks")),
+        Mark("attacked", "◎", Name("アタックされている", "is attacked")),
     ),
     tints={"color:黄": "yellow", "color:緑": "green", "color:赤": "red", "color:青": "blue"},
     kinds=("grey", "grey", "grey"),
