@@ -9,9 +9,12 @@ import pytest
 from fastapi.testclient import TestClient
 
 from tefuda.server.app import create_app
+from tests.server.table import HERE
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[TestClient]:
     with TestClient(create_app(tmp_path / "data")) as client:
         yield client
+        for person in list(HERE):
+            person.leave()

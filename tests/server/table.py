@@ -8,6 +8,8 @@ from typing import Any
 from fastapi.testclient import TestClient
 
 State = dict[str, Any]
+HERE: list[Person] = []
+"""Everybody who has sat down in the test under way."""
 
 
 def open_room(server: TestClient, game: str = "soukou_musume", **wish: Any) -> dict[str, Any]:
@@ -26,9 +28,12 @@ class Person:
         self.context = server.websocket_connect(f"/ws/{room}?token={token}")
         self.ws = self.context.__enter__()
         self.lang = lang
+        HERE.append(self)
 
     def leave(self) -> None:
-        self.context.__exit__(None, None, None)
+        if self in HERE:
+            HERE.remove(self)
+            self.context.__exit__(None, None, None)
 
     def send(self, **message: Any) -> None:
         self.ws.send_text(json.dumps(message))

@@ -37,9 +37,7 @@ def test_a_whole_game_is_played_to_its_end(server: TestClient) -> None:
     made = open_room(server, seed=3)
     one = Person(server, made["room"], made["seats"]["0"])
     state = one.asked(one.hello())
-    lines = len(state["log"])
     while not state["over"]:
-        assert state["log_from"] == 0 or state["log_from"] <= lines
         state = one.asked(one.choose(state))
     assert state["prompt"] is None
     assert server.get(f"/api/rooms/{made['room']}").json()["over"]
@@ -92,7 +90,7 @@ def test_a_stranger_may_look_on_only_where_that_is_allowed_and_can_do_nothing(
     stranger = Person(server, made["room"])
     state = stranger.hello()
     assert state["yours"] == []
-    assert all("choices" not in (state["prompt"] or {}) for _ in [0])
+    assert "choices" not in (state["prompt"] or {})
     stranger.send(type="choose", taken=state["taken"], choice=0, seat=0)
     assert stranger.error()["code"] == "illegal"
     stranger.send(type="undo", taken=state["taken"])

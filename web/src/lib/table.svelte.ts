@@ -1,5 +1,6 @@
 // A table as this browser sees it: the state shown, what can be done, what is open on the screen.
 
+import { flushSync } from "svelte";
 import { wholeGame } from "./api";
 import { Link, socketUrl, type Status } from "./client";
 import { flip } from "./flip";
@@ -19,7 +20,7 @@ import type {
 } from "./protocol";
 
 const STEP = 420; // ms a move of somebody else is shown before the next one
-const LONGEST = 2400; // ms for all that is waiting to be shown
+const LONGEST = 1500; // ms for all that is waiting to be shown
 
 export interface At {
   x: number;
@@ -51,6 +52,8 @@ export class TableModel {
   listOpen = $state(false);
   dragging = $state<number | null>(null);
   shownAt = $state(Date.now()); // when the state came: clocks run from here
+  behind = $state(false); // more has happened than is shown
+  byKeys = false; // the last input came from the keyboard
   root: HTMLElement | null = null;
 
   mine = $derived.by(() => {
@@ -117,11 +120,24 @@ export class TableModel {
       clearTimeout(this.timer);
       this.timer = undefined;
       this.queue = [];
+      this.behind = false;
       this.show(state, log);
       return;
     }
     this.queue.push({ state, log });
+    this.behind = this.queue.length > 1;
     if (this.timer === undefined) this.next(state.log.length ? this.pace() : 0);
+  }
+
+  /** Show what is now, without what has led there. */
+  skip(): void {
+    const last = this.queue[this.queue.length - 1];
+    if (!last) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.behind = false;
+    this.show(last.state, last.log);
   }
 
   private pace(): number {
@@ -133,6 +149,7 @@ export class TableModel {
       this.timer = undefined;
       const item = this.queue.shift();
       if (!item) return;
+      this.behind = this.queue.length > 1;
       this.show(item.state, item.log);
       if (this.queue.length) this.next(item.state.log.length ? this.pace() : 0);
     }, wait);
@@ -155,6 +172,10 @@ export class TableModel {
       },
       source,
     );
+    if (this.byKeys && this.mine && (document.activeElement ?? document.body) === document.body) {
+      flushSync();
+      this.root?.querySelector<HTMLElement>(".hand .can, .mat .can[data-nav], .zone-do, .prompt .do")?.focus();
+    }
     const wanted = this.then;
     this.then = null;
     if (wanted && this.mine) {

@@ -126,6 +126,7 @@ const WORDS = {
   kindsOf: ["{n}通り", "{n} ways"],
   waitingSeat: ["{who}を待っています", "{who} is awaited"],
   loading: ["読み込み中…", "Loading…"],
+  skip: ["飛ばす", "Skip"],
   thinking: ["考え中…", "thinking…"],
   keys: [
     "Tab・矢印で移動、Enterで決定、数字でボタン、Oで一覧、Escで閉じる",

@@ -31,8 +31,8 @@ LAYOUT: Final = Layout(
     rows=3,
     columns=18,
     side=(
-        Cell("level", 0, 0, wide=4),
-        Cell("climax", 0, 4, wide=2, how="slot"),
+        Cell("level", 0, 0, wide=3),
+        Cell("climax", 0, 3, wide=3, how="slot"),
         Cell("stage", 0, 7, wide=2, part="fl", how="slot"),
         Cell("stage", 0, 9, wide=2, part="fc", how="slot"),
         Cell("stage", 0, 11, wide=2, part="fr", how="slot"),
