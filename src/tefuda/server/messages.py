@@ -155,7 +155,7 @@ class TableState(msgspec.Struct, tag="state", omit_defaults=True):
     over: bool
     winners: list[int]
     undo: bool  # whether it can be taken back
-    curtain: bool = False  # hand over: nobody's cards are in this
+    curtain: bool  # hand over: nobody's cards are in this
 
 
 class Reason(msgspec.Struct):
