@@ -56,6 +56,7 @@ def test_what_was_decided_is_there_after_the_server_has_gone(tmp_path: Path) -> 
                 state = one.state()
             state = one.choose(state, 0)
         taken = state["taken"]
+        one.leave()
     with TestClient(create_app(data)) as server:  # nothing was said goodbye to
         two = Person(server, made["room"], made["all"])
         again = two.hello()
