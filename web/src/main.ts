@@ -5,4 +5,4 @@ import App from "./App.svelte";
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 mount(App, { target });
-void import("./fonts.css"); // the page does not wait for its letters
+void import("./fonts"); // the page does not wait for its letters

@@ -282,7 +282,7 @@ export class TableModel {
   }
 
   inspect(card: CardView | null, sheet = false): void {
-    this.sheet = sheet;
+    if (sheet && card?.known) this.sheet = true;
     if (!card || !card.known || card.id === undefined) {
       if (card && !card.known) return;
       this.inspected = card;
