@@ -191,7 +191,7 @@ export function figures(game: GameWhole, card: CardView, lang: Lang): Shown[] {
   for (const f of game.layout.face.figures) {
     if (f.kinds.length && printed && !f.kinds.includes(printed.kind)) continue;
     const told = card[f.key];
-    const was = printed && game.attrs.includes(f.key) ? (printed.numbers[f.key] ?? 0) : null;
+    const was = printed && game.attrs.includes(f.key) ? (printed.numbers[f.key] ?? (f.zero ? 0 : null)) : null;
     const value = typeof told === "number" ? told : was;
     if (value === null || value < 0 || (value === 0 && !f.zero)) continue;
     out.push({ key: f.key, name: f.name[lang], corner: f.corner, value, printed: was });
