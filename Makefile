@@ -3,13 +3,22 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play test lint bench compile clean-compiled test-compiled golden clean
+PAGES := src/tefuda/server/pages/index.html
+NPM ?= npm
 
-play: $(VENV)/ready
+.PHONY: play terminal test test-web lint bench compile clean-compiled test-compiled golden clean
+
+play: $(VENV)/ready $(PAGES)
+	@$(BIN)/tefuda serve --open
+
+terminal: $(VENV)/ready
 	@$(BIN)/tefuda play
 
-test: $(VENV)/ready lint
+test: $(VENV)/ready lint test-web
 	TEFUDA_PURE=1 $(BIN)/python -m pytest
+
+test-web: web/node_modules/ready $(PAGES)
+	cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .
@@ -37,5 +46,13 @@ $(VENV)/ready: pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
 	@touch $(VENV)/ready
 
+$(PAGES): web/node_modules/ready $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
+	cd web && $(NPM) run --silent build
+
+web/node_modules/ready: web/package.json
+	@command -v $(NPM) > /dev/null || { echo "The table in the browser is built with Node 20 or newer: install it, or play in the terminal with 'make terminal'." >&2; exit 1; }
+	cd web && $(NPM) install --silent --no-audit --no-fund --no-package-lock
+	@touch web/node_modules/ready
+
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .tefuda
+	rm -rf web/node_modules src/tefuda/server/pages $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .tefuda

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("kernel", "effects", "games")
 LEFT_AS_PYTHON = {
     "__init__.py", "entry.py", "cards.py", "reading.py", "rendering.py", "sense.py", "terms.py", "cardfile.py",
-    "ownset.py", "save.py",
+    "ownset.py", "save.py", "layout.py",
 }  # fmt: skip
 WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
 """For GCC and Clang: the functions of the engine call each other directly, and small ones are put in

@@ -16,6 +16,7 @@ from tefuda.cli.deck import deck
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
 from tefuda.cli.screen import Screen, default_language, never_choke, take_language
+from tefuda.cli.serve import serve
 from tefuda.kernel.errors import TefudaError
 
 PANELS_EN = {name: getattr(rich_utils, name) for name in ja.PANELS if hasattr(rich_utils, name)}
@@ -51,6 +52,7 @@ app.command("replay")(replay)
 app.command("deck")(deck)
 app.add_typer(cards.app, name="cards")
 app.command("bench")(bench)
+app.command("serve")(serve)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -321,9 +321,12 @@ class Rules:
         self.option_words: Callable[[Rules, State, int, str], str] | None = None  # {ability}
         # what is declared without a card, in words
         self.item_words: Callable[[Rules, State, Item, str], str] | None = None
+        # the zone that an option is about where it names none by itself; -1: none
+        self.option_zone: Callable[[Rules, State, int], int] | None = None
         self.arg_words: dict[str, tuple[str, ...]] = {}  # what the game's own numbers are called
         self.clash: Callable[[Rules, State, int, int, int], bool] | None = None  # `kernel.pick`
         self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
+        self.heading: Callable[[Rules, State, str], str] | None = None  # which turn, which phase
 
     # building
 

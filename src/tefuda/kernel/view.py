@@ -56,6 +56,7 @@ def view(rules: Rules, s: State, viewer: int, lang: str = "ja") -> dict[str, obj
         "game": rules.name,
         "viewer": viewer,
         "turn": rules.turn(s),
+        "heading": "" if rules.heading is None else rules.heading(rules, s, lang),
         "zones": zones,
         "stack": [
             _item(rules, s, i, viewer, lang)

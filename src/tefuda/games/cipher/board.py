@@ -73,11 +73,16 @@ def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     below = viewer if viewer in (0, 1) else 0
     above = _side(rules, s, 1 - below, viewer, lang)
     above.reverse()
-    blocks = [*above, [f"──── {_title(s, lang)} ────"], *_side(rules, s, below, viewer, lang)]
+    blocks = [
+        *above,
+        [f"──── {heading(rules, s, lang)} ────"],
+        *_side(rules, s, below, viewer, lang),
+    ]
     return [line.rstrip() for block in blocks for line in block]
 
 
-def _title(s: State, lang: str) -> str:
+def heading(rules: Rules, s: State, lang: str) -> str:
+    """Which turn, whose, which phase."""
     turn = s.var[TURN_NO]
     if not turn:
         return "対戦の準備" if lang == "ja" else "Before the game"

@@ -16,6 +16,7 @@ from tefuda.games.cardfile import two_of
 from tefuda.games.cipher import held, performs
 from tefuda.games.cipher.acts import act_of
 from tefuda.games.cipher.attack import ATTACK, not_critical, not_evading
+from tefuda.games.cipher.board import heading
 from tefuda.games.cipher.cards import Card, Refused, compile_card, own_set
 from tefuda.games.cipher.cited import CITED
 from tefuda.games.cipher.deck import DECK_PROC, INTERRUPTS, REFILL, calm
@@ -97,7 +98,7 @@ from tefuda.games.cipher.support import (
     SUPPORT_SKILLS,
     commit_support,
 )
-from tefuda.games.cipher.telling import option_words, pieces
+from tefuda.games.cipher.telling import option_words, option_zone, pieces
 from tefuda.games.cipher.timing import BONUSES, CHECK, RULES, SAME_NAME
 from tefuda.games.cipher.turn import MOVE_PROC, TURN_PROC, unbondable, unmovable
 from tefuda.games.cipher.unlike import told_apart
@@ -217,6 +218,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.calm = calm
     rules.newest_first = True
     rules.turn_seat = turn_seat
+    rules.heading = heading
     rules.noticed = noticed
     rules.snapshot = snapshot
     rules.wanted = wanted
@@ -236,6 +238,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.position = position
     rules.pieces = pieces
     rules.option_words = option_words
+    rules.option_zone = option_zone
     rules.kinds[TRIGGER].words = Words(
         "{card}のスキルを処理する：{ability}", "Carry out the skill of {card}: {ability}"
     )

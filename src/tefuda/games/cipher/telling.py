@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.cipher.field import stack
+from tefuda.games.cipher.field import at, card_now, stack
 from tefuda.games.cipher.names import (
     ACTIVATE,
     AREA,
+    ATTACKER,
     BACK,
+    DEFENDER,
     FRONT,
     MAIN,
     MODE,
@@ -41,13 +43,18 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
         return {"support": value(rules, s, c, SUPPORT)}
     if area not in (FRONT, BACK):
         return {}
-    return {
+    out: dict[str, object] = {
         "state": POSE_KEYS[s.pose[c]],
         "main": s.cols[MAIN][c] == 1,
         "power": value(rules, s, c, POWER),
         "range": ranges(rules, s, c),
         "stack": stack(s, c),
     }
+    if card_now(s, s.var[ATTACKER]) == c:
+        out["attacks"] = True
+    elif card_now(s, s.var[DEFENDER]) == c:
+        out["attacked"] = True
+    return out
 
 
 def ranges(rules: Rules, s: State, c: int) -> str:
@@ -76,3 +83,10 @@ def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
     if kind == INTERRUPT:
         return REFILL.say(lang)
     return str(b)
+
+
+def option_zone(rules: Rules, s: State, opt: int) -> int:
+    """The line an option is about; -1: none."""
+    if kind_of(opt) != AREA:
+        return -1
+    return at(BACK if arg_b(opt) else FRONT, s.ask_seat)

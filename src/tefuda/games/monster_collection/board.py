@@ -80,7 +80,7 @@ SEEN: Final = (
 def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     """Lines from top to bottom: the other player, the map, the viewer's side."""
     below = viewer if 0 <= viewer < s.seats else 0
-    lines = [f"──── {_title(s, lang)} ────"]
+    lines = [f"──── {heading(rules, s, lang)} ────"]
     lines.extend(reversed(_side(rules, s, 1 - below, viewer, lang)))
     lines.extend(_map(rules, s, below, viewer, lang))
     lines.extend(_effects(rules, s, viewer, lang))
@@ -88,7 +88,8 @@ def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def _title(s: State, lang: str) -> str:
+def heading(rules: Rules, s: State, lang: str) -> str:
+    """Which turn, whose, which phase."""
     ja = lang == "ja"
     turn = s.var[TURN_NO]
     if not turn:

@@ -12,6 +12,7 @@ from tefuda.effects.watch import TRIGGERED, wanted
 from tefuda.games.cardfile import two_of
 from tefuda.games.monster_collection import held, performs
 from tefuda.games.monster_collection.battle import BATTLE_PROC, not_ending, unattacking, unlined
+from tefuda.games.monster_collection.board import heading
 from tefuda.games.monster_collection.cards import Card, Refused, compile_card, own_set
 from tefuda.games.monster_collection.chain import CHAIN_PROC
 from tefuda.games.monster_collection.checks import INTERRUPTS, LIMIT_PROC, WEAK_PROC, calm
@@ -54,7 +55,12 @@ from tefuda.games.monster_collection.registering import (
 )
 from tefuda.games.monster_collection.says import ARG_WORDS, SAYS, action_kinds
 from tefuda.games.monster_collection.summoning import unsummoned
-from tefuda.games.monster_collection.telling import item_words, option_words, pieces
+from tefuda.games.monster_collection.telling import (
+    item_words,
+    option_words,
+    option_zone,
+    pieces,
+)
 from tefuda.games.monster_collection.turn import TURN_PROC
 from tefuda.games.monster_collection.winning import may_concede
 from tefuda.games.place import shown
@@ -138,6 +144,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.concede = "17-3.b2.p1"
     rules.may_concede = may_concede
     rules.turn_seat = turn_seat
+    rules.heading = heading
     rules.interrupts = list(INTERRUPTS)
     for interrupt in INTERRUPTS:
         rules.cite(interrupt.clause)
@@ -159,6 +166,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.pieces = pieces
     rules.item_words = item_words
     rules.option_words = option_words
+    rules.option_zone = option_zone
     rules.arg_words = dict(ARG_WORDS)
     for card in own_set() + (extra or []):
         add_card(rules, card)

@@ -11,6 +11,7 @@ from tefuda.games.monster_collection.field import (
     in_party,
     items_on,
     limit_of,
+    terrain_zone,
 )
 from tefuda.games.monster_collection.launch import ATTACK_ITEM
 from tefuda.games.monster_collection.names import (
@@ -131,3 +132,13 @@ def bearer(rules: Rules, s: State, c: int) -> str:
     if d.kind == ITEM:
         return "equipment" if d.hot[CLASS] == EQUIPMENT else "used_item"
     return BEARERS[d.kind]
+
+
+def option_zone(rules: Rules, s: State, opt: int) -> int:
+    """The area an option is about; -1: none."""
+    kind = kind_of(opt)
+    if kind in (PLACE, MARCH_TO, GO_BACK):
+        return terrain_zone(arg_b(opt))
+    if kind == PLACE_PROXY:
+        return terrain_zone(arg_a(opt))
+    return -1

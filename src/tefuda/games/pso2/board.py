@@ -91,7 +91,7 @@ def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     blocks: list[list[str]] = []
     for seat in enemies:
         blocks.extend(reversed(_side(rules, s, seat, viewer, lang)))
-    blocks.append([f"──── {_title(s, lang)} ────"])
+    blocks.append([f"──── {heading(rules, s, lang)} ────"])
     waiting = _stack(rules, s, viewer, lang)
     if waiting:
         blocks.append(waiting)
@@ -101,7 +101,8 @@ def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     return [line.rstrip() for block in blocks for line in block]
 
 
-def _title(s: State, lang: str) -> str:
+def heading(rules: Rules, s: State, lang: str) -> str:
+    """Which turn, whose, which phase."""
     turn = s.var[TURN_NO]
     ja = lang == "ja"
     if not turn:

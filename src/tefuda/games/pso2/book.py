@@ -26,6 +26,7 @@ from tefuda.games.cardfile import two_of
 from tefuda.games.place import shown
 from tefuda.games.pso2 import held, performs
 from tefuda.games.pso2.battle import BATTLE_PROC, unaimed
+from tefuda.games.pso2.board import heading
 from tefuda.games.pso2.cards import Card, Refused, compile_card, own_set
 from tefuda.games.pso2.checks import OVERFLOW_PROC, rule_checks
 from tefuda.games.pso2.cited import CITED
@@ -206,6 +207,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
         rules.commits[kind] = commit_silent
     rules.concede = "101.6"
     rules.turn_seat = turn_seat
+    rules.heading = heading
     rules.noticed = noticed
     rules.snapshot = snapshot
     rules.wanted = wanted

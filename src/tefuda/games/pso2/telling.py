@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.lower import compiled
-from tefuda.games.pso2.field import health, is_boss, laid_on, on_field, row_of
+from tefuda.games.pso2.field import card_now, health, is_boss, laid_on, on_field, row_of
 from tefuda.games.pso2.names import (
     ACTIVATE,
     ARMOUR,
     ATTACHED,
     ATTACK,
+    ATTACKER,
     BACK_DAMAGE,
     CHARACTER,
     DEFENCE,
@@ -21,6 +22,8 @@ from tefuda.games.pso2.names import (
     PLAYER,
     PLAYER_CARD,
     PP,
+    TARGET_ONE,
+    TARGET_TWO,
     WAY,
     WEAPON,
 )
@@ -67,6 +70,10 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
         out["life" if is_boss(rules, s, seat) else "hp"] = health(rules, s, seat)
         if not is_boss(rules, s, seat):
             out["side"] = SIDE_KEYS[data_of(rules, s, c).second]
+    if card_now(s, s.var[ATTACKER]) == c:
+        out["attacks"] = True
+    elif c in (card_now(s, s.var[TARGET_ONE]), card_now(s, s.var[TARGET_TWO])):
+        out["attacked"] = True
     out["equip"] = _names(rules, s, c, (WEAPON, ARMOUR))
     out["attach"] = _names(rules, s, c, (ATTACHED,))
     return out

@@ -26,17 +26,20 @@ from tefuda.kernel.values import value
 def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     """Lines from top to bottom: the other side, a rule, the viewer's side."""
     below = viewer if viewer in (0, 1) else 0
-    whose = seat_name(s.var[TURN], lang)
-    turn = s.var[TURN_NO]
-    if lang == "ja":
-        title = f"第{turn}ターン（{whose}）" if turn else "対戦の準備"
-    else:
-        title = f"Turn {turn} ({whose})" if turn else "Before the game"
     lines = _side(rules, s, 1 - below, viewer, lang)
     lines.reverse()
-    lines.append(f"──── {title} ────")
+    lines.append(f"──── {heading(rules, s, lang)} ────")
     lines.extend(_side(rules, s, below, viewer, lang))
     return lines
+
+
+def heading(rules: Rules, s: State, lang: str) -> str:
+    """Which turn, and whose."""
+    turn = s.var[TURN_NO]
+    whose = seat_name(s.var[TURN], lang)
+    if lang == "ja":
+        return f"第{turn}ターン（{whose}）" if turn else "対戦の準備"
+    return f"Turn {turn} ({whose})" if turn else "Before the game"
 
 
 def _side(rules: Rules, s: State, seat: int, viewer: int, lang: str) -> list[str]:

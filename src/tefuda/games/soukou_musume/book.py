@@ -9,6 +9,7 @@ from tefuda.games.cardfile import two_of
 from tefuda.games.place import shown
 from tefuda.games.soukou_musume import performs
 from tefuda.games.soukou_musume.attack import USE_SKILL
+from tefuda.games.soukou_musume.board import heading
 from tefuda.games.soukou_musume.cards import Card, Programs, Refused, compile_card, own_set
 from tefuda.games.soukou_musume.commands import (
     CHARGE_PROC,
@@ -126,6 +127,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.vocab = performs.vocabulary()
     rules.commits[WRECK] = commit_wreck
     rules.turn_seat = turn_seat
+    rules.heading = heading
     rules.static_mods = performs.static_modifiers
     rules.static_zones = [kind == ATTACHED for kind in rules.zone_kind]
     rules.reach = reach

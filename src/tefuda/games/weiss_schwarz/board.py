@@ -20,11 +20,13 @@ from tefuda.games.weiss_schwarz.names import (
     LEVEL,
     LEVEL_AREA,
     MEMORY,
+    PHASE,
     POWER,
     RESOLUTION,
     REST,
     REVERSE,
     SOUL,
+    STEP,
     STOCK,
     TURN,
     TURN_NO,
@@ -32,13 +34,31 @@ from tefuda.games.weiss_schwarz.names import (
 )
 from tefuda.kernel.change import sees
 from tefuda.kernel.record import card_name, hidden_name, seat_name
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import State
 from tefuda.kernel.values import value
 
 WIDTH: Final = 25  # columns for a slot: three of them fit a terminal of 80 columns with a frame
 WHOLE: Final = 3 * WIDTH + 1
 POSES = {REST: ("レスト", "rested"), REVERSE: ("リバース", "reversed")}
+PHASE_WORDS: Final = (
+    Words("スタンドフェイズ", "stand phase"),
+    Words("ドローフェイズ", "draw phase"),
+    Words("クロックフェイズ", "clock phase"),
+    Words("メインフェイズ", "main phase"),
+    Words("クライマックスフェイズ", "climax phase"),
+    Words("アタックフェイズ", "attack phase"),
+    Words("エンドフェイズ", "end phase"),
+)
+STEP_WORDS: Final = (
+    Words("", ""),
+    Words("アタック宣言ステップ", "attack declaration step"),
+    Words("トリガーステップ", "trigger step"),
+    Words("カウンターステップ", "counter step"),
+    Words("ダメージステップ", "damage step"),
+    Words("バトルステップ", "battle step"),
+    Words("アンコールステップ", "encore step"),
+)
 COUNTS = (
     (HAND, "手札", "hand"),
     (DECK, "山札", "deck"),
@@ -62,16 +82,29 @@ ROWS = (
 def board(rules: Rules, s: State, viewer: int, lang: str) -> list[str]:
     """Lines from top to bottom: the other side, a rule, the viewer's side."""
     below = viewer if viewer in (0, 1) else 0
-    whose = seat_name(s.var[TURN], lang)
-    turn = s.var[TURN_NO]
-    if lang == "ja":
-        title = f"第{turn}ターン（{whose}）" if turn else "対戦の準備"
-    else:
-        title = f"Turn {turn} ({whose})" if turn else "Before the game"
     above = _side(rules, s, 1 - below, viewer, lang, True)
     above.reverse()
-    blocks = [*above, [f"──── {title} ────"], *_side(rules, s, below, viewer, lang, False)]
+    blocks = [
+        *above,
+        [f"──── {heading(rules, s, lang)} ────"],
+        *_side(rules, s, below, viewer, lang, False),
+    ]
     return [line.rstrip() for block in blocks for line in block]
+
+
+def heading(rules: Rules, s: State, lang: str) -> str:
+    """Which turn, whose, which phase and step."""
+    turn = s.var[TURN_NO]
+    if not turn:
+        return "対戦の準備" if lang == "ja" else "Before the game"
+    whose = seat_name(s.var[TURN], lang)
+    phase = PHASE_WORDS[s.var[PHASE]].say(lang)
+    step = STEP_WORDS[s.var[STEP]].say(lang)
+    if step:
+        phase = f"{phase}・{step}" if lang == "ja" else f"{phase}, {step}"
+    return (
+        f"第{turn}ターン（{whose}）{phase}" if lang == "ja" else f"Turn {turn} ({whose}), {phase}"
+    )
 
 
 def _side(

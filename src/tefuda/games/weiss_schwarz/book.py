@@ -15,6 +15,7 @@ from tefuda.games.place import shown
 from tefuda.games.weiss_schwarz import held, performs
 from tefuda.games.weiss_schwarz.abilities import ACT, AUTO
 from tefuda.games.weiss_schwarz.attack import ATTACK, ENCORE_CHECK, INSTEAD
+from tefuda.games.weiss_schwarz.board import heading
 from tefuda.games.weiss_schwarz.cards import Card, Refused, compile_card, own_set
 from tefuda.games.weiss_schwarz.cited import CITED
 from tefuda.games.weiss_schwarz.damage import DAMAGE, DAMAGE_CLAUSES, DAMAGES, commit_silent
@@ -67,7 +68,7 @@ from tefuda.games.weiss_schwarz.processing import (
 from tefuda.games.weiss_schwarz.refusals import REFUSALS
 from tefuda.games.weiss_schwarz.says import SAYS, action_kinds
 from tefuda.games.weiss_schwarz.shots import SHOT
-from tefuda.games.weiss_schwarz.telling import option_words, pieces
+from tefuda.games.weiss_schwarz.telling import option_words, option_zone, pieces
 from tefuda.games.weiss_schwarz.timing import CHECK
 from tefuda.games.weiss_schwarz.turn import TURN_PROC
 from tefuda.games.weiss_schwarz.union import COMBINE, SEPARATE
@@ -151,6 +152,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.kinds[INTERRUPT].words = Words("{ability}を先に行う", "Carry out {ability} first")
     rules.concede = "1.2.4"
     rules.turn_seat = turn_seat
+    rules.heading = heading
     rules.noticed = noticed
     rules.snapshot = snapshot
     rules.wanted = wanted
@@ -167,6 +169,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.position = position
     rules.pieces = pieces
     rules.option_words = option_words
+    rules.option_zone = option_zone
     rules.kinds[TRIGGER].words = Words(
         "{card}の自動能力を処理する：{ability}", "Carry out the ability of {card}: {ability}"
     )

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from tefuda.effects.hold import abilities_of
-from tefuda.games.weiss_schwarz.field import SLOT_WORDS, is_slot, markers_of, slot_of
+from tefuda.games.weiss_schwarz.field import (
+    SLOT_WORDS,
+    card_now,
+    is_slot,
+    markers_of,
+    slot_of,
+    slot_zone,
+)
 from tefuda.games.weiss_schwarz.names import (
     ACTIVATE,
+    ATTACKER,
+    DEFENDER,
     ICON,
     LEVEL,
     MODE,
@@ -32,7 +41,7 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
     zone = s.zone[c]
     if not is_slot(zone) or s.defn[c] < 0:
         return {}
-    return {
+    out: dict[str, object] = {
         "state": POSE_KEYS[s.pose[c]],
         "slot": slot_of(zone),
         "power": value(rules, s, c, POWER),
@@ -40,6 +49,11 @@ def pieces(rules: Rules, s: State, c: int, viewer: int) -> dict[str, object]:
         "level": value(rules, s, c, LEVEL),
         "markers": len(markers_of(s, c)),
     }
+    if card_now(s, s.var[ATTACKER]) == c:
+        out["attacks"] = True
+    elif card_now(s, s.var[DEFENDER]) == c:
+        out["attacked"] = True
+    return out
 
 
 def option_words(rules: Rules, s: State, opt: int, lang: str) -> str:
@@ -70,3 +84,8 @@ def _mode(rules: Rules, s: State, which: int, lang: str) -> str:
     if rules.procs[f.proc].name == "icon.choice":
         return TO_HAND_OR_STOCK[which].say(lang)
     return mode_text(rules, s, which, lang)
+
+
+def option_zone(rules: Rules, s: State, opt: int) -> int:
+    """Of a swap: the slot whose card goes to the other; -1: none."""
+    return slot_zone(s.ask_seat, arg_a(opt)) if kind_of(opt) == SWAP_SLOTS else -1

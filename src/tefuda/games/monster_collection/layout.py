@@ -1,0 +1,71 @@
+"""The table of Monster Collection, for a screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.layout import (
+    Board,
+    Cell,
+    Face,
+    Figure,
+    Layout,
+    Name,
+    Pose,
+    Square,
+)
+from tefuda.games.monster_collection.field import AREA_KEYS
+from tefuda.games.monster_collection.names import AREAS, COLUMNS_OF_MAP
+
+ROWS_OF_MAP: Final = AREAS // COLUMNS_OF_MAP
+
+FACE: Final = Face(
+    figures=(
+        Figure("level", Name("レベル", "level"), "top", (1,)),
+        Figure("limit", Name("リミット", "limit"), "top", (4,)),
+        Figure("attack", Name("攻撃力", "attack"), "left", (1,)),
+        Figure("defence", Name("防御力", "defence"), "right", (1,)),
+        Figure("initiative", Name("イニシアチブ", "initiative"), zero=False),
+    ),
+    poses=(Pose(), Pose(90, Name("行動完了", "acted"))),
+    tints={
+        "element:火": "red",
+        "element:水": "blue",
+        "element:土": "brown",
+        "element:風": "green",
+        "element:聖": "yellow",
+        "element:魔": "purple",
+    },
+    kinds=("white", "grey", "grey", "cyan", "green"),
+)
+
+LAYOUT: Final = Layout(
+    rows=3,
+    columns=3,
+    side=(
+        Cell("effect", 0, 0, wide=2),
+        Cell("summoner", 0, 2, how="slot"),
+        Cell("removed", 1, 0, how="stack"),
+        Cell("discard", 1, 1, how="stack"),
+        Cell("deck", 1, 2, how="pile"),
+        Cell("hand", 2, 0, wide=3, how="fan"),
+    ),
+    board=Board(
+        rows=ROWS_OF_MAP,
+        columns=COLUMNS_OF_MAP,
+        squares=tuple(
+            [
+                # the first seat's headquarters below, its left hand to the left
+                Square(
+                    AREA_KEYS[area],
+                    ROWS_OF_MAP - 1 - area // COLUMNS_OF_MAP,
+                    COLUMNS_OF_MAP - 1 - area % COLUMNS_OF_MAP,
+                )
+                for area in range(AREAS)
+            ]
+        ),
+        ground="terrain",
+        parties="party",
+    ),
+    face=FACE,
+)

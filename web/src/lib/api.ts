@@ -1,0 +1,64 @@
+// The few things asked over HTTP.
+
+import type { Games, GameWhole, Lang, RoomBrief, RoomMade, RoomWish } from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly ja: string,
+    readonly en: string,
+    readonly status: number,
+  ) {
+    super(en);
+  }
+
+  say(lang: Lang): string {
+    return lang === "ja" ? this.ja : this.en;
+  }
+}
+
+async function get<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused("サーバーに届きません。", "The server cannot be reached.", 0);
+  }
+  const body = (await answer.json().catch(() => ({}))) as { ja?: string; en?: string; problems?: string[] };
+  if (!answer.ok) {
+    const more = (body.problems ?? []).map((p) => ` ${p}`).join("");
+    const en = body.en ?? `error ${answer.status}`;
+    throw new Refused((body.ja ?? en) + more, en + more, answer.status);
+  }
+  return body as T;
+}
+
+let games: Promise<Games> | null = null;
+const wholes = new Map<string, Promise<GameWhole>>();
+
+export function allGames(): Promise<Games> {
+  games ??= get<Games>("/api/games");
+  games.catch(() => (games = null));
+  return games;
+}
+
+export function wholeGame(key: string): Promise<GameWhole> {
+  let found = wholes.get(key);
+  if (!found) {
+    found = get<GameWhole>(`/api/games/${encodeURIComponent(key)}`);
+    wholes.set(key, found);
+    found.catch(() => wholes.delete(key));
+  }
+  return found;
+}
+
+export function openRoom(wish: RoomWish): Promise<RoomMade> {
+  return get<RoomMade>("/api/rooms", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wish),
+  });
+}
+
+export function aboutRoom(key: string): Promise<RoomBrief> {
+  return get<RoomBrief>(`/api/rooms/${encodeURIComponent(key)}`);
+}

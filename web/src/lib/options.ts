@@ -1,0 +1,85 @@
+// What can be done now, by what it is about.
+
+import type { Choice, Prompt } from "./protocol";
+
+export interface Groups {
+  cards: Map<number, Choice[]>; // by the card (or second card) they are about
+  zones: Map<number, Choice[]>; // by the place they lead to
+  seats: Map<number, Choice[]>;
+  plain: Choice[]; // about nothing that lies on the table
+}
+
+function put(map: Map<number, Choice[]>, key: number, choice: Choice): void {
+  const there = map.get(key);
+  if (there) there.push(choice);
+  else map.set(key, [choice]);
+}
+
+export function grouped(prompt: Prompt | null): Groups {
+  const out: Groups = { cards: new Map(), zones: new Map(), seats: new Map(), plain: [] };
+  for (const choice of prompt?.choices ?? []) {
+    let placed = false;
+    if (choice.card !== undefined) {
+      put(out.cards, choice.card, choice);
+      placed = true;
+    }
+    if (choice.other !== undefined && choice.other !== choice.card) {
+      put(out.cards, choice.other, choice);
+      placed = true;
+    }
+    if (choice.zone !== undefined) {
+      put(out.zones, choice.zone, choice);
+      placed = true;
+    }
+    if (choice.seat !== undefined && !placed) put(out.seats, choice.seat, choice);
+    if (!placed) out.plain.push(choice);
+  }
+  return out;
+}
+
+export interface Drop {
+  choose: Choice[]; // one: do it; several: ask which
+  then: number | null; // a place to choose next, if it is asked for
+}
+
+/** What dropping a card on some zones, or on another card, comes to. */
+export function dropped(groups: Groups, card: number, zones: number[], on: number | null): Drop {
+  const mine = (groups.cards.get(card) ?? []).filter((c) => c.card === card);
+  if (on !== null && on !== card) {
+    const pair = mine.filter((c) => c.other === on);
+    if (pair.length) return { choose: pair, then: null };
+  }
+  const there = mine.filter((c) => c.zone !== undefined && zones.includes(c.zone));
+  if (there.length) return { choose: there, then: null };
+  const open = mine.filter((c) => c.zone === undefined && c.other === undefined);
+  return { choose: open, then: zones[0] ?? null };
+}
+
+/** The one option that leads to a place somebody has already pointed at. */
+export function leadsTo(prompt: Prompt | null, zones: number[]): Choice | null {
+  const found = (prompt?.choices ?? []).filter(
+    (c) => c.zone !== undefined && c.card === undefined && zones.includes(c.zone),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Options without a card, so that many of one kind do not fill the screen. */
+export function bundled(choices: Choice[], most = 4): { single: Choice[]; many: Choice[][] } {
+  const kinds = new Map<string, Choice[]>();
+  for (const c of choices) {
+    const there = kinds.get(c.kind);
+    if (there) there.push(c);
+    else kinds.set(c.kind, [c]);
+  }
+  const single: Choice[] = [];
+  const many: Choice[][] = [];
+  for (const group of kinds.values()) {
+    if (group.length > most) many.push(group);
+    else single.push(...group);
+  }
+  return { single, many };
+}
+
+export function isDone(choice: Choice): boolean {
+  return choice.kind === "done";
+}

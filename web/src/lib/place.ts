@@ -1,0 +1,216 @@
+// Where zones and cards are shown, from a game's layout data.
+
+import type { CardFace, CardView, Cell, Face, GameWhole, Lang, Layout, TableState, View, ZoneView } from "./protocol";
+
+export interface Placed {
+  cell: Cell;
+  no: number; // the zone's number in the view
+  zone: ZoneView;
+  row: number;
+  col: number;
+}
+
+export interface Piece {
+  key: string;
+  card: CardView;
+  zone: number;
+  under: Piece[]; // what lies on it or under it
+}
+
+export function zoneKey(seat: number, zone: string, part = ""): string {
+  return `${seat}|${zone}|${part}`;
+}
+
+export function zoneNumbers(view: View): Map<string, number> {
+  return new Map(view.zones.map((z, no) => [zoneKey(z.seat, z.zone, z.part), no]));
+}
+
+/** The rows of a side that are on the mat: a hand lies outside. */
+export function rowsUsed(layout: Layout): number {
+  const rows = layout.side.filter((c) => c.how !== "fan" && c.how !== "hidden").map((c) => c.row + c.high);
+  return Math.max(1, ...rows);
+}
+
+/** How many columns a card takes. */
+export function cardSpan(layout: Layout): number {
+  const spans = layout.side.filter((c) => c.how === "pile" || c.how === "slot").map((c) => c.wide);
+  return spans.length ? Math.min(...spans) : 1;
+}
+
+/** A side's cells in the grid; `turned`: as seen from across the table. */
+export function placed(layout: Layout, view: View, seat: number, turned: boolean): Placed[] {
+  const numbers = zoneNumbers(view);
+  const rows = rowsUsed(layout);
+  const out: Placed[] = [];
+  for (const cell of layout.side) {
+    if (cell.how === "hidden" || cell.how === "fan") continue;
+    const no = numbers.get(zoneKey(seat, cell.zone, cell.part));
+    const zone = no === undefined ? undefined : view.zones[no];
+    if (no === undefined || zone === undefined) continue;
+    out.push({
+      cell,
+      no,
+      zone,
+      row: turned ? rows - cell.row - cell.high : cell.row,
+      col: turned ? layout.columns - cell.col - cell.wide : cell.col,
+    });
+  }
+  return out.sort((a, b) => a.row - b.row || a.col - b.col);
+}
+
+/** A side for a narrow screen, line by line: the slots of one row together, wide places alone, the rest
+ * beside each other; what faces the middle of the table stays nearest to it. Piles are shown apart. */
+export function inLines(cells: Placed[], span: number, turned: boolean, widest = 4): Placed[][] {
+  const lines: Placed[][] = [];
+  const rows = [...new Set(cells.map((c) => c.row))].sort((a, b) => a - b);
+  for (const row of rows) {
+    const here = cells.filter((c) => c.row === row && c.cell.how !== "pile" && c.cell.how !== "stack");
+    const slots = here.filter((c) => c.cell.how === "slot" && c.cell.part !== "");
+    const wide = here.filter((c) => !slots.includes(c) && c.cell.wide / span >= widest);
+    const rest = here.filter((c) => !slots.includes(c) && !wide.includes(c));
+    const main = [slots, ...wide.map((c) => [c])];
+    lines.push(...(turned ? [rest, ...main] : [...main, rest]));
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+/** The zones of a seat that are held in the hand. */
+export function hands(layout: Layout, view: View, seat: number): { no: number; zone: ZoneView }[] {
+  const numbers = zoneNumbers(view);
+  const out: { no: number; zone: ZoneView }[] = [];
+  for (const cell of layout.side) {
+    if (cell.how !== "fan") continue;
+    const no = numbers.get(zoneKey(seat, cell.zone, cell.part));
+    const zone = no === undefined ? undefined : view.zones[no];
+    if (no !== undefined && zone) out.push({ no, zone });
+  }
+  return out;
+}
+
+/** All cards by zone, each with what lies on it; a card on another is not in its own zone's list. */
+export function pieces(view: View): Piece[][] {
+  const all = view.zones.map((z, no) =>
+    z.cards.map((card, i): Piece => {
+      const key = card.id === undefined ? `z${no}.${i}` : `c${card.id}`;
+      return { key, card, zone: no, under: [] };
+    }),
+  );
+  return all.map((zone) =>
+    zone.filter((piece) => {
+      const on = piece.card.on;
+      const host = on ? all[on[0]]?.[on[1]] : undefined;
+      if (!host || host === piece) return true;
+      host.under.push(piece);
+      return false;
+    }),
+  );
+}
+
+export interface Seating {
+  below: number;
+  above: number[];
+  beside: number[]; // of the same party
+}
+
+/** Who is shown where. Where the game itself has a seat, the players are one party. */
+export function seating(state: TableState): Seating {
+  const count = state.seats.length;
+  const mine = state.viewer < count ? state.viewer : (state.yours[0] ?? 0);
+  const below = state.seats[mine]?.kind === "game" ? 0 : mine;
+  const others = [...Array(count).keys()].filter((k) => k !== below);
+  const games = others.filter((k) => state.seats[k]?.kind === "game");
+  if (!games.length) return { below, above: others, beside: [] };
+  return { below, above: games, beside: others.filter((k) => !games.includes(k)) };
+}
+
+/** The squares of a board as this viewer sees them: row and column, turned for who sits above. */
+export function turnedSquare(
+  board: { rows: number; columns: number },
+  square: { row: number; col: number },
+  turned: boolean,
+): { row: number; col: number } {
+  if (!turned) return { row: square.row, col: square.col };
+  return { row: board.rows - 1 - square.row, col: board.columns - 1 - square.col };
+}
+
+/** The cards with options that lie where they cannot be clicked: in a pile, under others, nowhere. */
+export function outOfReach(
+  layout: Layout,
+  view: View,
+  wanted: Iterable<number>,
+  shownSeats: number[],
+  handSeat: number,
+): CardView[] {
+  const want = new Set(wanted);
+  const seen = new Set<number>();
+  const how = new Map(layout.side.map((c) => [`${c.zone}|${c.part}`, c.how]));
+  pieces(view).forEach((list, no) => {
+    const zone = view.zones[no];
+    if (!zone) return;
+    const board = layout.board;
+    const onBoard = board && (zone.zone === board.ground || zone.zone === board.parties);
+    const style = how.get(`${zone.zone}|${zone.part ?? ""}`);
+    const open =
+      onBoard ||
+      ((style === "row" || style === "slot") && shownSeats.includes(zone.seat)) ||
+      (style === "fan" && zone.seat === handSeat);
+    if (!open) return;
+    for (const piece of list) if (piece.card.id !== undefined) seen.add(piece.card.id);
+  });
+  const out: CardView[] = [];
+  for (const zone of view.zones)
+    for (const card of zone.cards)
+      if (card.id !== undefined && want.has(card.id) && !seen.has(card.id)) out.push(card);
+  return out;
+}
+
+// --- faces ----------------------------------------------------------------------------------------
+
+export interface Shown {
+  key: string;
+  name: string;
+  corner: "top" | "left" | "right" | "none";
+  value: number;
+  printed: number | null;
+}
+
+export function faceOf(game: GameWhole, card: CardView): CardFace | undefined {
+  return card.card === undefined ? undefined : game.cards[card.card];
+}
+
+export function tint(face: Face, card: CardFace | undefined): string {
+  if (!card) return "grey";
+  for (const [tag, colour] of Object.entries(face.tints)) if (card.tags.includes(tag)) return colour;
+  return face.kinds[card.kind] ?? "grey";
+}
+
+/** The numbers on a card: as they are now where that is told, else as printed. */
+export function figures(game: GameWhole, card: CardView, lang: Lang): Shown[] {
+  const printed = faceOf(game, card);
+  const out: Shown[] = [];
+  for (const f of game.layout.face.figures) {
+    if (f.kinds.length && printed && !f.kinds.includes(printed.kind)) continue;
+    const told = card[f.key];
+    const was = printed && game.attrs.includes(f.key) ? (printed.numbers[f.key] ?? (f.zero ? 0 : null)) : null;
+    const value = typeof told === "number" ? told : was;
+    if (value === null || value < 0 || (value === 0 && !f.zero)) continue;
+    out.push({ key: f.key, name: f.name[lang], corner: f.corner, value, printed: was });
+  }
+  return out;
+}
+
+export function marks(face: Face, card: CardView, lang: Lang): { sign: string; text: string }[] {
+  const out: { sign: string; text: string }[] = [];
+  for (const m of face.marks) {
+    const has = card[m.key];
+    if (has === true) out.push({ sign: m.sign, text: m.name[lang] });
+    else if (typeof has === "number" && has >= m.least)
+      out.push({ sign: `${m.sign}${has}`, text: `${m.name[lang]} ${has}` });
+  }
+  return out;
+}
+
+export function pose(face: Face, card: CardView, lang: Lang): { turn: number; name: string } {
+  const p = face.poses[card.pose];
+  return { turn: p?.turn ?? 0, name: p?.name[lang] ?? "" };
+}

@@ -1,0 +1,96 @@
+// What this browser remembers: language, looks, the rooms it has been in.
+
+import type { Lang, RoomWish } from "./protocol";
+import { maybe, word, type Word } from "./words";
+
+export type Theme = "auto" | "light" | "dark";
+
+export interface Remembered {
+  room: string;
+  token: string;
+  game: string;
+  at: number;
+  wish?: RoomWish;
+  links?: Record<string, string>; // seats of others, by their tokens
+}
+
+const MOST_ROOMS = 12;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const kept = localStorage.getItem(`tefuda.${key}`);
+    return kept === null ? otherwise : (JSON.parse(kept) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`tefuda.${key}`, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing: the page works all the same
+  }
+}
+
+function firstLang(): Lang {
+  const said = read<string>("lang", "");
+  if (said === "ja" || said === "en") return said;
+  return (globalThis.navigator?.language ?? "ja").startsWith("ja") ? "ja" : "en";
+}
+
+const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+
+class Prefs {
+  lang = $state<Lang>(firstLang());
+  theme = $state<Theme>(read<Theme>("theme", "auto"));
+  motion = $state<boolean>(read<boolean | null>("motion", null) ?? !(still?.matches ?? false));
+  rooms = $state<Remembered[]>(read<Remembered[]>("rooms", []));
+
+  w(key: Word, more: Record<string, string | number> = {}): string {
+    return word(this.lang, key, more);
+  }
+
+  maybe(key: string, otherwise: string): string {
+    return maybe(this.lang, key, otherwise);
+  }
+
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    write("lang", lang);
+    this.apply();
+  }
+
+  nextTheme(): void {
+    this.theme = this.theme === "auto" ? "light" : this.theme === "light" ? "dark" : "auto";
+    write("theme", this.theme);
+    this.apply();
+  }
+
+  toggleMotion(): void {
+    this.motion = !this.motion;
+    write("motion", this.motion);
+    this.apply();
+  }
+
+  remember(room: Remembered): void {
+    const before = this.rooms.find((r) => r.room === room.room);
+    const kept = { ...before, ...room };
+    this.rooms = [kept, ...this.rooms.filter((r) => r.room !== room.room)].slice(0, MOST_ROOMS);
+    write("rooms", this.rooms);
+  }
+
+  forget(room: string): void {
+    this.rooms = this.rooms.filter((r) => r.room !== room);
+    write("rooms", this.rooms);
+  }
+
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.lang;
+    root.dataset["theme"] = this.theme;
+    root.dataset["motion"] = this.motion ? "on" : "off";
+  }
+}
+
+export const prefs = new Prefs();

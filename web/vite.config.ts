@@ -1,0 +1,28 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+/** Fonts in one format: every browser that can run this page reads woff2. */
+const onlyWoff2: Plugin = {
+  name: "only-woff2",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.includes("@fontsource") || !id.endsWith(".css")) return null;
+    return { code: code.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, ""), map: null };
+  },
+};
+
+const server = process.env["TEFUDA_SERVER"] ?? "http://127.0.0.1:8765";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [onlyWoff2, svelte()],
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: "../src/tefuda/server/pages",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
+  server: { proxy: { "/api": server, "/images": server, "/ws": { target: server, ws: true } } },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+}));
