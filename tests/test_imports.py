@@ -18,7 +18,19 @@ MAY = {
     "rulebook": {"kernel", "games", "starting"},
     "bench": {"kernel", "games", "starting"},
     "scenario": {"kernel", "games", "game", "starting"},
-    "cli": {"kernel", "games", "game", "starting", "rulebook", "scenario", "bench"},
+    "bots": {"kernel", "game"},
+    "server": {"kernel", "games", "game", "starting", "bots"},
+    "cli": {
+        "kernel",
+        "games",
+        "game",
+        "starting",
+        "rulebook",
+        "scenario",
+        "bench",
+        "bots",
+        "server",
+    },
 }
 
 

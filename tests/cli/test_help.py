@@ -27,6 +27,7 @@ COMMANDS = [
     "cards show",
     "cards check",
     "bench",
+    "serve",
 ]
 JAPANESE = re.compile("[ぁ-ん]")
 

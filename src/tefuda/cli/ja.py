@@ -8,7 +8,7 @@ HELP: dict[str, str] = {
     "--lang": "表示の言語、ja か en（なければロケールによる）。どのコマンドにも付けられる。",
     "play": "端末で対戦する。相手はボット、または同じキーボードを使うもう一人。\n\n"
     "番号を入れて選ぶ。「?」で条項、「why」でできない理由、「help」で命令の一覧。",
-    "play game": "どのゲームか: soukou_musume, weiss_schwarz, cipher, pso2（なければ尋ねる）。",
+    "play game": "どのゲームか: soukou_musume, weiss_schwarz, cipher, pso2, monster_collection（なければ尋ねる）。",
     "play --deck": "自分のデッキ。付属のデッキ名かファイル。",
     "play --against": "相手のデッキ。",
     "play --seat": "自分は何番のプレイヤーか。1から。",
@@ -56,6 +56,12 @@ HELP: dict[str, str] = {
     "bench --json": "プログラム向けに JSON で示す。",
     "bench --settings": "設定。key=value の形。付属のデッキの対戦のかわりに、その設定の卓を測る。",
     "bench --seconds": "一回に測る秒数（三回測り、最もよい値を示す）。",
+    "serve": "ブラウザで遊ぶテーブルを開く。",
+    "serve --host": "待ち受けるアドレス。",
+    "serve --port": "ポート。使われていれば別のものにする。",
+    "serve --data": "対戦を保存するフォルダー。",
+    "serve --images": "カードの画像のフォルダー。ファイル名はカード番号。",
+    "serve --open": "ブラウザを開く。",
 }
 
 EPILOG = "どのコマンドにも --lang ja|en を付けられる。"

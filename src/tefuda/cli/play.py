@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import tefuda
-from tefuda.cli.bot import BOTS, NOBODY
+from tefuda.bots.answering import BOTS, NOBODY
 from tefuda.cli.files import check_seat, deck_named, playable, read_game, settings_from
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.cli.table import Table

@@ -10,7 +10,8 @@ from random import Random
 from rich.rule import Rule
 from rich.text import Text
 
-from tefuda.cli import bot, look, why
+from tefuda.bots.answering import answer
+from tefuda.cli import look, why
 from tefuda.cli.files import write_game
 from tefuda.cli.screen import Screen
 from tefuda.game import Game
@@ -132,7 +133,7 @@ class Table:
     def bots(self) -> None:
         game = self.game
         while not game.over and game.state.ask_seat not in self.people:
-            bot.answer(game, self.bot, self.rng)
+            answer(game, self.bot, self.rng)
 
     # what a person sees
 

@@ -13,7 +13,7 @@ from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
-from tefuda.cli.bot import BOTS
+from tefuda.bots.answering import BOTS
 from tefuda.games import GAMES
 from tefuda.kernel.errors import BadDeck, IllegalChoice, TefudaError
 from tefuda.server import faces, telling

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 import msgspec
 
 import tefuda
-from tefuda.cli.bot import BOTS
+from tefuda.bots.answering import BOTS
 from tefuda.games import game_entry
 from tefuda.games.place import shown
 from tefuda.kernel.errors import BadInput, TefudaError

@@ -6,7 +6,7 @@ an unknown field or a value of the wrong type is refused, and nothing has change
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -15,6 +15,8 @@ from tefuda.kernel.errors import BadInput
 PROTOCOL: Final = 1
 MOST_BYTES: Final = 16 * 1024  # of one message of a client
 Lang = Literal["ja", "en"]
+Whole = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
+"""A number that a browser can hold exactly."""
 
 
 # --- from a client ----------------------------------------------------------------------------------
@@ -23,40 +25,40 @@ Lang = Literal["ja", "en"]
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """The first message: which protocol, in which language. The table answers with `state`."""
 
-    protocol: int
+    protocol: Whole
     lang: Lang = "ja"
-    read: int = 0  # how many lines of the record the client has
+    read: Whole = 0  # how many lines of the record the client has
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
     """Answer the open decision. `taken`: how many decisions had been taken when it was offered."""
 
-    taken: int
-    choice: int  # a place in the options, or the number that is asked for
-    seat: int
+    taken: Whole
+    choice: Whole  # a place in the options, or the number that is asked for
+    seat: Whole
 
 
 class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     """Why can nothing be done with this card now, or not that?"""
 
-    card: int
+    card: Whole
     kind: str = ""
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back one's last decision, and what bots have answered since."""
 
-    taken: int
+    taken: Whole
 
 
 class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
-    seat: int
+    seat: Whole
 
 
 class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
     """On a screen that several people share: whose eyes it is for now."""
 
-    seat: int
+    seat: Whole
 
 
 class Speak(msgspec.Struct, tag="lang", forbid_unknown_fields=True):
@@ -68,11 +70,11 @@ class Speak(msgspec.Struct, tag="lang", forbid_unknown_fields=True):
 class Values(msgspec.Struct, tag="values", forbid_unknown_fields=True):
     """What a card's numbers are now, and where they come from."""
 
-    card: int
+    card: Whole
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
-    n: int = 0
+    n: Whole = 0
 
 
 FromClient = Hello | Choose | Why | Undo | Concede | Look | Speak | Values | Ping

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any, Final, Literal
 
-from tefuda.cli.bot import answer
+from tefuda.bots.answering import answer
 from tefuda.game import Game
 from tefuda.kernel import record
 from tefuda.kernel.errors import IllegalChoice, TefudaError

@@ -1,0 +1,1 @@
+"""Programs that play: whoever has no person at a seat."""
