@@ -27,6 +27,7 @@ from tefuda.games.monster_collection.names import (
     FOUGHT,
     GO,
     LEVEL,
+    LIMIT,
     MARCH,
     MARCH_TO,
     MARCHED,
@@ -40,7 +41,7 @@ from tefuda.games.monster_collection.winning import fallen
 from tefuda.kernel.machine import again, ask, call
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, arg_b, kind_of, option
-from tefuda.kernel.state import CARD_MASK, Frame, State
+from tefuda.kernel.state import CARD_MASK, DOWN, Frame, State
 from tefuda.kernel.values import changes, touched, value
 
 Plan = tuple[int, ...]
@@ -115,14 +116,22 @@ def room(rules: Rules, s: State, seat: int, plan: Plan) -> list[int]:
     host = s.host
     pool = rules.pool
     defn = s.defn
-    plain = not touched(rules, s) >> LEVEL & 1
+    bits = touched(rules, s)
+    plain = not bits >> LEVEL & 1
+    as_printed = not bits >> LIMIT & 1
+    face = s.face
     first = PARTIES + seat * AREAS
     out: list[int] = []
     for area in range(AREAS):
-        if not zones[TERRAINS + area]:
+        ground = zones[TERRAINS + area]
+        if not ground:
             out.append(0)
             continue
-        left = limit_of(rules, s, area)
+        card = ground[0]
+        if as_printed and face[card] != DOWN:
+            left = pool[defn[card]].ints[LIMIT]
+        else:
+            left = limit_of(rules, s, area)
         for c in zones[first + area]:
             if host[c] < 0:
                 left -= pool[defn[c]].ints[LEVEL] if plain else value(rules, s, c, LEVEL)
@@ -279,7 +288,10 @@ def offer_marches(
     plain = fits(left, plan)
     going = [p // AREA_SPAN for p in plan]
     units = [c for c in units if c not in going]
-    levels = [level(rules, s, c) for c in units]
+    if touched(rules, s) >> LEVEL & 1:
+        levels = [value(rules, s, c, LEVEL) for c in units]
+    else:
+        levels = [rules.pool[s.defn[c]].ints[LEVEL] for c in units]
     more = list(left)  # the room there could be, if all left that can
     for i, c in enumerate(units):
         more[area_of(s.zone[c])] += max(0, levels[i])
