@@ -288,10 +288,18 @@ def offer_marches(
     plain = fits(left, plan)
     going = [p // AREA_SPAN for p in plan]
     units = [c for c in units if c not in going]
-    if touched(rules, s) >> LEVEL & 1:
+    bits = touched(rules, s)
+    pool = rules.pool
+    defn = s.defn
+    zone = s.zone
+    if bits >> LEVEL & 1:
         levels = [value(rules, s, c, LEVEL) for c in units]
     else:
-        levels = [rules.pool[s.defn[c]].ints[LEVEL] for c in units]
+        levels = [pool[defn[c]].ints[LEVEL] for c in units]
+    if bits >> MARCH & 1:
+        ranges = [range_of(rules, s, c) for c in units]
+    else:
+        ranges = [RANGES[pool[defn[c]].ints[MARCH]][area_of(zone[c])] for c in units]
     more = list(left)  # the room there could be, if all left that can
     for i, c in enumerate(units):
         more[area_of(s.zone[c])] += max(0, levels[i])
@@ -300,7 +308,7 @@ def offer_marches(
     tried: Tried = set()
     for i, c in enumerate(units):
         n = levels[i]
-        for area in range_of(rules, s, c):
+        for area in ranges[i]:
             if not ways[area] or n > more[area]:
                 continue
             if (plain and n <= left[area]) or with_one_more(
