@@ -40,7 +40,7 @@ from tefuda.games.monster_collection.names import (
     WAS_1,
     WAY,
 )
-from tefuda.games.monster_collection.offers import uncounterable, unritual, unusable
+from tefuda.games.monster_collection.offers import counter, uncounterable, unritual, unusable
 from tefuda.games.monster_collection.performs import KIND_NO
 from tefuda.games.monster_collection.placing import unplaceable, unproxied
 from tefuda.games.monster_collection.prep import PREPARATION
@@ -162,6 +162,7 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.muted = muted
     rules.scope = held.scope
     rules.play_waiting = play_waiting
+    rules.counter = counter
     rules.position = position
     rules.pieces = pieces
     rules.item_words = item_words

@@ -12,10 +12,11 @@ from tefuda.games.monster_collection.launch import (
     settle,
     targets_of,
 )
-from tefuda.games.monster_collection.offers import counter, counters
+from tefuda.games.monster_collection.offers import counters
+from tefuda.kernel.chain import countered
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import again, ask, call, call_with, leave
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.rules import Procedure, Rules, Step, Words, option
 from tefuda.kernel.stack import fizzle
 from tefuda.kernel.state import CARD_MASK, Frame, Item, State
 
@@ -38,19 +39,6 @@ def offer(rules: Rules, s: State, f: Frame) -> None:
         ask(s, f.seat, options)
     else:
         countered(rules, s, f, option(PASS))
-
-
-def countered(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    seat = f.seat
-    f.seat = 1 - seat
-    if kind_of(opt) == PASS:
-        f.a += 1
-        if f.a < 2:
-            f.pc = 0
-        return
-    f.a = 0
-    f.pc = 0
-    counter(rules, s, seat, opt)
 
 
 def in_reverse(rules: Rules, s: State, f: Frame) -> None:

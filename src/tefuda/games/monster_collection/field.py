@@ -189,10 +189,6 @@ def items_on(s: State, unit: int) -> list[int]:
     return [c for c in s.zones[s.zone[unit]] if host[c] == unit]
 
 
-def level_of(rules: Rules, s: State, unit: int) -> int:
-    return value(rules, s, unit, LEVEL)
-
-
 def levels_at(rules: Rules, s: State, seat: int, area: int) -> int:
     """The levels of a player's units in an area, added up."""
     units = units_at(rules, s, seat, area)
@@ -257,7 +253,6 @@ def hand_limit(rules: Rules, s: State, seat: int) -> int:
 # --- what the cards of a game speak of ---------------------------------------------------------------
 
 LOWERS: Final = 1  # abilities that hold and may make a defence less, a level more, a limit less
-ACTS_GIVEN: Final = 2  # abilities to be used that cards are given
 
 
 def said(rules: Rules, s: State) -> int:

@@ -42,7 +42,7 @@ PRINTED_CLAUSES = (
 class CardData:
     """The game's own record of a card."""
 
-    __slots__ = ("acts", "card", "copies", "hears", "holds", "name", "says", "wears")
+    __slots__ = ("acts", "card", "copies", "hears", "holds", "name", "says")
 
     def __init__(self) -> None:
         self.acts: tuple[Act, ...] = ()  # what it can be used for
@@ -52,7 +52,6 @@ class CardData:
         self.holds = 0  # bit k: an ability of it simply holds in zones of kind k
         self.hears = 0  # bit k: an ability of it watches for events of kind GAME_EVENT + k
         self.says = 0  # what its abilities speak of, see `field.said`
-        self.wears = False  # what it holds, it holds for the unit that bears it
 
 
 class Act:

@@ -8,19 +8,6 @@ from tefuda.games.monster_collection.field import AREA_KEYS
 from tefuda.games.monster_collection.names import ATTRS
 from tefuda.kernel.rules import ActionKind, Legal, Words
 
-SLOT_WORDS: Final = {
-    "multi_item": Words("アイテムマルチ枠", "multi item slot"),
-    "consumable": Words("消耗品枠", "consumable slot"),
-    "alchemy": Words("錬金弾枠", "alchemy slot"),
-    "fire": Words("火のスペル枠", "fire slot"),
-    "water": Words("水のスペル枠", "water slot"),
-    "earth": Words("土のスペル枠", "earth slot"),
-    "wind": Words("風のスペル枠", "wind slot"),
-    "holy": Words("聖のスペル枠", "holy slot"),
-    "dark": Words("魔のスペル枠", "dark slot"),
-    "multi_spell": Words("スペルマルチ枠", "multi spell slot"),
-}
-
 ARG_WORDS: Final[dict[str, tuple[str, ...]]] = {"area": AREA_KEYS, "slot": ATTRS}
 """What the game's own numbers of an option are called (`Rules.arg_words`)."""
 
