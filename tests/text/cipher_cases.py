@@ -1269,7 +1269,7 @@ READ: list[Case] = [
     (
         act(Choose(Cards(YOU, ("hand",)), 1, 1, by=OPPONENT), Move(Chosen(), "retreat")),
         "技【起】相手はあなたの手札を１枚選び、退避エリアに置かせる。",
-        "Move One 【Activated】 Your opponent chooses 1 card in your hand and puts it into your retreat area.",
+        "Move One 【Activated】 Your opponent chooses 1 card in your hand without looking and puts it into your retreat area.",
     ),
     (
         act(Move(Cards(OPPONENT, ("retreat",)), "deck"), Shuffle(OPPONENT, "deck")),
@@ -1448,7 +1448,7 @@ UNREAD: list[Case] = [
             MayEither(Chosen(), Move(Chosen(), "deck"), Move(Chosen(), "deck", bottom=True)),
         ),
         "技【起】相手の手札を１枚選び、デッキの１番上か１番下に置く。",
-        "Move One 【Activated】 Choose 1 card in your opponent's hand and put it on top of your opponent's deck or on the bottom of your opponent's deck.",
+        "Move One 【Activated】 Choose 1 card in your opponent's hand without looking and put it on top of your opponent's deck or on the bottom of your opponent's deck.",
     ),
     (
         auto(Trigger("revealed", who=OPPONENT, by="ally"), power(This(), 10)),

@@ -65,7 +65,7 @@ from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_MASK, DOWN, Event, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, Event, State
 from tefuda.kernel.values import granted, player, value
 
 MOMENT: Final = -1  # the kind of an event that is none: a moment that a delayed ability waited for
@@ -101,7 +101,9 @@ def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
 def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     """The cards a selector means now."""
     if isinstance(sel, Cards):
-        return _cards(rules, s, ctx, sel, -1)
+        v: Vocabulary = rules.vocab
+        find = v.finds.get(id(sel))
+        return found(rules, s, ctx, find_for(rules, sel) if find is None else find, -1)
     if isinstance(sel, This):
         gone = ctx.src < 0 or (ctx.ref >= 0 and not s.same(ctx.ref))
         return [] if gone else [ctx.src]
@@ -111,13 +113,20 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     if isinstance(sel, Chosen):
         if sel.slot >= len(ctx.mem):
             return []
-        return [_whole(ref) for ref in ctx.mem[sel.slot] if ref < 0 or s.same(ref)]
+        stamp = s.stamp
+        out: list[int] = []
+        for ref in ctx.mem[sel.slot]:
+            if ref < 0:
+                out.append(ref)
+            elif stamp[ref & CARD_MASK] == ref >> CARD_BITS:
+                out.append(ref & CARD_MASK)
+        return out
     if isinstance(sel, AttachedTo):
         hosts = cards_of(rules, s, ctx, sel.to)
         return [c for h in hosts for c in under(rules, s, h, sel.way)]
     if isinstance(sel, Top):
-        v: Vocabulary = rules.vocab
-        out: list[int] = []
+        v = rules.vocab
+        out = []
         n = amount(rules, s, ctx, sel.count)
         for seat in seats_of(rules, s, ctx.seat, sel.who):
             pile = s.zones[rules.zone(v.zone(sel.zone), seat)]
@@ -293,6 +302,8 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     find.more = tuple(more)
     find.asks = len(find.tags) > 0 or len(find.kinds) > 0
     find.odd = find.shared or len(find.skip) > 0
+    apart = find.beneath or v.attached != ""  # no card is there that must be left out for its host
+    find.plain = apart and not (find.odd or find.other or find.spots or more)
     v.finds[id(sel)] = find
     return find
 
@@ -321,8 +332,8 @@ def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[
 
 def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
     """The cards a prepared selector means, at most so many (-1: all)."""
-    tags = find.tags
-    kinds = find.kinds
+    if find.plain:
+        return _found_plainly(rules, s, ctx, find, most)
     asks = find.asks
     printed = find.by_print
     lies = find.lies
@@ -347,11 +358,7 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                         d = defn[c]
                         has = printed[d] if d in printed else by_print(rules, find, d)
                     if has != HAS:
-                        if not has:
-                            continue
-                        if kinds and (rules.pool[defn[c]].kind not in kinds or blank(rules, s, c)):
-                            continue
-                        if tags and not has_tags(rules, s, c, tags):
+                        if not has or not _bears(rules, s, find, c):
                             continue
                         if given is None:
                             given = s.gifts
@@ -366,6 +373,53 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                     if len(out) == most:
                         return out
     return out
+
+
+def _found_plainly(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
+    """The same where it asks for nothing but how cards lie, their kind and traits (`Find.plain`)."""
+    out: list[int] = []
+    lies = find.lies
+    for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
+        for zone in find.zones[seat]:
+            cards = s.zones[zone]
+            if lies >= 0:
+                face = s.face
+                cards = [c for c in cards if face[c] == lies]
+            if find.asks and cards:
+                _add_bearing(rules, s, find, cards, out)
+            else:
+                out.extend(cards)
+    return out if most < 0 or len(out) <= most else out[:most]
+
+
+def _add_bearing(rules: Rules, s: State, find: Find, cards: list[int], out: list[int]) -> None:
+    """Those of some cards that have the kind and the traits that a prepared selector asks for. Of
+    one that has been given nothing, print says that it has not, or, if it lies open, that it has."""
+    printed = find.by_print
+    defn = s.defn
+    given = s.gifts
+    if given:
+        cards = [c for c in cards if printed.get(defn[c], ASK) or c in given]
+    elif given is not None:
+        cards = [c for c in cards if printed.get(defn[c], ASK)]
+    for c in cards:
+        has = ASK
+        if given is not None and c not in given:
+            d = defn[c]
+            has = printed[d] if d in printed else by_print(rules, find, d)
+            if has == HAS_NOT:
+                continue
+        if has == HAS and s.face[c] != DOWN:
+            out.append(c)
+        elif _bears(rules, s, find, c):
+            out.append(c)
+            given = s.gifts
+
+
+def _bears(rules: Rules, s: State, find: Find, c: int) -> bool:
+    if find.kinds and (rules.pool[s.defn[c]].kind not in find.kinds or blank(rules, s, c)):
+        return False
+    return not find.tags or has_tags(rules, s, c, find.tags)
 
 
 def passed_over(rules: Rules, s: State, find: Find, c: int, zone: int, seat: int) -> bool:
@@ -690,7 +744,7 @@ def number_of_gone(rules: Rules, s: State, info: tuple[int, ...], attr: str) -> 
     if info[FACE] & BLANK:
         return 0
     no = v.attrs.get(attr)
-    if no is not None and attr not in v.counted:
+    if no is not None and (attr not in v.counted or v.last_number is None):
         return number_then(rules, info, no)
     return 0 if v.last_number is None else v.last_number(rules, s, extra_then(rules, info), attr)
 

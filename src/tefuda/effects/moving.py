@@ -71,12 +71,19 @@ def move_together(
 
 
 def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) -> None:
+    """A game may let cards turn where nothing stands in the way and nobody watches for it
+    (`Rules.turn_at_once`)."""
+    at_once = 0
+    if rules.turn_at_once is not None:
+        while at_once < len(cards) and rules.turn_at_once(rules, s, POSE, cards[at_once], pose):
+            at_once += 1
+        cards = cards[at_once:]
     events = [plain_event(s, POSE, c, pose, 0, f.seat, f.src) for c in cards]
-    s.done = 0
+    s.done = at_once
     if replacing(rules, s) and any([replacements(rules, s, e, ()) for e in events]):
         _each(rules, s, f, POSE, cards, pose, 0)
         return
-    turned = 0
+    turned = at_once
     for e in events:
         happen(rules, s, e)
         turned += s.done
@@ -87,6 +94,9 @@ def turn_over(rules: Rules, s: State, f: Frame, cards: list[int], face: int) -> 
     """Cards are turned over where they lie."""
     turned = 0
     for c in cards:
+        if rules.turn_at_once is not None and rules.turn_at_once(rules, s, FACE, c, face):
+            turned += 1
+            continue
         happen(rules, s, plain_event(s, FACE, c, face, 0, f.seat, f.src))
         turned += s.done
     s.done = turned

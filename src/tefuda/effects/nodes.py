@@ -593,7 +593,7 @@ class Delay(Action):
 @dataclass(frozen=True)
 class Trigger(Node):
     """When an event happens to a card, or a moment comes (then `what` is None). Where told, a card
-    moves from a zone and to a zone, or turns to a pose.
+    moves from a zone and to a zone, or turns from a pose and to a pose.
 
     `who`: whose moment it is ("" for anybody's), or who did it; `by`: by what it happened, in the
     game's words ("play", "change"); `other`: tests on the second card of the event; `while_`: what

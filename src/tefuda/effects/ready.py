@@ -21,8 +21,8 @@ class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
     __slots__ = (
-        "asks", "beneath", "by_print", "kinds", "lies", "more", "node", "odd", "other", "shared", "skip",
-        "spots", "tags", "tests", "who", "zone_kinds", "zones",
+        "asks", "beneath", "by_print", "kinds", "lies", "more", "node", "odd", "other", "plain", "shared",
+        "skip", "spots", "tags", "tests", "who", "zone_kinds", "zones",
     )  # fmt: skip
 
     def __init__(self, node: Cards) -> None:
@@ -45,6 +45,7 @@ class Find:
         self.more: tuple[Test, ...] = ()  # …and the others
         self.asks = False  # whether there are kinds or traits
         self.odd = False  # whether there is anything to skip, or shared
+        self.plain = False  # whether it asks for nothing but how cards lie, kinds and traits
 
 
 class Watch:
@@ -81,7 +82,7 @@ class Lane:
     __slots__ = (
         "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "known", "on", "on_any",
         "order",
-        "own", "own_given", "printed_any", "printed_own", "zones",
+        "own", "own_given", "printed_any", "printed_own", "yours", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, zones: list[int]) -> None:
@@ -92,6 +93,7 @@ class Lane:
         self.own_given = True
         self.printed_any: dict[int, list[Watch]] = {}  # by definition, made when first asked for
         self.printed_own: dict[int, list[Watch]] = {}
+        self.yours = True  # all of `any` look for cards of their own user alone
         self.zones = zones
         self.order = [zones.index(z) if z in zones else -1 for z in range(len(rules.zone_kind))]
         self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone

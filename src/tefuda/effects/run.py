@@ -38,6 +38,7 @@ from tefuda.effects.nodes import (
     Move,
     PayCost,
     Placed,
+    Related,
     Repeat,
     Selector,
     SetPose,
@@ -105,14 +106,16 @@ def context(f: Frame) -> Context:
 def perform(rules: Rules, s: State, f: Frame) -> None:
     made = rules.programs[f.a]
     assert isinstance(made, Program)
-    if f.b >= len(made.ops):
+    ops = made.ops
+    at = f.b
+    if at >= len(ops):
         f.pc = OVER
         return
-    op = made.ops[f.b]
-    f.b += 1
+    op = ops[at]
+    f.b = at + 1
     code = op.code
     v: Vocabulary = rules.vocab
-    if v.all_before and f.b > 1 and s.done <= 0 and made.ops[f.b - 2].deed:
+    if v.all_before and at > 0 and s.done <= 0 and ops[at - 1].deed:
         f.d = 1
     f.pc = 0  # and again, after whatever this operation calls
     if op.deed:
@@ -269,10 +272,10 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
         cards = [c for c in cards if s.ref(c) not in f.mem[SO_FAR]]
     seat = seats_of(rules, s, f.seat, action.by)[0]
     least = action.least
-    if isinstance(action.what, Cards) and not op.cost:
-        cards = _open_to(rules, s, f, cards, seat)
-        if least and _may_miss(rules, action.what):
-            least = 0
+    if not op.cost and isinstance(action.what, (Cards, Related)):
+        cards = _open_to(rules, s, f, cards)
+    if not op.cost and isinstance(action.what, Cards) and least and _may_miss(rules, action.what):
+        least = 0
     made = rules.programs[f.a]
     assert isinstance(made, Program)
     if op.cost and f.b + 1 < len(made.ops):  # a cost is paid with what it can be paid with
@@ -349,12 +352,13 @@ def _leaving_enough(
     return out
 
 
-def _open_to(rules: Rules, s: State, f: Frame, cards: list[int], seat: int) -> list[int]:
-    """Of cards to be chosen by an effect, those that nothing keeps from being chosen."""
+def _open_to(rules: Rules, s: State, f: Frame, cards: list[int]) -> list[int]:
+    """Of cards to be chosen by an effect, those that nothing keeps from being chosen: by whose
+    effect it is, whoever of the players chooses."""
     choosable = vocabulary(rules).choosable
     if choosable is None:
         return cards
-    return [c for c in cards if choosable(rules, s, c, seat, f.src)]
+    return [c for c in cards if choosable(rules, s, c, f.seat, f.src)]
 
 
 def _may_miss(rules: Rules, what: Cards) -> bool:

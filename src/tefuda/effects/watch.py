@@ -41,7 +41,7 @@ from tefuda.effects.delayed import (
 )
 from tefuda.effects.last import BLANK, FACE, granted_then
 from tefuda.effects.lower import Program, compiled, standing
-from tefuda.effects.nodes import WHOLE_TURN, Ability, Cards, Selector, This, Trigger
+from tefuda.effects.nodes import WHOLE_TURN, YOU, Ability, Cards, Selector, This, Trigger
 from tefuda.effects.ready import Cast, Lane, Watch
 from tefuda.effects.run import can_do, context, start, tell_paid
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
@@ -53,7 +53,17 @@ from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
-from tefuda.kernel.values import DELAYED, FIRED, GRANT, NO_MODS, gifts, granted, keep, statics
+from tefuda.kernel.values import (
+    DELAYED,
+    FIRED,
+    GRANT,
+    NO_MODS,
+    gifts,
+    gives,
+    granted,
+    keep,
+    statics,
+)
 
 __all__ = [
     "TRIGGERED", "by_state", "delay", "delayed", "end_delayed", "meant", "memory_of", "moment",
@@ -161,10 +171,17 @@ def _lane(rules: Rules, v: Vocabulary, name: str, way: int, event: Event, frm: i
             mine = [t for t in watch.triggers if _on_its_way(rules, v, t, frm, event)]
             if any([not isinstance(t.what, This) for t in mine]):
                 made.any[no] = watch
+                if v.owners_use or not all([_of_user(t) for t in mine]):
+                    made.yours = False
             elif mine:
                 made.own[no] = watch
         lanes[way] = made
     return made
+
+
+def _of_user(t: Trigger) -> bool:
+    """Whether it triggers by cards of its own user alone."""
+    return isinstance(t.what, Cards) and t.what.who == YOU
 
 
 def _lane_of(rules: Rules, v: Vocabulary, name: str) -> Lane:
@@ -484,12 +501,13 @@ def _nobody(rules: Rules, s: State, v: Vocabulary, lane: Lane, card: int) -> boo
         return False
     if s.gifts is not None and not s.gifts:
         return True
-    giving = lane.any_given or lane.own_given
-    for m in s.live:
-        if m.op == GRANT:
-            giving = True
-    if not giving:
-        return True
+    if not lane.any_given and not lane.own_given:
+        giving = False
+        for m in s.live:
+            if m.op == GRANT:
+                giving = True
+        if not giving:
+            return True
     if lane.any and _given_in(rules, s, v, lane.any, lane.any_given):
         return False
     return not lane.own or not _given_in(rules, s, v, lane.own, lane.own_given)
@@ -548,6 +566,24 @@ def kinds_seen(rules: Rules, abilities: list[int]) -> int:
             if could_see(rules, abilities, Event(kind, -1, 0, 0, (), -1, -1, -1, ())):
                 bits |= 1 << (kind - GAME_EVENT)
     return bits
+
+
+def moments_seen(rules: Rules, abilities: list[int]) -> list[str]:
+    """The moments, and events, for which any of these watches."""
+    names: set[str] = set()
+    for number in abilities:
+        trigger = compiled(rules, number).ability.trigger
+        assert trigger is not None
+        names.update([t.event for t in (trigger, *trigger.also)])
+    return sorted(names)
+
+
+def moments_heard(rules: Rules, s: State, names: tuple[str, ...]) -> list[str]:
+    """Those of some moments for which any ability watches that can be there in this game."""
+    v: Vocabulary = rules.vocab
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    return [n for n in names if n in v.watches and _heard(rules, s, v, _lane_of(rules, v, n))]
 
 
 def _any_sees(
@@ -618,6 +654,14 @@ def _lane_between(rules: Rules, v: Vocabulary, frm: int, to: int) -> Lane:
     return lane
 
 
+def way_unheard(rules: Rules, s: State, frm: int, to: int) -> bool:
+    """Whether surely no ability in this game watches for cards that go from a zone to another."""
+    v: Vocabulary = rules.vocab
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    return not _watched(rules, s, v, frm, to)
+
+
 def unseen(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
     """Whether surely nobody who is there watches for a card that goes from a zone to another, nor the
     card itself; of what waits for something (`values.DELAYED`) nothing is said."""
@@ -630,9 +674,30 @@ def unseen(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
         lane = _lane_between(rules, v, frm, to)
     if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
         return True
-    if lane.any and _printed(rules, lane.any, lane.printed_any, s.defn[card]):
-        return False
+    if lane.any:
+        if _printed(rules, lane.any, lane.printed_any, s.defn[card]):
+            return False
+        seat = rules.zone_seat[to]
+        if lane.yours and seat == rules.zone_seat[frm] >= 0:
+            return _nobody_of(rules, s, v, lane, card, seat)
     return _nobody(rules, s, v, lane, card)
+
+
+def _nobody_of(rules: Rules, s: State, v: Vocabulary, lane: Lane, card: int, seat: int) -> bool:
+    """The same where each watches for cards of its own user alone, and the card is one of a seat's."""
+    if lane.game is not s.defn:
+        _take_in(rules, s, v, lane)
+    there = False  # whether any of them is, and only those of the others
+    for c in lane.bearers:
+        if lane.here[s.zone[c]]:
+            if master_in(rules, s, c, s.zone[c]) == seat:
+                return False
+            there = True
+    if not there:
+        return _nobody(rules, s, v, lane, card)
+    if s.gifts is None or s.gifts or gives(s.live):
+        return False
+    return not (lane.own and _printed(rules, lane.own, lane.printed_own, s.defn[card]))
 
 
 def _heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
@@ -664,6 +729,24 @@ def _unwatched(rules: Rules, s: State, v: Vocabulary, e: Event) -> bool:
     return True
 
 
+def _pose_lane(rules: Rules, v: Vocabulary, pose: int) -> Lane:
+    event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
+    name = v.events.get(POSE, "")
+    lane = v.pose_lanes[pose] = _lane(rules, v, name, _way(rules, event, -1), event, -1)
+    return lane
+
+
+def turns_unheard(rules: Rules, s: State, pose: int) -> bool:
+    """Whether surely no ability in this game watches for cards that turn to a pose."""
+    v: Vocabulary = rules.vocab
+    if v.surveyed < len(rules.abilities):
+        survey(rules, v)
+    lane = v.pose_lanes.get(pose)
+    if lane is None:
+        lane = _pose_lane(rules, v, pose)
+    return not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane))
+
+
 def turning(rules: Rules, s: State, card: int, pose: int) -> bool:
     """Whether anybody who is there may watch for a card that turns to a pose, or anything may once it
     has come to a hand."""
@@ -672,10 +755,7 @@ def turning(rules: Rules, s: State, card: int, pose: int) -> bool:
         survey(rules, v)
     lane = v.pose_lanes.get(pose)
     if lane is None:
-        event = Event(POSE, -1, pose, 0, (), -1, -1, -1, ())
-        name = v.events.get(POSE, "")
-        lane = _lane(rules, v, name, _way(rules, event, -1), event, -1)
-        v.pose_lanes[pose] = lane
+        lane = _pose_lane(rules, v, pose)
     if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
         return False
     if v.hand_watch:
@@ -783,6 +863,8 @@ def _fits(
         if not v.event_by(rules, s, ctx, event, t.by):
             return False
     if t.other is not None and not _other_meant(rules, s, ctx, t.other, event):
+        return False
+    if event.kind == POSE and t.frm and event.b != v.pose(t.frm):
         return False
     if v.event_way is not None and event.kind >= GAME_EVENT and (t.frm or t.to):
         frm, to = v.zone(t.frm) if t.frm else -1, v.zone(t.to) if t.to else -1

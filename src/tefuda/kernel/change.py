@@ -16,19 +16,21 @@ from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.machine import call_with
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
-from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words
+from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Way, Words
 from tefuda.kernel.state import DOWN, UP, Event, State
 from tefuda.kernel.values import ANYTHING, POSES, SHIFTS, granted, replacements, replacing
 
 # kinds of event the kernel itself commits; a game numbers its own from GAME_EVENT on
 MOVE: Final = 0  # card to zone a, place b
 MOVES: Final = 1  # cards to zone a together; info: see `left_by`
-POSE: Final = 2  # card to pose a
+POSE: Final = 2  # card to pose a; b, once it has happened: from which pose
 FACE: Final = 3  # card to face a
 ATTACH: Final = 4  # card onto card a, into zone b; cards: a column and what it then holds
 COUNT: Final = 5  # add b to column a of card
 SWAP: Final = 6  # card and card a change places
 GAME_EVENT: Final = 16
+
+ZONE_SPAN: Final = 1 << 16  # zones, at most
 
 TOP: Final = 0
 BOTTOM: Final = 1
@@ -112,6 +114,7 @@ def commit(rules: Rules, s: State, event: Event) -> None:
     elif kind == POSE:
         if s.pose[event.card] == event.a:
             return  # already so: nothing happens
+        event = turning(s, event)
         s.pose[event.card] = event.a
         lies_otherwise(rules, s, POSES)
         note(s, SAY_POSE, s.owner[event.card], event.card, event.a, 0)
@@ -150,6 +153,14 @@ def say_count(rules: Rules, s: State, e: Event) -> None:
         note(s, SAY_COUNT, s.owner[e.card], e.card, e.a, e.b)
     else:
         note(s, says[0] if e.b > 0 else says[1], s.owner[e.card], e.card, e.a, abs(e.b))
+
+
+def turning(s: State, e: Event) -> Event:
+    """The event with the pose that the card turns from."""
+    frm = s.pose[e.card]
+    if frm == e.b:
+        return e
+    return Event(e.kind, e.card, e.a, frm, e.cards, e.seat, e.src, e.ref, e.info, e.frm)
 
 
 def moving(rules: Rules, s: State, e: Event) -> Event:
@@ -241,55 +252,68 @@ def remember(rules: Rules, s: State, card: int, to: int) -> None:
 def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     """The bare change of zone: columns, knowledge, record. Only the door calls it, and set-up."""
     frm = s.zone[card]
-    left = rules.zone_group[frm]
-    group = rules.zone_group[to]
-    if left and left != group and rules.snapshot is not None:
+    way = rules.ways.get(frm * ZONE_SPAN + to)
+    if way is None:
+        way = way_between(rules, frm, to)
+    if way.leaves and rules.snapshot is not None:
         remember(rules, s, card, to)
     if at >= FACE_DOWN:
         put_face_down(rules, s, card, to, at - FACE_DOWN)
         return
-    cards = s.zones[frm]
+    zones = s.zones
+    cards = zones[frm]
     if cards[-1] == card:
         cards.pop()
     else:
         cards.remove(card)
-    dest = s.zones[to]
     if at == TOP:
-        dest.append(card)
+        zones[to].append(card)
     else:
-        dest.insert(0, card)
+        zones[to].insert(0, card)
     s.zone[card] = to
-    if group == 0 or group != left:
-        s.serial += 1
-        s.stamp[card] = s.serial
+    if way.new:
+        s.stamp[card] = s.serial = s.serial + 1
         s.pose[card] = 0
         s.host[card] = -1
-        if not rules.bare or not rules.bare[frm]:
+        bare = rules.bare
+        if not bare or not bare[frm]:
             for col in rules.reset:
                 s.cols[col][card] = 0
-        sight = rules.zone_sight[to]
-        if sight == PUBLIC:
+        if way.sight == PUBLIC:
             s.face[card] = UP
             s.known[card] = rules.everyone
-        elif sight == OWNER:
+        elif way.sight == OWNER:
             s.face[card] = UP
-            s.known[card] |= 1 << rules.zone_seat[to]
+            s.known[card] |= 1 << way.seat
         else:
             s.face[card] = DOWN
     s.table = None
     if not rules.static_zones or (
-        rules.pool[s.defn[card]].static and holds(rules, s, card, frm, to)
+        rules.pool[s.defn[card]].static & way.mask and holds(rules, s, card, frm, to)
     ):
-        s.statics = s.base = s.gifts = None
+        holds_otherwise(rules, s, card)
     elif s.given_by and s.gifts is not None:
-        lean = SHIFTS
-        if group == 0 or group != left or rules.zone_seat[frm] != rules.zone_seat[to]:
-            lean = rules.zone_bit[frm] | rules.zone_bit[to]
-        if s.given_by & lean or card in s.gifts:
+        if s.given_by & way.lean or card in s.gifts:
             s.statics = s.gifts = None
     s.dirty = True
     if s.logging:
-        s.log = (s.clause, SAY_MOVE, rules.zone_seat[to], card, s.known[card], to, at, s.log)
+        s.log = (s.clause, SAY_MOVE, way.seat, card, s.known[card], to, at, s.log)
+
+
+def way_between(rules: Rules, frm: int, to: int) -> Way:
+    """How a card goes from one zone to another; for `put`, which looks it up."""
+    left = rules.zone_group[frm]
+    group = rules.zone_group[to]
+    new = group == 0 or group != left
+    way = Way(new, new and left != 0)
+    way.sight = rules.zone_sight[to]
+    way.seat = rules.zone_seat[to]
+    way.mask = 1 << rules.zone_kind[frm] | 1 << rules.zone_kind[to]
+    way.lean = SHIFTS
+    if new or rules.zone_seat[frm] != rules.zone_seat[to]:
+        way.lean = rules.zone_bit[frm] | rules.zone_bit[to]
+    rules.ways[frm * ZONE_SPAN + to] = way
+    return way
 
 
 def put_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -> None:
@@ -313,7 +337,7 @@ def put_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -
                 s.cols[col][card] = 0
         s.face[card] = DOWN
         if not rules.static_zones or holds(rules, s, card, frm, to):
-            s.statics = s.base = s.gifts = None
+            holds_otherwise(rules, s, card)
         elif s.given_by and s.gifts is not None and (s.given_by & lean or card in s.gifts):
             s.statics = s.gifts = None
         if s.logging:
@@ -336,6 +360,15 @@ def holds(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
         if d.steady or kinds[frm] == kinds[to]:  # it is still the same card
             return False
     return ((mine >> kinds[frm]) | (mine >> kinds[to])) & 1 != 0
+
+
+def holds_otherwise(rules: Rules, s: State, card: int) -> None:
+    """What one card holds may have changed: it is read again, and only that where the game can."""
+    s.statics = s.gifts = None
+    if rules.static_again is None:
+        s.base = None
+    elif s.base is not None:
+        s.shifted = (*s.shifted, card)
 
 
 def alike(rules: Rules, one: int, other: int) -> bool:
@@ -377,7 +410,7 @@ def turn_face(rules: Rules, s: State, card: int, face: int) -> None:
     mine = rules.pool[s.defn[card]].static >> rules.zone_kind[zone] & 1
     s.table = None
     if not rules.static_zones or (rules.static_zones[zone] and mine):
-        s.statics = s.base = s.gifts = None
+        holds_otherwise(rules, s, card)
     elif s.given_by and s.gifts is not None:
         if s.given_by & rules.zone_bit[zone] or card in s.gifts:
             s.statics = s.gifts = None
@@ -437,7 +470,7 @@ def shuffle(rules: Rules, s: State, zone: int) -> None:
     known = s.known
     for card in cards:
         known[card] = 0
-    s.touch()
+    changed(rules, s, zone, zone)
     note(s, SAY_SHUFFLE, rules.zone_seat[zone], -1, zone, 0)
 
 

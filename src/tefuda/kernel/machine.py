@@ -91,19 +91,20 @@ def run(rules: Rules, s: State) -> None:
     rows = rules.steps
     calm = rules.calm
     interrupts = len(rules.interrupts) > 0
+    if not s.frames:
+        raise nothing_under_way(rules)
     for _ in range(LIMIT):
         if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
             if calm is None or not calm(rules, s):
                 look_for_interrupts(rules, s)
-        frames = s.frames
-        if not frames:
-            raise EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
-        f = frames[-1]
+        f = s.frames[-1]
         pc = f.pc
         step = rows[f.proc][pc]
         if step is None:
-            frames.pop()
+            s.frames.pop()
+            if not s.frames:
+                raise nothing_under_way(rules)
             continue
         f.pc = pc + 1
         s.clause = step.where or s.clause
@@ -129,6 +130,10 @@ def run(rules: Rules, s: State) -> None:
             return
     clause = rules.clauses[s.clause]
     raise EngineFault(f"{rules.name} {clause}: a million steps without a decision")
+
+
+def nothing_under_way(rules: Rules) -> EngineFault:
+    return EngineFault(f"{rules.name}: no procedure is under way and the game is not over")
 
 
 def look_for_interrupts(rules: Rules, s: State) -> None:
@@ -213,7 +218,8 @@ def choose(rules: Rules, s: State, opt: int) -> None:
     if opt <= CONCEDE and is_concession(s, opt):
         concede(rules, s, CONCEDE - opt)
         return
-    if s.ask_seat < 0:
+    seat = s.ask_seat
+    if seat < 0:
         if s.over:
             raise GameOver(
                 "the game is over; there is nothing to decide any more",
@@ -247,7 +253,7 @@ def choose(rules: Rules, s: State, opt: int) -> None:
         s.ask_hi = -1
         s.ask_lo = 0
         s.ask_not = -1
-    s.past = (s.ask_seat, opt, count, s.past)
+    s.past = (seat, opt, count, s.past)
     s.taken += 1
     s.ask_seat = -1
     s.options = []

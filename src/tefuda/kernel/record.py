@@ -22,8 +22,7 @@ Taken = tuple[int, int, int, object]  # a decision and the one before it
 def note(s: State, say: int, seat: int, card: int, x: int, y: int) -> None:
     """Write an entry; whoever knows the card now can read its name in it for ever."""
     if s.logging:
-        mask = s.known[card] if card >= 0 else 0
-        s.log = (s.clause, say, seat, card, mask, x, y, s.log)
+        s.log = (s.clause, say, seat, card, s.known[card] if card >= 0 else 0, x, y, s.log)
 
 
 def note_masked(s: State, say: int, seat: int, card: int, x: int, y: int, mask: int) -> None:

@@ -18,6 +18,30 @@ _M64: Final = (1 << 64) - 1
 _M32: Final = (1 << 32) - 1
 
 
+# Who wants to hear what chance brings to which state: to put a game into words. Nobody, as a rule.
+_listening: list[tuple[State, list[tuple[str, tuple[int, ...]]]]] = []
+
+
+def listen(s: State) -> list[tuple[str, tuple[int, ...]]]:
+    """From now on, what chance brings to a state, as a script would have it."""
+    heard: list[tuple[str, tuple[int, ...]]] = []
+    _listening.append((s, heard))
+    return heard
+
+
+def stop_listening(heard: list[tuple[str, tuple[int, ...]]]) -> None:
+    for k, (_state, told) in enumerate(_listening):
+        if told is heard:
+            del _listening[k]
+            return
+
+
+def _tell(s: State, kind: str, values: tuple[int, ...]) -> None:
+    for state, heard in list(_listening):
+        if state is s:
+            heard.append((kind, values))
+
+
 def seeded(seed: int) -> int:
     """The generator's first state for a seed (any integer, of any size)."""
     x = 0
@@ -58,8 +82,11 @@ def roll(s: State, sides: int) -> int:
                 f"the script rolls a {value} on a die with {sides} sides",
                 ja=f"用意した結果は{sides}面のサイコロで{value}を出す。",
             )
-        return value
-    return below(s, sides) + 1
+    else:
+        value = below(s, sides) + 1
+    if _listening:
+        _tell(s, "roll", (value,))
+    return value
 
 
 def pick(s: State, n: int) -> int:
@@ -71,8 +98,11 @@ def pick(s: State, n: int) -> int:
                 f"the script picks number {value} of {n} things",
                 ja=f"用意した結果は{n}個から{value}番を選ぶ。",
             )
-        return value
-    return below(s, n)
+    else:
+        value = below(s, n)
+    if _listening:
+        _tell(s, "pick", (value,))
+    return value
 
 
 def shuffled(s: State, cards: list[int]) -> list[int]:
@@ -80,12 +110,15 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
     if s.script is not None:
         order = _scripted(s, "shuffle")
         if sorted(order) != sorted(cards):
-            if order:
+            alike = _alike(s, order, cards)
+            if order and not alike:
                 raise ScriptError(
                     "the script shuffles other cards than the ones that are there",
                     ja="用意した結果は、そこにあるものと違うカードをシャッフルする。",
                 )
-            return list(cards)  # an empty order: leave the cards as they are
+            order = alike if alike else tuple(cards)  # an empty order: leave them as they are
+        if _listening:
+            _tell(s, "shuffle", tuple(order))
         return list(order)
     out = list(cards)
     x = s.rng
@@ -104,7 +137,26 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
         out[i] = out[j]
         out[j] = kept
     s.rng = x
+    if _listening:
+        _tell(s, "shuffle", tuple(out))
     return out
+
+
+def _alike(s: State, order: tuple[int, ...], cards: list[int]) -> tuple[int, ...]:
+    """The cards that are there in the order of others of the same definitions; empty: there is none.
+    Who wrote the order knew the cards by what they are, not which of several alike would be left."""
+    n = len(s.defn)
+    if len(set(order)) < len(order) or any([not 0 <= c < n for c in (*order, *cards)]):
+        return ()
+    left = list(cards)
+    out: list[int] = []
+    for wanted in order:
+        found = [c for c in left if s.defn[c] == s.defn[wanted]]
+        if not found:
+            return ()
+        left.remove(found[0])
+        out.append(found[0])
+    return () if left else tuple(out)
 
 
 def used_up(s: State) -> None:

@@ -219,6 +219,20 @@ class Definition:
         self.source = ""  # all that is printed on it, for telling sets apart
 
 
+class Way:
+    """What it means for a card to go from one zone to another (`change.put`); made once."""
+
+    __slots__ = ("lean", "leaves", "mask", "new", "seat", "sight")
+
+    def __init__(self, new: bool, leaves: bool) -> None:
+        self.new = new  # it becomes a new object
+        self.leaves = leaves  # a group of zones
+        self.sight = 0  # of the zone it comes to…
+        self.seat = -1  # …and whose that is
+        self.mask = 0  # the kinds of both zones, as bits, see `Definition.static`
+        self.lean = 0  # on what must depend what is given, if that may change by it
+
+
 class Rules:
     """A rulebook, bound: every table numbered, every clause known."""
 
@@ -239,6 +253,7 @@ class Rules:
         self.zone_seat: list[int] = []  # zone → seat, -1 for a shared one
         self.zone_sight: list[int] = []
         self.zone_group: list[int] = []
+        self.ways: dict[int, Way] = {}  # (kernel.change)
         self.zone_bit: list[int] = []  # zone → its kind as a bit; see `values.given_by`
         self.columns: list[str] = []
         self.timers: list[int] = []  # columns that tell when: no part of "the same position"
@@ -268,8 +283,12 @@ class Rules:
         self.holders: list[tuple[int, int]] = []
         self.sharers: list[int] = []  # …or give what others have…
         self.waivers: list[int] = []  # …or let something be paid for otherwise
+        self.by_card: list[list[int]] = []  # …what of each is read most, in the game's columns
+        self.moments: list[str] = []  # …and for which moments any watches…
+        self.kept_moments: list[str] = []  # …or may come to watch when they have passed
+        self.open_ways: set[int] = set()  # …and which ways of cards surely none does: found so far
         self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
-        self.loose: bool = True  # …and whether the names of cards may change as things are
+        self.loose: bool = True  # …and whether who may stay beside whom may change as things are
         self.own: Any = None  # tables of the game's own
         self.numbers: list[int] = []  # settings as the game's hot paths read them
         # hooks, all optional; see the module that calls each
@@ -283,6 +302,8 @@ class Rules:
         self.noticed: Callable[[Rules, State, Event], None] | None = None
         self.snapshot: Callable[[Rules, State, int], tuple[int, ...]] | None = None
         self.slip: Callable[[Rules, State, int, int, int], bool] | None = None  # see `change.move`
+        # a card turns to a pose (`change.POSE`) or a face at once, see `effects.moving`
+        self.turn_at_once: Callable[[Rules, State, int, int, int], bool] | None = None
         self.wanted: Callable[[Rules, State, int, int], bool] | None = None
         self.play_waiting: Callable[[Rules, State, Waiting], None] | None = None
         self.newest_first: bool = False
@@ -305,6 +326,10 @@ class Rules:
         self.rule_checks: Callable[[Rules, State], bool] | None = None
         self.static_zones: list[bool] = []  # where cards' own abilities hold; empty: not told
         self.static_mods: Callable[[Rules, State], list[Modifier]] | None = None
+        # the same where, since they were read, nothing has changed but where these cards lie
+        self.static_again: (
+            Callable[[Rules, State, list[Modifier], tuple[int, ...]], list[Modifier]] | None
+        ) = None
         self.passing_mods: Callable[[Rules, State], list[Modifier]] | None = None  # see `values`
         self.reach: Callable[[Rules, State, Modifier, int], bool] | None = None
         self.reaches: Callable[[Rules, State, Modifier], list[int]] | None = None  # all at once

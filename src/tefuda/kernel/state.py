@@ -130,6 +130,22 @@ class Modifier:
         self.flags = flags
 
 
+class Summary:
+    """What effects that hold speak of, and on what it depends what they give (`kernel.values`)."""
+
+    __slots__ = ("attrs", "by", "by_attr", "groups", "of", "wide")
+
+    def __init__(self, of: list[Modifier]) -> None:
+        self.of = of
+        self.attrs = (
+            0  # see `State.static_attrs`, `static_by`, `static_wide`, `given_by`, `given_groups`
+        )
+        self.wide = 0
+        self.by = 0
+        self.groups = 0
+        self.by_attr: dict[int, list[Modifier]] = {}
+
+
 class Waiting:
     """A triggered ability that waits for its turn. Immutable."""
 
@@ -183,7 +199,7 @@ class State:
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
         "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
         "clause", "logging", "table", "statics", "static_attrs", "static_wide",
-        "gifts", "base", "given_groups", "given_by", "static_by",
+        "gifts", "base", "shifted", "summary", "given_groups", "given_by", "static_by",
     )  # fmt: skip
 
     def __init__(self, other: State | None) -> None:
@@ -245,7 +261,9 @@ class State:
         # computed values, never part of a state's identity
         self.table: dict[int, int] | None = None
         self.statics: list[Modifier] | None = None
-        self.base: list[Modifier] | None = None  # `statics` without what is given
+        self.base: list[Modifier] | None = None  # `statics` without what is given…
+        self.shifted: tuple[int, ...] = ()  # …as they were before these cards came or went
+        self.summary: Summary | None = None  # of the last `statics`
         self.static_wide: int = 0  # as `static_attrs`: what reaches more than its own card
         # card → abilities given to it; known as long as `statics` are
         self.gifts: dict[int, list[int]] | None = None
@@ -305,6 +323,8 @@ class State:
         self.gifts = o.gifts  # shared likewise
         self.given_by = o.given_by
         self.base = o.base
+        self.shifted = o.shifted
+        self.summary = o.summary
         self.static_wide = o.static_wide
         self.given_groups = o.given_groups
 

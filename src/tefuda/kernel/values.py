@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_BITS, CARD_MASK, Event, Modifier, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, Event, Modifier, State, Summary
 
 SET: Final = 0
 ADD: Final = 1
@@ -78,15 +78,21 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
             found = []
         else:
             found = s.base
-            if found is None:
+            if found is None or s.shifted:
                 table = s.table
                 s.table = {}
                 s.gifts = {}
-                found = rules.static_mods(rules, s)
+                if found is None or rules.static_again is None:
+                    found = rules.static_mods(rules, s)
+                else:
+                    found = rules.static_again(rules, s, found, s.shifted)
                 s.table = table
                 s.base = found
+                s.shifted = ()
             if rules.passing_mods is not None:
-                found = found + rules.passing_mods(rules, s)
+                passing = rules.passing_mods(rules, s)
+                if passing:
+                    found = found + passing
         if gives(found) or gives(s.live):
             return _with_given(rules, s, found)
         keep_statics(s, found, {})
@@ -106,7 +112,8 @@ def _read_off(rules: Rules, s: State) -> list[Modifier]:
     if rules.static_mods is None:
         return []
     found = rules.static_mods(rules, s)
-    return found if rules.passing_mods is None else found + rules.passing_mods(rules, s)
+    passing = [] if rules.passing_mods is None else rules.passing_mods(rules, s)
+    return found + passing if passing else found
 
 
 def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]:
@@ -152,32 +159,12 @@ def _tangled(giving: list[Modifier]) -> bool:
 def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -> None:
     """Keep what was read off, which attributes it speaks of, what is given and on what that
     depends."""
-    attrs = wide = groups = by = 0
-    by_attr: dict[int, list[Modifier]] = {}
-    for m in found:
-        if m.op <= DIV_DOWN:
-            what = m.what
-            if m.flags & OWN:
-                key = -1 - what
-                attrs |= 1 << what
-            else:
-                key = what
-                wide |= 1 << what
-            if key in by_attr:
-                by_attr[key].append(m)
-            else:
-                by_attr[key] = [m]
-        elif m.op == GRANT:
-            attrs |= GIVES
-            groups |= m.flags >> BRING_SHIFT
-            if m.flags & DYNAMIC:
-                by |= ANYTHING | NUMBERS
-            elif m.targets or m.flags & BOUND:
-                by |= m.amount | ELSE
-            else:
-                by |= m.amount | ELSE if m.amount else ANYTHING
-        else:
-            attrs |= REPLACES
+    mine = s.summary
+    if mine is None or mine.of is not found:
+        mine = s.summary = _summary(found)
+    attrs = mine.attrs
+    groups = mine.groups
+    by = mine.by
     for m in s.live:
         if m.op == GRANT:
             attrs |= GIVES
@@ -187,9 +174,40 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
     s.given_by = by
     s.gifts = gifts
     s.statics = found
-    s.static_attrs = attrs | wide
-    s.static_by = by_attr
-    s.static_wide = wide
+    s.static_attrs = attrs
+    s.static_by = mine.by_attr
+    s.static_wide = mine.wide
+
+
+def _summary(found: list[Modifier]) -> Summary:
+    """Of modifiers that hold: made once for a list, which is never changed in place."""
+    out = Summary(found)
+    by_attr = out.by_attr
+    for m in found:
+        if m.op <= DIV_DOWN:
+            key = -1 - m.what if m.flags & OWN else m.what
+            if key in by_attr:
+                by_attr[key].append(m)
+            else:
+                by_attr[key] = [m]
+        elif m.op == GRANT:
+            out.attrs |= GIVES
+            out.groups |= m.flags >> BRING_SHIFT
+            if m.flags & DYNAMIC:
+                out.by |= ANYTHING | NUMBERS
+            elif m.targets or m.flags & BOUND:
+                out.by |= m.amount | ELSE
+            else:
+                out.by |= m.amount | ELSE if m.amount else ANYTHING
+        else:
+            out.attrs |= REPLACES
+    for key in by_attr:
+        if key < 0:
+            out.attrs |= 1 << -1 - key
+        else:
+            out.wide |= 1 << key
+    out.attrs |= out.wide
+    return out
 
 
 def touched(rules: Rules, s: State, wide: bool = False) -> int:
@@ -316,21 +334,33 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     if not rules.gifts_first:  # else what is given is settled before any number
         tangling |= s.given_groups << ASK_SHIFT
     in_turn = False  # whether one of them may not come at any place among the others
-    for mods in (s.live, s.static_by.get(attr, NO_MODS)):
-        for m in mods:
-            if m.what == attr and m.op <= DIV_DOWN:
-                flags = m.flags
-                if flags & tangling:
-                    return TANGLED
-                if m.targets or flags & BOUND:
-                    if ref not in m.targets:
-                        continue
-                elif (flags & OWN and m.src & CARD_MASK != c) or not _reaches(rules, s, m, c):
+    for m in s.live:
+        if m.what == attr and m.op <= DIV_DOWN:
+            flags = m.flags
+            if flags & tangling:
+                return TANGLED
+            if m.targets or flags & BOUND:
+                if ref not in m.targets:
                     continue
-                hits.append(m)
-                if m.op != ADD and m.op != SUB:
-                    in_turn = True
-    for m in s.static_by.get(-1 - attr, NO_MODS):  # what a card says of itself
+            elif (flags & OWN and m.src & CARD_MASK != c) or not _reaches(rules, s, m, c):
+                continue
+            hits.append(m)
+            if m.op != ADD and m.op != SUB:
+                in_turn = True
+    by_attr = s.static_by
+    if s.static_wide >> attr & 1:
+        for m in by_attr[attr]:
+            if m.flags & tangling:
+                return TANGLED
+            if m.targets or m.flags & BOUND:
+                if ref not in m.targets:
+                    continue
+            elif not _reaches(rules, s, m, c):
+                continue
+            hits.append(m)
+            if m.op != ADD and m.op != SUB:
+                in_turn = True
+    for m in by_attr.get(-1 - attr, NO_MODS):  # what a card says of itself
         if m.src & CARD_MASK == c:
             if m.flags & tangling:
                 return TANGLED

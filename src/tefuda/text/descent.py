@@ -220,7 +220,12 @@ class Descent:
         each: list[list[tuple[Any, ...]]] = []
         for part, kept in zip(parts, a.kept, strict=True):
             if isinstance(part, Token):
-                each.append([(lowering.word(part),)] if kept else [()])
+                lowering.start = at
+                try:
+                    each.append([(lowering.word(part),)] if kept else [()])
+                except Meaningless as e:  # a word of a kind that is known, and not this one
+                    self.trouble = self.trouble or e
+                    return []
             elif part is None:
                 each.append([()])
             else:

@@ -103,7 +103,7 @@ def third(said: str) -> str:
 def sentence(said: str) -> str:
     """With its capital and its full stop."""
     out = said[0].upper() + said[1:]
-    return out if out.endswith((".”", ".)”", ".)")) else out + "."
+    return out if out.rstrip("”").endswith((".", ".)")) else out + "."
 
 
 class English(Renderer[str]):

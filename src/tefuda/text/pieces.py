@@ -92,7 +92,7 @@ class Onto:
 
 @dataclass(frozen=True)
 class Follow:
-    how: str  # "then" or "else"
+    how: str  # "then", "else", "if_not" or "after"
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,7 @@ class Rows(Generic[T]):
         self.things: list[T] = []
         self.now: Row | None = None
         self.spoken: set[T] = set()
+        self.under: Row | None = None  # where the next sentence stands in any case
 
     def bound(self, node: Any) -> Any:
         """A node with its words for cards settled."""
@@ -112,9 +113,14 @@ class Rows(Generic[T]):
             if sentence.lasting:
                 raise Meaningless(self.lasting, sentence.start)
             try:
-                if sentence.follow:
-                    if last is None:
-                        raise Meaningless(NOTHING_DONE, sentence.start)
+                if sentence.follow and last is None:
+                    raise Meaningless(NOTHING_DONE, sentence.start)
+                if sentence.follow == "after":
+                    assert last is not None
+                    self.under = self._goes_on(last, hung)
+                    last, hung = self._next(sentence, root, then), None
+                elif sentence.follow:
+                    assert last is not None
                     row = self._follow(last, hung, sentence.follow)
                     hidden = [t for t in self.things if _apart(t, row)]
                     self.things = [t for t in self.things if t not in hidden]
@@ -127,13 +133,28 @@ class Rows(Generic[T]):
             except Meaningless as e:
                 raise Meaningless(e.reason, sentence.start if e.position < 0 else e.position) from e
 
+    def _goes_on(self, last: Row, hung: tuple[Row, str] | None) -> Row:
+        """Where 「その後、」 goes on: under what the sentence before it stands under."""
+        row, how = (last, "then") if hung is None else hung
+        item = row.items[-1]
+        while isinstance(item, OpenIf) and item.then.items:
+            if item is not row.items[0] or item.otherwise.items:
+                raise Meaningless(UNSURE, -1)
+            row, item = item.then, item.then.items[-1]
+        if how != "then":
+            raise Meaningless(UNSURE, -1)
+        return row
+
     def _next(self, sentence: Sentence, root: Row, then: bool) -> Row:
         """A sentence that does not say it hangs on one before: where what it speaks of came up."""
+        least, self.under = self.under, None
         before, outside, self.spoken = list(self.things), self.spoken, set()
         made = Row(root)
         self.rows(sentence.actions, made)
         rows = [t.row for t in before if t in self.spoken and t.row is not None]
         rows = [row for row in rows if row.within(root)]
+        if least is not None:
+            rows.append(least)
         self.spoken |= outside
         target = root
         for row in rows:

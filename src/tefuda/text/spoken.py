@@ -14,11 +14,13 @@ from tefuda.effects.nodes import (
     Choose,
     Chosen,
     CountOf,
+    Did,
     Draw,
     FromDeck,
     Gives,
     Grant,
     Holds,
+    If,
     Modify,
     Num,
     Players,
@@ -29,6 +31,7 @@ from tefuda.effects.nodes import (
     This,
     Top,
 )
+from tefuda.text.audit import walk
 from tefuda.text.render import Voice
 
 Change = Modify | Grant | Holds | Gives
@@ -114,6 +117,19 @@ def cost_parts(cost: Sequence[Action]) -> list[list[Action]]:
         else:
             out.append([a])
     return out
+
+
+def speaks_of(said: Sequence[Action], before: Sequence[Action]) -> bool:
+    """Whether it speaks of what was done before it, or of cards that came up in that."""
+    if isinstance(said[0], If) and any([isinstance(n, Did) for n in walk(said[0].cond)]):
+        return True
+    made = {n.slot for a in before for n in walk(a) if isinstance(n, (Choose, FromDeck))}
+    for node in [n for a in said for n in walk(a)]:
+        if isinstance(node, (Chosen, Among)) and node.slot in made:
+            return True
+        if isinstance(node, Rest) and node.of in made:
+            return True
+    return False
 
 
 def turned(table: Mapping[str, str]) -> dict[str, str]:

@@ -142,7 +142,7 @@ def same_name(of: Selector) -> Placed:
         ("ターン終了まで、このユニットの攻撃は神速回避されない。", (Grant(THIS, unevaded(), THIS_TURN),)),
         ("ターン終了まで、このユニットの攻撃は主人公以外の敵に神速回避されない。", (Grant(THIS, unevaded(NOT_MAIN), THIS_TURN),)),
         ("主人公以外の敵を１体選ぶ。次の相手のターン終了まで、その敵は未行動にならない。", (one(theirs(NOT_MAIN)), Modify(IT, "never_ready", BECOMES, Num(1), NEXT_OPPONENT_TURN))),
-        ("次の相手のターン中、後衛の敵は攻撃できない。", (Grant(THIS, Ability("cont", cond=TurnOf(OPPONENT), holds=(Holds(Cards(OPPONENT, ("back",)), "no_attack", BECOMES, Num(1)),)), NEXT_OPPONENT_TURN),)),
+        ("次の相手のターン中、後衛の敵は攻撃できない。", (Grant(Players(YOU), Ability("cont", cond=TurnOf(OPPONENT), holds=(Holds(Cards(OPPONENT, ("back",)), "no_attack", BECOMES, Num(1)),)), NEXT_OPPONENT_TURN),)),
         ("ターン終了まで、このユニットが前衛の場合、このユニットの戦闘力は＋１０される。", (Grant(THIS, Ability("cont", cond=AllSo(THIS, Placed("front")), holds=(Holds(THIS, "power", PLUS, Num(10)),)), THIS_TURN),)),
         ("このユニットが前衛の場合、ターン終了まで、このユニットの戦闘力は＋１０される。", (If(AllSo(THIS, Placed("front")), (stronger(10, THIS_TURN),)),)),
         # choosing and moving

@@ -25,7 +25,7 @@ from tefuda.effects.nodes import (
     Placed,
     Shuffle,
 )
-from tefuda.games.cipher.cards import Programs, compile_card, read_card
+from tefuda.games.cipher.cards import Programs, compile_card, read_card, text_ja
 from tefuda.games.cipher.reading import read_skill
 from tefuda.games.cipher.words import Defeat, Fighter, LevelUp
 from tefuda.games.place import NOWHERE
@@ -217,3 +217,33 @@ def test_endless_texts_are_read_or_refused_at_once(
     reading = read_skill(text)
     assert process_time() - start < 2
     assert length < 400 or reading.ability is None
+
+
+FEW = "自分の手札が３枚以下の場合、"
+DISCARDS = "自分の手札を１枚選び、退避エリアに置く。"
+
+
+@pytest.mark.clause("cipher", "23.1.22.1")
+@pytest.mark.parametrize(
+    ("text", "under"),
+    [
+        (f"{FEW}カードを１枚引く。その後、{DISCARDS}", True),
+        (f"{FEW}カードを１枚引く。{DISCARDS}", False),
+        (f"{FEW}カードを１枚引く。その後、デッキをシャッフルする。", True),
+        (f"{FEW}カードを１枚引く。デッキをシャッフルする。", False),
+        ("カードを１枚引いてもよい。そうしたなら、カードを１枚引く。その後、このユニットを移動させる。", True),
+        (f"カードを１枚引いてもよい。その後、{DISCARDS}", False),
+    ],
+)  # fmt: skip
+def test_what_is_done_after_that_stands_under_what_the_sentence_before_stands_under(
+    text: str, under: bool
+) -> None:
+    """23.1.22.1: after it, whatever became of it, but not where it is not to be done at all."""
+    ability = skill(f"試し【起】{text}")
+    assert (len(ability.does) == 1) is under
+    assert skill(text_ja(ability)) == ability  # and it is said again so
+
+
+def test_after_one_of_several_sentences_under_a_condition_is_in_doubt() -> None:
+    words = unread(f"試し【起】カードを１枚引く。{FEW}カードを１枚引く。その後、{DISCARDS}")
+    assert f"その後、{DISCARDS} (it could mean more than one thing said before)" in words

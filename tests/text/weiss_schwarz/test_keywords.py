@@ -281,11 +281,12 @@ def test_force() -> None:
         "【自】 フォース ［(1)］ あなたのクライマックスフェイズの始めに、あなたはコストを払ってよい。そうしたら、"
         "あなたはこのカードの正面のキャラを1枚と、そのキャラ以外の相手のキャラを1枚選び、それぞれを【スタンド】して入れ替える。"
     )
-    facing = Related("facing", THIS)
+    one, other = Chosen(0), Chosen(1)
     assert got.does == paying(
-        Choose(theirs(NotSo(Placed("facing", THIS))), 1, 1),
-        SetPose(AllThese((facing, IT)), "stand"),
-        Exchange(facing, IT),
+        Choose(Related("facing", THIS), 1, 1),
+        Choose(theirs(NotSo(Placed("facing", THIS))), 1, 1, slot=1),
+        SetPose(AllThese((one, other)), "stand"),
+        Exchange(one, other),
     )
 
 

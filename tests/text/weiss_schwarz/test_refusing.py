@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.games.weiss_schwarz.reading import read_text
 from tests.text.weiss_schwarz.build import unread
 
 PLAY = "【自】 このカードが手札から舞台に置かれた時、"
@@ -46,6 +47,16 @@ def test_unread_words(text: str, words: str) -> None:
             "there are more or fewer effects than said",
         ),
         ("【起】［キャラを1枚【レスト】する］ あなたは1枚引く。", "where the cards are is not said"),
+        (  # after that: whether the card was a character or not?
+            f"{PLAY}あなたは自分の山札の上から1枚を公開する。そのカードがキャラなら、あなたは1枚引く。"
+            "その後、このカードを【レスト】する。",
+            "it could mean more than one thing said before",
+        ),
+        (f"{PLAY}その後、あなたは1枚引く。", "nothing stands before it that could have been done"),
+        (  # each player's own level, which no one test of cards can ask
+            f"{PLAY}すべてのプレイヤーは自分の、レベルが自分のレベルより高いキャラすべてを、手札に戻す。",
+            "what every player does",
+        ),
     ],
 )  # fmt: skip
 def test_read_and_yet_without_meaning(text: str, reason: str) -> None:
@@ -63,3 +74,15 @@ def test_what_stands_in_brackets_is_set_aside() -> None:
     reading = read_text("【永】 このカードはサイドアタックできない。（読まれない）", "character")
     assert reading.ability is not None
     assert reading.reminder == "（読まれない）"
+
+
+def test_an_icon_that_nobody_knows_is_refused_and_breaks_nothing() -> None:
+    text = (
+        "【自】 このカードが手札からクライマックス置場に置かれた時、[[standby.gif]]の効果を行う。"
+    )
+    assert read_text(text, "climax").ability is not None
+    got = read_text(text.replace("standby", "stanby"), "climax")
+    assert got.ability is None
+    assert got.unread is not None
+    assert "an icon that is not known" in got.unread.say("en")
+    assert "知らないアイコン" in got.unread.say("ja")
