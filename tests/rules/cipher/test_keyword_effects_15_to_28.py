@@ -321,6 +321,23 @@ def test_what_comes_after_is_done_whatever_became_of_the_first(table: Table) -> 
     t.expect("count 1 hand 0", "count 1 retreat 1")
 
 
+@clause(GAME, "23.1.22.1")
+def test_what_comes_after_is_not_done_where_the_first_is_not_to_be_done(table: Table) -> None:
+    given = "自分の手札が１枚以下の場合、カードを１枚引く。"
+    after = does("後", f"{given}その後、自分の手札を１枚選び、退避エリアに置く。")
+    alone = does("別", f"{given}自分の手札を１枚選び、退避エリアに置く。")
+    for name, bears, hand, left, gone in (
+        ("後", after, "甲", 1, 1),
+        ("後", after, "甲*2", 2, 0),
+        ("別", alone, "甲*2", 1, 1),  # a sentence of its own stands under no condition
+    ):
+        one = {"front": f"主, {name}", "hand": hand, "deck": "甲*5"}
+        t = table.lay(one, cards=(bears,)).play(f"1: activate {name}")
+        if gone:
+            t.play("1: card 甲")
+        t.expect(f"count 1 hand {left}", f"count 1 retreat {gone}")
+
+
 # --- 23.1.23: another main character ---------------------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.games.cipher.field import units
+from tefuda.games.cipher.questions import boosted
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, KEPT, Table
 from tests.support import clause
@@ -378,6 +380,16 @@ def test_that_may_be_asked_of_many_units(table: Table) -> None:
         t = table.lay({"front": front}, {"front": "主, 強"}, turn=2, cards=(SAFE,))
         t.attack("強", "甲")
         assert t.line(1, "甲") == ("front" if stays else "")
+
+
+@clause(GAME, "23.1.38")
+def test_that_holds_also_where_what_holds_has_just_changed(table: Table) -> None:
+    for front, raised in (("主, 甲, 王", True), ("主, 甲, 乙", False)):
+        game = table.lay({"front": front}).game
+        s = game.state
+        unit = next(c for c in units(s, 0) if game.rules.card(s, c).key == "甲")
+        s.touch()  # nothing of what holds is known any more
+        assert boosted(game.rules, s, unit, s.zone[unit], -1) == raised
 
 
 @clause(GAME, "23.1.38")

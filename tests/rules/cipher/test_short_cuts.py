@@ -17,6 +17,7 @@ from tefuda.games.cipher import (
     deploying,
     field,
     held,
+    moves,
     reach,
     support,
     timing,
@@ -67,9 +68,11 @@ def usual() -> Told:
 
 def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     rules.slip = None
+    rules.turn_at_once = None
     patch.setattr(deck, "slip", lambda rules, s, card, to, place: False)
     patch.setattr(deck, "slip_all", lambda rules, s, cards, frm, to: False)
     patch.setattr(deck, "may_slip", lambda rules, s, card, frm, to: False)
+    patch.setattr(moves, "may_slip", lambda rules, s, card, frm, to: False)
 
 
 def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -102,7 +105,9 @@ def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every event is told, and every move and turn goes through the whole door."""
     patch.setattr(units_of, "unheard", lambda rules, s, kind, card: False)
     patch.setattr(watch, "unseen", lambda rules, s, card, frm, to: False)
+    patch.setattr(watch, "way_unheard", lambda rules, s, frm, to: False)
     patch.setattr(watch, "turning", lambda rules, s, card, pose: True)
+    patch.setattr(watch, "turns_unheard", lambda rules, s, pose: False)
 
 
 def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -127,10 +132,12 @@ def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def never_quiet(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """No step is carried out by the one before it but where the machine would do so at once."""
-    for module in (attack, support, turn):
+    for module in (support, turn):
         patch.setattr(module, "quiet", lambda rules, s, f: False)
+    for module in (attack, support, turn):
         patch.setattr(module, "onward", lambda rules, s, f, clause: False)
         patch.setattr(module, "unbroken", lambda s, f: False)
+        patch.setattr(module, "still_quiet", lambda rules, s: False)
 
 
 def never_alone(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -164,6 +171,18 @@ def rules_to_the_end(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 def as_they_lie(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """What holds is read off zone by zone."""
     rules.static_mods = held.read_in_order
+    rules.static_again = None
+
+
+def read_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """What holds is read off all cards whenever one comes or goes."""
+    rules.static_again = None
+
+
+def every_moment(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """For every moment it is looked who watches for it, and each is kept for who comes later."""
+    patch.setattr(watch, "moments_heard", lambda rules, s, names: list(names))
+    patch.setattr(watch, "moments_seen", lambda rules, abilities: list(field.MOMENTS))
 
 
 def names_by_name(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -285,6 +304,8 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     never_the_same,
     rules_to_the_end,
     as_they_lie,
+    read_anew,
+    every_moment,
     names_by_name,
     nothing_printed,
     never_steady,

@@ -18,8 +18,8 @@ from tefuda.effects.nodes import (
     This,
     TurnFace,
 )
-from tefuda.games.cipher.names import BACK, FRONT, HAND
-from tefuda.kernel.rules import Rules
+from tefuda.games.cipher.names import ACTIVATE, BACK, FRONT, HAND
+from tefuda.kernel.rules import Rules, option
 
 FACE_UP: Final = (Placed("face_up"),)
 
@@ -27,10 +27,22 @@ FACE_UP: Final = (Placed("face_up"),)
 class Act:
     """An activated skill: where it is used, and what its cost takes at least."""
 
-    __slots__ = ("bonds", "hand", "kinds", "limit", "needs", "number", "plain", "sure", "turns")
+    __slots__ = (
+        "bonds",
+        "hand",
+        "kinds",
+        "limit",
+        "needs",
+        "number",
+        "option",
+        "plain",
+        "sure",
+        "turns",
+    )
 
     def __init__(self, number: int, ability: Ability, zones: dict[str, int]) -> None:
         self.number = number
+        self.option = option(ACTIVATE, 0, number)  # but for its card
         self.limit = ability.limit
         self.kinds = 0  # the kinds of zone in which it is used, as bits
         for key in ability.where:

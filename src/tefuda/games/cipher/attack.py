@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.effects.ask import cards_of, true_now
-from tefuda.effects.hold import abilities_of
+from tefuda.effects.hold import abilities_of, lowered
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context, vocabulary
@@ -71,9 +71,15 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
-from tefuda.games.cipher.printed import SAYS
 from tefuda.games.cipher.reach import targets
-from tefuda.games.cipher.timing import check, onward, quiet, step_to, then_check, unbroken
+from tefuda.games.cipher.timing import (
+    check,
+    onward,
+    step_to,
+    still_quiet,
+    then_check,
+    unbroken,
+)
 from tefuda.games.cipher.units import end_copies, game_event, tell
 from tefuda.games.cipher.words import PayOtherwise
 from tefuda.kernel.change import lies_otherwise, move
@@ -101,12 +107,17 @@ from tefuda.kernel.values import (
     expire,
     replacements,
     replacing,
+    touched,
     value,
 )
 
 
 def begin_attack(rules: Rules, s: State, seat: int, unit: int) -> None:
-    call(rules, s, "attack", seat, s.ref(unit))
+    """18.2.1.1: a check timing, which is that before the choice if nothing has happened since."""
+    f = call(rules, s, "attack", seat, s.ref(unit))
+    if still_quiet(rules, s):
+        step_to(rules, s, f, "18.2.1.2")
+        unit_acts(rules, s, f)
 
 
 def attacker(s: State) -> int:
@@ -178,13 +189,16 @@ def still_defended(rules: Rules, s: State, f: Frame) -> None:
 def critical_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.4.1.1"""
     s.var[STEP] = CRITICAL_STEP
-    check(rules, s)
+    if not still_quiet(rules, s):
+        check(rules, s)
 
 
 def no_critical(rules: Rules, s: State, unit: int) -> int:
     """Why no critical hit can be made; 0: it can."""
-    if changes(rules, s, NO_CRITICAL) and value(rules, s, unit, NO_CRITICAL) > 0:
+    if touched(rules, s) >> NO_CRITICAL & 1 and value(rules, s, unit, NO_CRITICAL) > 0:
         return no.CRITICAL_FORBIDDEN
+    if rules.pool[s.defn[unit]].ints[POWER] > 0 and not lowered(rules, s, POWER):
+        return 0  # whatever is added
     return no.NO_POWER if value(rules, s, unit, POWER) <= 0 else 0  # 18.4.1.2.1.3
 
 
@@ -221,18 +235,17 @@ def other_ways(
     and whether it may be left."""
     if not said(rules, s) & PAID_OTHERWISE:
         return []
-    there = False
+    there: list[int] = []
     for c in rules.waivers:
         kind = s.zone[c] // SEATS
         if kind == BOND or FRONT <= kind < BOUNDLESS:
-            there = True
-    if not there:
-        return []
+            there.append(c)
     out: list[tuple[int, int, bool]] = []
     for player in range(SEATS):
-        for c in [*units(s, player), *s.zones[at(BOND, player)]]:
-            if not rules.pool[s.defn[c]].hot[SAYS] & PAID_OTHERWISE:
-                continue
+        mine = [c for c in there if seat_of(s.zone[c]) == player]
+        if len(mine) > 1:  # as they lie
+            mine = [c for c in [*units(s, player), *s.zones[at(BOND, player)]] if c in mine]
+        for c in mine:
             for a in abilities_of(rules, s, c):
                 ability = compiled(rules, a).ability
                 for action in ability.does:
@@ -291,7 +304,7 @@ def critical_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) != NO_CRITICAL_HIT:
         f.a = 1
         pay(rules, s, f, f.seat, attacker(s), opt)
-    elif quiet(rules, s, f):
+    elif still_quiet(rules, s):
         goto(rules, f, "18.4.1.4")
 
 
@@ -338,7 +351,8 @@ def evasion_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
         f.a = 1
         unit = defender(s)
         pay(rules, s, f, seat_of(s.zone[unit]), unit, opt)
-    elif onward(rules, s, f, "18.5.1.1"):
+    elif still_quiet(rules, s):
+        step_to(rules, s, f, "18.5.1.1")
         judgement_begins(rules, s, f)
 
 
@@ -363,7 +377,8 @@ def evades(rules: Rules, s: State, f: Frame) -> None:
 def judgement_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.5.1.1"""
     s.var[STEP] = JUDGE_STEP
-    if onward(rules, s, f, "18.5.1.2"):
+    if still_quiet(rules, s):
+        step_to(rules, s, f, "18.5.1.2")
         compare(rules, s, f)
     else:
         check(rules, s)
@@ -393,7 +408,8 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
 def end_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.1"""
     s.var[STEP] = AFTER_STEP
-    if onward(rules, s, f, "18.6.1.2"):
+    if still_quiet(rules, s):
+        step_to(rules, s, f, "18.6.1.2")
         support_ends(rules, s, f)
     else:
         check(rules, s)

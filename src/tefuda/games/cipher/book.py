@@ -7,12 +7,19 @@ from typing import Any, cast
 
 from tefuda.effects.hold import measure, reach, reaches
 from tefuda.effects.last import snapshot
-from tefuda.effects.lower import MOST_GROUPS, compile_ability, compiled, program
-from tefuda.effects.nodes import Ability, Delay, If, May, Node, Trigger
+from tefuda.effects.lower import (
+    MOST_GROUPS,
+    TO_ITSELF,
+    compile_ability,
+    compiled,
+    program,
+    standing,
+)
+from tefuda.effects.nodes import BECOMES, Ability, Delay, If, May, Node, Num, Trigger
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.vocab import vocabulary as words_of
 from tefuda.effects.watch import TRIGGERED, wanted
-from tefuda.games.cardfile import two_of
+from tefuda.games.cardfile import no_card, two_of
 from tefuda.games.cipher import held, performs
 from tefuda.games.cipher.acts import act_of
 from tefuda.games.cipher.attack import ATTACK, not_critical, not_evading
@@ -36,10 +43,11 @@ from tefuda.games.cipher.field import (
     IN_HANDS,
     LIMITS_LOST,
     PAID_OTHERWISE,
+    SETS_WIDELY,
     SHARED,
     ZONES,
 )
-from tefuda.games.cipher.moves import noticed, slip
+from tefuda.games.cipher.moves import noticed, slip, turn_at_once
 from tefuda.games.cipher.names import (
     ATTACKER,
     ATTRS,
@@ -84,7 +92,7 @@ from tefuda.games.cipher.performs import (
 from tefuda.games.cipher.prep import MAIN_COST, PREPARATION, REDRAWS
 from tefuda.games.cipher.printed import PRINTED_CLAUSES, SYMBOL_BIT, CardData
 from tefuda.games.cipher.questions import EVENTS
-from tefuda.games.cipher.reach import unattacking, untargetable
+from tefuda.games.cipher.reach import ATTACK_BITS, RANGE_BITS, unattacking, untargetable
 from tefuda.games.cipher.refusals import NOT_NOW_ACTION, REFUSALS
 from tefuda.games.cipher.says import ARG_WORDS, SAYS, action_kinds
 from tefuda.games.cipher.skills import ACT, AUTO, paying_order, unusable
@@ -116,6 +124,7 @@ from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Definition, Legal, Rules, Words
 from tefuda.kernel.state import CARD_MASK, Event, State
+from tefuda.kernel.values import DYNAMIC, OWN, SET
 
 SETTINGS: dict[str, tuple[int | str, ...]] = {}
 DECK_SIZE = 50  # 12.1.1
@@ -223,7 +232,9 @@ def build(chosen: dict[str, int | str] | None = None, extra: list[Card] | None =
     rules.snapshot = snapshot
     rules.wanted = wanted
     rules.slip = slip
+    rules.turn_at_once = turn_at_once
     rules.static_mods = held.static_modifiers
+    rules.static_again = held.read_again
     rules.passing_mods = held.passing_modifiers
     rules.reach = reach
     rules.reaches = reaches
@@ -332,6 +343,7 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
         field_bits(programs.abilities),
         data.says,
         *areas_of(ints_of(card)),
+        int(any([curbs(a) for a in programs.abilities])),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
@@ -374,6 +386,16 @@ def field_bits(abilities: tuple[Ability, ...]) -> int:
             for h in a.holds:
                 bits |= 1 << ATTRS.index(h.attr)
     return bits
+
+
+def curbs(ability: Ability) -> bool:
+    """Whether a skill that holds says anything of attacking but that a range is there."""
+    for h in ability.holds:
+        bit = 1 << ATTRS.index(h.attr)
+        there = h.how == BECOMES and isinstance(h.amount, Num) and h.amount.n > 0
+        if bit & ATTACK_BITS and not (bit & RANGE_BITS and there):
+            return True
+    return False
 
 
 def names_in(rules: Rules, card: Card, abilities: tuple[Ability, ...]) -> list[tuple[str, ...]]:
@@ -426,6 +448,8 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     if ability.holds or ability.gives or ability.instead:
         for key in ability.where or ("front", "back"):
             data.holds |= 1 << ZONE_NO[key]
+        if any([sets_widely(rules, node) for node in compiled(rules, number).holds]):
+            data.says |= SETS_WIDELY
         if "hand" in ability.where:
             for held_now in ability.holds:
                 data.own_bits |= 1 << ATTRS.index(held_now.attr)
@@ -443,6 +467,14 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     if data.says & SHARED:  # what it shares holds as long as it is there
         data.holds |= 1 << FRONT | 1 << BACK
     return number
+
+
+def sets_widely(rules: Rules, node: int) -> bool:
+    """Whether something that holds sets a number otherwise than for its own card alone."""
+    made = standing(rules, node)
+    if made.op != SET or made.bound == TO_ITSELF:
+        return False
+    return made.flags & (OWN | DYNAMIC) != OWN
 
 
 def called_alike(node: object, name: tuple[str, ...]) -> object:
@@ -502,7 +534,7 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
             )
         )
     for key in sorted({k for k in keys if k not in rules.key_no}):
-        problems.append(Words(f"「{key}」というカードはない。", f"there is no card {key!r}"))
+        problems.append(no_card(key))
     known = [rules.pool[rules.key_no[k]] for k in keys if k in rules.key_no]
     if not any([d.ints[2] == MAIN_COST for d in known]):
         problems.append(

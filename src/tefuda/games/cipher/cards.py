@@ -51,12 +51,12 @@ WEAPON_WORDS = {
     "魔法": "tome",
     "杖": "staff",
     "竜石": "dragonstone",
-    "暗器": "hidden weapon",
+    "暗器": "knife",
     "牙": "fang",
     "拳": "fist",
 }
 TYPE_WORDS = {
-    "アーマー": "armored",
+    "アーマー": "armoured",
     "獣馬": "mounted",
     "飛行": "flying",
     "竜": "dragon",
@@ -129,8 +129,14 @@ _ASIDE = re.compile(r"[（(].*[）)]")
 NO_TEXT = ("its text is not on this card", "そのスキルの文はこのカードにない")
 
 
+KEPT: dict[Card, Programs] = {}
+"""Cards that were compiled before: their texts are not read again."""
+
+
 def compile_card(card: Card) -> Programs | Refused:
     """The programs of a card's skills, or what nobody understood."""
+    if card in KEPT:
+        return KEPT[card]
     unread: list[tuple[str, str, str, str]] = []
     abilities: list[Ability] = []
     texts = [part for text in card.texts for part in split_skills(text.strip().strip(_QUOTES))]

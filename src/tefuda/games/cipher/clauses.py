@@ -93,6 +93,7 @@ from tefuda.games.cipher.words import (
     TakeTop,
     ToMain,
 )
+from tefuda.text.audit import walk
 from tefuda.text.pieces import (
     SELF,
     Actions,
@@ -164,7 +165,8 @@ class Folding(Pieces):
         if self.may:
             raise refuse("どの条件の下か分からない", "under which condition it is is not said")
         ability = standing((If(of_whom(cond, self.subject), self.rest(at + 1)),))
-        return (Grant(This(), replace(ability, where=()), until),)
+        to = This() if speaks_of_itself(ability) else Players(YOU)  # else it is not the unit's
+        return (Grant(to, replace(ability, where=()), until),)
 
     def _action(self, a: Action) -> Action:
         if isinstance(a, (BanSkill, GainSkills, CopyOf)) and not a.until:
@@ -193,6 +195,11 @@ class Folding(Pieces):
         if self.subject == OPPONENT and isinstance(a, (Modify, Grant, LookAt, PayCost)):
             if not isinstance(a, (Modify, Grant)) or not isinstance(a.what, Players):
                 raise refuse("相手がすること", "what the opponent does")
+
+
+def speaks_of_itself(ability: Ability) -> bool:
+    """「このユニット」, or 「他の」 than it."""
+    return any([isinstance(n, This) or getattr(n, "other", None) is True for n in walk(ability)])
 
 
 def lasting(a: Action, until: str) -> Action:
@@ -248,8 +255,8 @@ class Clauses(Predicates):
     def next_turn(self) -> tuple[Until, Given]:
         return Until(NEXT_OPPONENT_TURN), Given(TurnOf(OPPONENT))
 
-    def after_that(self) -> Actions:
-        return ()
+    def after_that(self) -> Follow:
+        return Follow("after")
 
     def then(self) -> Follow:
         return Follow("then")
@@ -569,6 +576,8 @@ class Clauses(Predicates):
         pieces: list[Any] = []
         follow = ""
         for part in parts:
+            if part == Follow("after") and pieces:
+                continue  # in a sentence it says no more
             if isinstance(part, Follow):
                 if pieces or follow:
                     raise self.nonsense(

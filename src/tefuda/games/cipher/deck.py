@@ -142,9 +142,13 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
     old = s.ref(card)
     if slip(rules, s, card, at(kind, f.seat), f.c):
         s.done = 1
-    else:
-        to = at(kind, f.seat)
-        happen(rules, s, plain_event(s, MOVE, card, to, f.c, f.mem[1][2], f.src))
+        if kind != DECK:
+            still_meant(s, old)
+        if calm(rules, s):  # nothing breaks in before it has come
+            card_came(rules, s, f)
+        return
+    to = at(kind, f.seat)
+    happen(rules, s, plain_event(s, MOVE, card, to, f.c, f.mem[1][2], f.src))
     if s.zone[card] != at(DECK, f.seat):
         still_meant(s, old)
 

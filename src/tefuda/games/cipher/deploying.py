@@ -9,10 +9,14 @@ from tefuda.effects.vocab import Context
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.field import (
     AS_HAND,
+    CALLED,
+    ODDLY,
     UNIT_GROUP,
     at,
     bears_class_cost,
     bond_symbols,
+    class_cost_of,
+    cost_of,
     given_otherwise,
     on_field,
     said,
@@ -71,20 +75,11 @@ COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COS
 PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
 
 
-def cost_of(rules: Rules, s: State, card: int) -> int:
-    """4.2.1, 4.2.3: its deployment cost now."""
-    if not touched(rules, s) & COST_BITS:
-        return rules.pool[s.defn[card]].ints[COST]
-    least = min(value(rules, s, card, LEAST_COST), rules.pool[s.defn[card]].ints[COST])
-    return max(value(rules, s, card, COST), least, 0)
-
-
 def level_cost(rules: Rules, s: State, card: int, unit: int) -> int:
     """16.1.2.b2: what a level-up of a unit to a card costs: its class change cost, if it has one
     (14.2.5.3); else its cost, which may be smaller for units of some name."""
     if bears_class_cost(rules, s, card):
-        own = value(rules, s, card, CLASS_COST)
-        return max(own, value(rules, s, card, LEAST_CLASS_COST), 0)
+        return class_cost_of(rules, s, card)
     cost = cost_of(rules, s, card)
     if not changes(rules, s, LEVEL_CUT):
         return cost
@@ -240,14 +235,15 @@ def names_there(rules: Rules, s: State, seat: int) -> dict[int, int] | None:
     """The units of a player by the number of their name, where there is nothing odd about any of
     them and all names differ; else None."""
     given = given_otherwise(rules, s, UNIT_GROUP)
-    pool = rules.pool
-    out: dict[int, int] = {}
     mine = units(s, seat)
-    for c in mine:
-        hot = pool[s.defn[c]].hot
-        if hot[ODD] or c in given:
-            return None
-        out[hot[NAME]] = c
+    if given and any([c in given for c in mine]):
+        return None
+    if rules.game is not s.defn:
+        said(rules, s)
+    if any(map(rules.by_card[ODDLY].__getitem__, mine)):
+        return None
+    called = rules.by_card[CALLED]
+    out = {called[c]: c for c in mine}
     return out if len(out) == len(mine) else None
 
 

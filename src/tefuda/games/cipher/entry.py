@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from tefuda.games.cipher import book, cards
 from tefuda.games.cipher.board import board
 from tefuda.games.cipher.position import MARKS, lay_out
+from tefuda.games.cipher.prep import OPENING_HAND
 from tefuda.games.cipher.printed import data_in
 from tefuda.games.cipher.thumb import choose
+from tefuda.games.cipher.written import WRITING
 from tefuda.games.entry import CardCheck, CardData, GameEntry, Settings
 from tefuda.games.place import Place
 from tefuda.kernel.errors import BadInput
@@ -160,4 +162,7 @@ ENTRY = GameEntry(
     lay_out,
     MARKS,
     terms,
+    WRITING,
+    edition="1.35",
+    opening=OPENING_HAND,
 )

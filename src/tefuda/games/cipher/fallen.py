@@ -42,7 +42,7 @@ from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import replacements, touched, value
+from tefuda.kernel.values import replacements, replacing, touched, value
 
 TWIN: Final = "ts"  # 21.2.2.9
 
@@ -104,27 +104,31 @@ def collect(rules: Rules, s: State, f: Frame) -> None:
 def spare(rules: Rules, s: State, f: Frame) -> None:
     """9.3.1.2: an orb keeps a main character on the field, so that is settled (9.3.1.3.1.1.1). The
     orbs that are left can keep units with a twin skill (9.3.1.3.1.1), as long as their user wants."""
-    if f.a >= SEATS:
-        return
-    seat = turn_order(s)[f.a]
-    spared = list(f.mem[0])
-    for ref in f.cards:
-        c = ref & CARD_MASK
-        if s.cols[MAIN][c] and seat_of(s.zone[c]) == seat and ref not in spared:
-            if s.zones[at(ORB, seat)]:
-                spared.append(ref)
-    f.mem = (tuple(spared), f.mem[1])
-    left = len(s.zones[at(ORB, seat)]) - promised(rules, s, f, seat)
-    twins = [
+    while f.a < SEATS:
+        seat = turn_order(s)[f.a]
+        spared = list(f.mem[0])
+        for ref in f.cards:
+            c = ref & CARD_MASK
+            if s.cols[MAIN][c] and seat_of(s.zone[c]) == seat and ref not in spared:
+                if s.zones[at(ORB, seat)]:
+                    spared.append(ref)
+        f.mem = (tuple(spared), f.mem[1])
+        if replacing(rules, s):  # else there is no twin skill
+            left = len(s.zones[at(ORB, seat)]) - promised(rules, s, f, seat)
+            twins = twins_of(rules, s, f, seat, spared)
+            if left > 0 and twins:
+                ask(s, seat, [*options(SPARE, twins), option(DONE)])
+                return
+        f.a += 1
+
+
+def twins_of(rules: Rules, s: State, f: Frame, seat: int, spared: list[int]) -> list[int]:
+    """The units of a player with a twin skill that are not spared yet."""
+    return [
         ref & CARD_MASK
         for ref in f.cards
         if ref not in spared and seat_of(s.zone[ref & CARD_MASK]) == seat and is_twin(rules, s, ref)
     ]
-    if left <= 0 or not twins:
-        f.a += 1
-        again(f)
-        return
-    ask(s, seat, [*options(SPARE, twins), option(DONE)])
 
 
 def spared(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -195,7 +199,11 @@ def the_rest(rules: Rules, s: State, f: Frame) -> None:
     """9.3.1, 9.3.1.3: all the others retreat together, but for those where something else is done
     instead (22.1): these come after, one by one."""
     here = [r & CARD_MASK for r in f.cards if s.same(r) and on_field(s.zone[r & CARD_MASK])]
-    stopped = [c for c in here if any([not twin_skill(rules, m) for m in ways_out(rules, s, c)])]
+    stopped: list[int] = []
+    if replacing(rules, s):
+        stopped = [
+            c for c in here if any([not twin_skill(rules, m) for m in ways_out(rules, s, c)])
+        ]
     f.cards = tuple([s.ref(c) for c in stopped])
     for c in here:
         if c not in stopped:

@@ -10,11 +10,16 @@ from tefuda.effects.lower import compiled
 from tefuda.games.cipher.names import (
     BACK,
     BOND,
+    BONDS,
     BOUNDLESS,
     CLASS_COST,
+    COST,
     DECK,
     FRONT,
     HAND,
+    HANDS,
+    LEAST_CLASS_COST,
+    LEAST_COST,
     MAIN,
     ORB,
     RETREAT,
@@ -22,7 +27,19 @@ from tefuda.games.cipher.names import (
     SUPPORT_AREA,
     UNDER,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, ODD, SAYS, SYMBOL, SYMBOL_BIT, data_in, data_of
+from tefuda.games.cipher.printed import (
+    ALIAS,
+    FROM_BACK,
+    FROM_FRONT,
+    HAS_ACTS,
+    NAME,
+    ODD,
+    SAYS,
+    SYMBOL,
+    SYMBOL_BIT,
+    data_in,
+    data_of,
+)
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import gifts, gives, statics, value
@@ -115,6 +132,27 @@ def bears_class_cost(rules: Rules, s: State, card: int) -> bool:
     return rules.pool[s.defn[card]].ints[CLASS_COST] >= 0 or value(rules, s, card, CLASS_COST) >= 0
 
 
+def cost_of(rules: Rules, s: State, card: int) -> int:
+    """4.2.1, 4.2.3: its deployment cost now. What is not to make it smaller than a number does not
+    make it larger either."""
+    printed = rules.pool[s.defn[card]].ints[COST]
+    now = value(rules, s, card, COST)
+    if now >= printed:
+        return now
+    return max(now, min(value(rules, s, card, LEAST_COST), printed), 0)
+
+
+def class_cost_of(rules: Rules, s: State, card: int) -> int:
+    """4.3.1, 4.3.3: its class change cost now, in the same way; -1: it has none (4.3.2)."""
+    printed = rules.pool[s.defn[card]].ints[CLASS_COST]
+    now = value(rules, s, card, CLASS_COST)
+    if printed < 0:
+        return -1 if now < 0 else max(now, value(rules, s, card, LEAST_CLASS_COST))
+    if now >= printed:
+        return now
+    return max(now, min(value(rules, s, card, LEAST_CLASS_COST), printed), 0)
+
+
 def blank(rules: Rules, s: State, c: int) -> bool:
     """6.4.4.2, 6.4.2: nothing can be read of bond cards and orbs that lie face down, but of an orb
     that is being shown (23.1.4.2)."""
@@ -140,6 +178,21 @@ SHARED: Final = 128  # they give a unit what others have
 LIMITS_LOST: Final = 256  # they take limits away
 BOND_ACTS: Final = 512  # they are activated in the bond area…
 HAND_ACTS: Final = 1024  # …or in the hand
+SETS_WIDELY: Final = 2048  # they set numbers of other cards than their own, or by other numbers
+
+
+STAYING: Final = ("many", "two")  # words of skills that let units of one name be there together
+MOMENTS: Final = (
+    "turn_start", "turn_end", "bond_start", "bond_end", "deploy_start", "action_start",
+)  # fmt: skip
+ACTING: Final = 0  # `Rules.by_card`: where a card has activated skills, see `printed.HAS_ACTS`
+CALLED: Final = 1  # the number of its unit name; less than 0: it has others besides
+SYMBOLS_OF: Final = 2  # its symbols, see `printed.SYMBOL`
+ODDLY: Final = 3  # see `printed.ODD`
+FRONT_REACH: Final = 4  # which enemy lines it reaches, see `printed.FROM_FRONT`…
+BACK_REACH: Final = 5
+NO_NAME: Final = 1 << 20  # and upwards, a number of its own for each card that nobody knows
+NO_CARD: Final = (0,) * 11  # what is read of a card that nobody knows
 
 
 def said(rules: Rules, s: State) -> int:
@@ -152,7 +205,10 @@ def said(rules: Rules, s: State) -> int:
 class Stock:
     """What the cards of a game speak of; see `Rules.said` and what follows there."""
 
-    __slots__ = ("brought", "heard", "holders", "kept", "loose", "said", "sharers", "waivers")
+    __slots__ = (
+        "brought", "columns", "heard", "holders", "kept", "kept_moments", "loose", "moments",
+        "open_ways", "said", "sharers", "waivers",
+    )  # fmt: skip
 
     def __init__(self, said: int, heard: int) -> None:
         self.said = said
@@ -163,6 +219,10 @@ class Stock:
         self.holders: list[tuple[int, int]] = []
         self.sharers: list[int] = []
         self.waivers: list[int] = []
+        self.columns: list[list[int]] = []
+        self.moments: list[str] = []
+        self.kept_moments: list[str] = []
+        self.open_ways: set[int] = set()
 
 
 def take_stock(rules: Rules, s: State) -> None:
@@ -183,6 +243,10 @@ def take_stock(rules: Rules, s: State) -> None:
     rules.holders = stock.holders
     rules.sharers = stock.sharers
     rules.waivers = stock.waivers
+    rules.by_card = stock.columns
+    rules.moments = stock.moments
+    rules.kept_moments = stock.kept_moments
+    rules.open_ways = stock.open_ways
 
 
 def stock_of(rules: Rules, s: State) -> Stock:
@@ -198,9 +262,20 @@ def stock_of(rules: Rules, s: State) -> Stock:
         for i, group in enumerate(GROUP_NAMES):
             if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
                 out.brought |= 1 << i
-    out.loose = bool(out.brought & 1 << UNIT_GROUP) or any(
-        [d >= 0 and rules.pool[d].hot[ODD] for d in set(s.defn)]
-    )
+        if ability.word in STAYING:
+            out.loose = True
+    if out.brought & 1 << UNIT_GROUP or any([stays(rules, d) for d in set(s.defn)]):
+        out.loose = True
+    hots = [NO_CARD if d < 0 else rules.pool[d].hot for d in s.defn]
+    out.columns = [
+        [hot[HAS_ACTS] for hot in hots],
+        [NO_NAME + c if d < 0 else name_of(hots[c]) for c, d in enumerate(s.defn)],
+        [hot[SYMBOL] for hot in hots],
+        [hot[ODD] for hot in hots],
+        [hot[FROM_FRONT] for hot in hots],
+        [hot[FROM_BACK] for hot in hots],
+    ]
+    out.moments = watch.moments_heard(rules, s, MOMENTS)
     if says & SHARED:
         out.sharers = speaking(rules, s, SHARED)
     if says & PAID_OTHERWISE:
@@ -212,7 +287,22 @@ def stock_of(rules: Rules, s: State) -> Stock:
     ]
     if says & IN_HANDS:
         out.kept = watch.kinds_seen(rules, rules.vocab.hand_watch)
+        out.kept_moments = watch.moments_seen(rules, rules.vocab.hand_watch)
     return out
+
+
+def name_of(hot: tuple[int, ...]) -> int:
+    """As `CALLED` has it."""
+    return -1 - hot[NAME] if hot[ALIAS] else hot[NAME]
+
+
+def stays(rules: Rules, definition: int) -> bool:
+    """14.1.1.1, 23.1.34: whether a card has a skill by which units of one name may be there together;
+    of one that nobody knows it may be."""
+    if definition < 0:
+        return True
+    abilities = rules.pool[definition].abilities
+    return any([compiled(rules, a).ability.word in STAYING for a in abilities])
 
 
 def zones_afar(static: int) -> int:
@@ -262,12 +352,15 @@ def unit_names(rules: Rules, s: State, c: int) -> tuple[str, ...]:
 
 def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     """Whether two cards have a unit name in common."""
-    a = rules.pool[s.defn[one]].hot
-    b = rules.pool[s.defn[other]].hot
-    if not a[ALIAS] and not b[ALIAS]:
+    if rules.game is not s.defn:
+        take_stock(rules, s)
+    called = rules.by_card[CALLED]
+    a = called[one]
+    b = called[other]
+    if a >= 0 and b >= 0:
         given = given_otherwise(rules, s, UNIT_GROUP)
         if not given or (one not in given and other not in given):
-            return a[NAME] == b[NAME]
+            return a == b
     mine = unit_names(rules, s, one)
     theirs = unit_names(rules, s, other)
     return any([name in theirs for name in mine])
@@ -275,16 +368,16 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
 
 def sharing(rules: Rules, s: State, card: int, among: list[int]) -> list[int]:
     """Those of some cards that have a unit name in common with a card."""
-    pool = rules.pool
-    defn = s.defn
-    mine = pool[defn[card]].hot
-    if mine[ALIAS] or given_otherwise(rules, s, UNIT_GROUP):
+    if rules.game is not s.defn:
+        take_stock(rules, s)
+    called = rules.by_card[CALLED]
+    name = called[card]
+    if name < 0 or given_otherwise(rules, s, UNIT_GROUP):
         return [c for c in among if same_name(rules, s, c, card)]
-    name = mine[NAME]
     out: list[int] = []
     for c in among:
-        hot = pool[defn[c]].hot
-        if hot[NAME] == name or (hot[ALIAS] and same_name(rules, s, c, card)):
+        its = called[c]
+        if its == name or (its < 0 and same_name(rules, s, c, card)):
             out.append(c)
     return out
 
@@ -304,16 +397,15 @@ def bond_symbols(rules: Rules, s: State, seat: int) -> int:
     """15.1.2.b1: the symbols among a player's bond cards that lie face up."""
     bits = 0
     face = s.face
-    pool = rules.pool
-    defn = s.defn
-    given = given_otherwise(rules, s, SYMBOL_GROUPS)
-    for c in s.zones[BOND * SEATS + seat]:
-        if face[c] == UP:
-            hot = pool[defn[c]].hot
-            if given and c in given:
-                bits |= symbols_of(rules, s, c)
-            else:
-                bits |= hot[SYMBOL]
+    cards = [c for c in s.zones[BONDS + seat] if face[c] == UP]
+    if given_otherwise(rules, s, SYMBOL_GROUPS):
+        for c in cards:
+            bits |= symbols_of(rules, s, c)
+        return bits
+    if rules.game is not s.defn:
+        take_stock(rules, s)
+    for symbols in set(map(rules.by_card[SYMBOLS_OF].__getitem__, cards)):
+        bits |= symbols
     return bits
 
 
@@ -341,7 +433,9 @@ def cover(rules: Rules, s: State) -> None:
         if any(map(known.__getitem__, deck)):
             for card in deck:
                 known[card] = 0
-        for card in s.zones[HAND * SEATS + seat]:
+        for card in s.zones[HANDS + seat]:
             known[card] = 1 << seat
-        for card in s.zones[ORB * SEATS + seat]:
-            known[card] = 0 if s.face[card] == DOWN else rules.everyone
+        orbs = s.zones[ORB * SEATS + seat]
+        if any(map(known.__getitem__, orbs)):  # one that lies face up is known, and stays so
+            for card in orbs:
+                known[card] = 0 if s.face[card] == DOWN else rules.everyone

@@ -11,7 +11,7 @@ from tefuda.effects.lower import brings, compiled, standing
 from tefuda.effects.nodes import Condition, Selector
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context, vocabulary
-from tefuda.games.cipher.field import AFAR, SHARED, said
+from tefuda.games.cipher.field import AFAR, SETS_WIDELY, SHARED, said
 from tefuda.games.cipher.names import (
     ATTRS,
     BACK,
@@ -35,10 +35,12 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
-from tefuda.kernel.values import BOUND, ELSE, GRANT, IDLE, REPLACE, SET, gifts
+from tefuda.kernel.values import BOUND, DYNAMIC, ELSE, GRANT, IDLE, OWN, REPLACE, SET, gifts
 
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
+HOLD_BITS: Final = sum([1 << kind for kind in HOLD_ZONES])
 FIELD: Final = tuple(range(FRONT * SEATS, (BACK + 1) * SEATS))
+OWN_OR_DYNAMIC: Final = OWN | DYNAMIC
 AWAY: Final = sum([1 << kind for kind in AFAR])
 
 # 2.12: what is asked for by others is settled before them; in each layer, setting before adding
@@ -89,6 +91,37 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     return out
 
 
+def read_again(
+    rules: Rules, s: State, before: list[Modifier], cards: tuple[int, ...]
+) -> list[Modifier]:
+    """`static_modifiers` as they were before some cards came, went or were turned over, with what
+    these hold now: the same but for the order. That matters for a replacement that is new beside
+    others, and where skills of both players set a number: then all is read anew."""
+    out: list[Modifier] = []
+    sets = False  # whether any of these cards sets a number, or did
+    for m in before:
+        if m.src & CARD_MASK not in cards:
+            out.append(m)
+        elif m.op == SET:
+            sets = True
+    kept = len(out)
+    for c in {*cards}:
+        d = s.defn[c]
+        kind = s.zone[c] // SEATS
+        if d >= 0 and rules.pool[d].static & HOLD_BITS & 1 << kind:
+            if s.face[c] != DOWN or (kind != BOND and kind != FRONT):
+                modifiers_of(rules, s, c, out)
+    fresh = out[kept:]
+    for m in fresh:
+        if m.op == REPLACE:
+            return static_modifiers(rules, s)
+        if m.op == SET:
+            sets = True
+    if sets and said(rules, s) & SETS_WIDELY and both_set(before + fresh):
+        return static_modifiers(rules, s)
+    return out
+
+
 def read_in_order(rules: Rules, s: State) -> list[Modifier]:
     """The same as the cards lie, zone by zone."""
     out: list[Modifier] = []
@@ -122,20 +155,24 @@ def passing_modifiers(rules: Rules, s: State) -> list[Modifier]:
 
 
 def both_set(mods: list[Modifier]) -> int:
-    """The numbers that skills of both players set, as bits."""
-    mine = theirs = 0
+    """The numbers that skills of both players set, as bits; not those that every one of them sets
+    for its own card alone, since no card has two such."""
+    wide = 0
+    for m in mods:
+        if m.op == SET and m.flags & OWN_OR_DYNAMIC != OWN:
+            wide |= 1 << m.what
+    if not wide:
+        return 0
+    sides = [0, 0]
     for m in mods:
         if m.op == SET:
-            if m.seat:
-                theirs |= 1 << m.what
-            else:
-                mine |= 1 << m.what
-    return mine & theirs
+            sides[m.seat] |= 1 << m.what
+    return sides[0] & sides[1] & wide
 
 
-def new_turn(s: State) -> None:
+def new_turn(rules: Rules, s: State) -> None:
     """2.12.1: whose skills come first has changed."""
-    if s.base is not None and both_set(s.base):
+    if said(rules, s) & SETS_WIDELY and s.base is not None and both_set(s.base):
         s.touch()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose
+from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose, Use
 
 FACE: Final = Face(
     figures=(
@@ -48,4 +48,44 @@ LAYOUT: Final = Layout(
         Cell("under", 0, 0, how="hidden"),
     ),
     face=FACE,
+    uses=(
+        Use(
+            "bond", Name("絆エリアに置く", "Put a card into the bond area"), ("hand",), to=("bond",)
+        ),
+        Use("deploy", Name("出撃させる", "Deploy a unit"), ("hand",), to=("front", "back")),
+        Use(
+            "level_up",
+            Name("レベルアップさせる", "Level a unit up"),
+            ("hand",),
+            to=("front", "back"),
+        ),
+        Use("attack", Name("攻撃する", "Attack"), ("front", "back")),
+        Use("move", Name("移動させる", "Move a unit"), ("front", "back"), to=("front", "back")),
+        Use(
+            "activate",
+            Name("起動型スキルを使用する", "Use an activated skill"),
+            ("front", "back"),
+            beside=("no_such_skill", "not_yours_skill", "not_here"),
+            ability="act",
+        ),
+        Use(
+            "target",
+            Name("攻撃の対象にする", "Attack this unit"),
+            ("front", "back"),
+            theirs=True,
+            by="attack",
+        ),
+        Use(
+            "critical",
+            Name("必殺攻撃する", "Critical hit"),
+            ("hand",),
+            beside=("not_same_name",),
+        ),
+        Use(
+            "evade",
+            Name("神速回避する", "Evade at god speed"),
+            ("hand",),
+            beside=("not_same_name_evade",),
+        ),
+    ),
 )

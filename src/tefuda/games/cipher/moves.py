@@ -5,35 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import watch
-from tefuda.games.cipher.field import IN_HANDS, at, on_field, said, seat_of, settle
+from tefuda.games.cipher.events_kept import heard_of, remember_event
+from tefuda.games.cipher.field import IN_HANDS, MOMENTS, at, on_field, said, seat_of, settle
 from tefuda.games.cipher.names import (
-    ATTACKED,
     ATTACKER,
     BOND,
     BOUNDLESS,
     CLASS_CHANGED,
     COPIED,
-    CRITICAL_EVENT,
     DECK,
     DEEDS,
-    DEFEATED_EVENT,
-    DEFEATS,
     DEFENDER,
-    EVADED_EVENT,
     FRONT,
     HAND,
-    LEVELED_UP,
-    NOT_DEFEATS,
     ORB,
     RETREAT,
     SEATS,
     STIRRED,
     SUPPORT_AREA,
-    SURVIVES,
     UNDER,
-    WAS_ATTACKED,
-    WAS_CRITICAL,
-    WAS_EVADED,
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.units import CAME, MISPLACED, NO_MAIN, own_again
@@ -50,21 +40,14 @@ from tefuda.kernel.change import (
     plain_event,
     put,
     put_all,
+    turn_face,
 )
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Item, State, Waiting
-from tefuda.kernel.values import DELAYED, POSES, REPLACE, TIMES, USES
+from tefuda.kernel.values import DELAYED, POSES, REPLACE, TIMES, USES, replacing
 
 IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it triggered
-HAND_MOMENTS: Final = (
-    "turn_start", "turn_end", "bond_start", "bond_end", "deploy_start", "action_start",
-)  # fmt: skip
-TWO_SIDES: Final = {  # events that tell of one deed
-    ATTACKED: 0, WAS_ATTACKED: 0, LEVELED_UP: 1, CLASS_CHANGED: 1, CRITICAL_EVENT: 2,
-    WAS_CRITICAL: 2, EVADED_EVENT: 3, WAS_EVADED: 3, DEFEATS: 4, DEFEATED_EVENT: 4, NOT_DEFEATS: 5,
-    SURVIVES: 5,
-}  # fmt: skip
 
 
 def noticed(rules: Rules, s: State, e: Event) -> None:
@@ -94,15 +77,17 @@ def moment(rules: Rules, s: State, name: str) -> None:
     s.table = None  # what holds may ask for the turn or phase
     if s.given_by & TIMES:
         s.statics = s.gifts = None
-    before = len(s.waiting)
-    watch.moment(rules, s, name)
-    heard = len(s.waiting) > before
-    if heard:
-        flag_hand(s, before)
     if rules.game is not s.defn:
         said(rules, s)
-    if rules.said & IN_HANDS and name in HAND_MOMENTS:
-        which = HAND_MOMENTS.index(name)
+    heard = False
+    if s.live or name in rules.moments:
+        before = len(s.waiting)
+        watch.moment(rules, s, name)
+        heard = len(s.waiting) > before
+        if heard:
+            flag_hand(s, before)
+    if name in rules.kept_moments:
+        which = MOMENTS.index(name)
         s.stack.append(Item(-1, -1, -1, (), (), s.batch, which, int(heard), None))
 
 
@@ -131,23 +116,30 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
         late_arrival(rules, s, card)
 
 
-FIRST_SHUT: Final = FRONT * SEATS  # the field
-LAST_SHUT: Final = BOUNDLESS * SEATS
+SHUT: Final = sum([1 << zone for zone in range(FRONT * SEATS, BOUNDLESS * SEATS)])  # the field
+ZONES_SPAN: Final = 32
+SHUT_TO: Final = SHUT | 1 << UNDER * SEATS | 1 << UNDER * SEATS + 1
 
 
 def may_slip(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
     """Whether nothing replaces moves, nobody watches for one of this card from here to there, and
     neither is the field."""
-    if FIRST_SHUT <= frm < LAST_SHUT or FIRST_SHUT <= to < LAST_SHUT or to >= UNDER * SEATS:
+    if (SHUT >> frm | SHUT_TO >> to) & 1:
         return False
     if rules.game is not s.defn:
         said(rules, s)
-    if rules.said & IN_HANDS:
-        if (s.stack and to // SEATS == HAND) or watch.way_seen(rules, frm, to):
-            return False
     for m in s.live:
         if m.op >= REPLACE and m.op != USES:
             return False
+    if s.stack and to // SEATS == HAND and rules.said & IN_HANDS:
+        return False
+    if frm * ZONES_SPAN + to in rules.open_ways:
+        return True
+    if rules.said & IN_HANDS and watch.way_seen(rules, frm, to):
+        return False
+    if watch.way_unheard(rules, s, frm, to):
+        rules.open_ways.add(frm * ZONES_SPAN + to)
+        return True
     return watch.unseen(rules, s, card, frm, to)
 
 
@@ -188,19 +180,44 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
     """A rule turns a unit: at once, where nothing watches for it."""
     if s.pose[unit] == pose:
         return
-    late = False
+    if watched_turning(rules, s, unit, pose):
+        happen(rules, s, plain_event(s, POSE, unit, pose, 0, -1, -1))
+    else:
+        turn_quietly(rules, s, unit, pose)
+
+
+def watched_turning(rules: Rules, s: State, unit: int, pose: int) -> bool:
+    """Whether anything may watch, or wait, for a unit that turns."""
     for m in s.live:
         if m.op == DELAYED:
-            late = True
-    if late or watch.turning(rules, s, unit, pose):
-        happen(rules, s, plain_event(s, POSE, unit, pose, 0, -1, -1))
-        return
+            return True
+    return watch.turning(rules, s, unit, pose)
+
+
+def turn_quietly(rules: Rules, s: State, unit: int, pose: int) -> None:
     s.pose[unit] = pose
     s.var[DEEDS] += 1
     s.table = None
     if s.given_by & POSES:
         s.statics = s.gifts = None
     note(s, SAY_POSE, s.owner[unit], unit, pose, 0)
+
+
+def turn_at_once(rules: Rules, s: State, kind: int, card: int, to: int) -> bool:
+    """An effect turns a card: where nothing replaces that and nobody watches for it, that is all there
+    is to it. No text speaks of a card that is turned over (`Vocabulary.events`)."""
+    if kind == POSE:
+        if s.pose[card] == to or replacing(rules, s) or watched_turning(rules, s, card, to):
+            return False
+        turn_quietly(rules, s, card, to)
+        return True
+    if s.face[card] == to or FACE in rules.vocab.events:
+        return False
+    turn_face(rules, s, card, to)
+    s.var[DEEDS] += 1
+    if s.zone[card] // SEATS == BOND:
+        s.var[STIRRED] |= MISPLACED  # 6.4.4.2: what it says can be read now
+    return True
 
 
 def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:
@@ -213,7 +230,8 @@ def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:
     beneath = [c for c in s.zones[at(UNDER, seat_of(frm))] if s.host[c] == card]
     for c in reversed(beneath):
         there = at(to // SEATS, s.owner[c])
-        commit(rules, s, Event(MOVE, c, there, TOP, (), -1, -1, s.ref(c), ()))
+        if not slip(rules, s, c, there, TOP):
+            commit(rules, s, Event(MOVE, c, there, TOP, (), -1, -1, s.ref(c), ()))
 
 
 # --- 10.1.1.1: skills in the hand -----------------------------------------------------------------------
@@ -222,35 +240,6 @@ def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:
 def forget_hand(s: State, card: int) -> None:
     """10.1.1.1.3.1, 10.2.3.5.1: what waits in the hand is gone when its card goes out of sight."""
     s.waiting = [w for w in s.waiting if not (w.flags & IN_HAND and w.src & CARD_MASK == card)]
-
-
-def remember_event(rules: Rules, s: State, e: Event, heard: bool) -> None:
-    """10.1.1.1.5, 10.2.3.5: events since the last check timing, and in the one under way, can still
-    set off skills of cards that come to the hand later; they are kept in `State.stack`, with a flag
-    where a skill has triggered by them."""
-    if heard:
-        for i, item in enumerate(s.stack):
-            if item.event is not None and item.x == s.batch and one_deed(item.event, e):
-                s.stack[i] = heard_of(item)
-    if watch.could_see(rules, rules.vocab.hand_watch, e):
-        for w in s.waiting:
-            if w.event is not None and w.batch == s.batch and one_deed(w.event, e):
-                heard = True
-        s.stack.append(Item(-1, -1, -1, (), (), s.batch, 0, int(heard), e))
-
-
-def heard_of(item: Item) -> Item:
-    return Item(-1, -1, -1, (), (), item.x, item.mode, 1, item.event)
-
-
-def one_deed(one: Event, other: Event) -> bool:
-    """Whether two events tell of the same deed, each from its side: who attacks and who is
-    attacked, the level-up and the class change that it is."""
-    if one.kind not in TWO_SIDES or TWO_SIDES[one.kind] != TWO_SIDES.get(other.kind, -1):
-        return False
-    mine = (one.card, (one.b - 1) & CARD_MASK if one.b else -1)
-    theirs = (other.card, (other.b - 1) & CARD_MASK if other.b else -1)
-    return mine == theirs or mine == (theirs[1], theirs[0])
 
 
 def late_arrival(rules: Rules, s: State, card: int) -> None:
@@ -271,7 +260,7 @@ def late_arrival(rules: Rules, s: State, card: int) -> None:
         if item.event is not None:
             watch.noticed_by(rules, s, item.event, card)
         else:
-            watch.moment_by(rules, s, HAND_MOMENTS[item.mode], card)
+            watch.moment_by(rules, s, MOMENTS[item.mode], card)
         for i in range(first, len(s.waiting)):  # with what the same event has set off
             w = s.waiting[i]
             s.waiting[i] = Waiting(w.ability, w.src, w.seat, item.x, w.event, w.flags)

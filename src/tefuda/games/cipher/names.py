@@ -20,6 +20,15 @@ BACK: Final = 7
 BOUNDLESS: Final = 8
 UNDER: Final = 9
 
+# the first player's zone of a kind, which the other's comes after: for the hot paths
+DECKS: Final = DECK * SEATS
+OTHER_DECK: Final = DECKS + 1
+HANDS: Final = HAND * SEATS
+BONDS: Final = BOND * SEATS
+FRONTS: Final = FRONT * SEATS
+FOES_FRONT: Final = FRONTS + 1  # less whose turn it is: the front line of the other player
+BACKS: Final = BACK * SEATS
+
 # poses (5.1.2.6)
 READY: Final = 0
 ACTED: Final = 1

@@ -28,7 +28,17 @@ from tefuda.games.cipher.cause import running
 from tefuda.games.cipher.deck import LOOK, SHOW, bars_bond, draw_in_order, with_deck
 from tefuda.games.cipher.deploying import areas_for, can_level, may_join, out_of_place
 from tefuda.games.cipher.fallen import can_be_defeated, defeat
-from tefuda.games.cipher.field import at, blank, on_field, same_name, seat_of, stack, under
+from tefuda.games.cipher.field import (
+    at,
+    bears_class_cost,
+    blank,
+    cost_of,
+    on_field,
+    same_name,
+    seat_of,
+    stack,
+    under,
+)
 from tefuda.games.cipher.held import layers
 from tefuda.games.cipher.moments import moment_of, moments
 from tefuda.games.cipher.names import (
@@ -41,9 +51,7 @@ from tefuda.games.cipher.names import (
     BOUNDLESS,
     BY_COST,
     BY_SKILL,
-    CLASS_COST,
     COPIED,
-    COST,
     DECK,
     DEEDS,
     DEFENDER,
@@ -159,7 +167,7 @@ def clash(rules: Rules, s: State, differ: int, one: int, other: int) -> bool:
     if differ == UNIT:
         return same_name(rules, s, one, other)
     if differ == COSTS:
-        return value(rules, s, one, COST) == value(rules, s, other, COST)
+        return cost_of(rules, s, one) == cost_of(rules, s, other)
     return data_of(rules, s, one).name == data_of(rules, s, other).name
 
 
@@ -211,10 +219,8 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
         if barred:
             move_cards(rules, s, f, barred, RETREAT, TOP)
             cards = [c for c in cards if c not in barred]
-    if kind == DECK and (
-        (len(cards) > 1 and not then_shuffled(rules, f))
-        or any([on_field(s.zone[c]) and under(s, c) for c in cards])
-    ):
+    many = len(cards) > 1 or any([on_field(s.zone[c]) and under(s, c) for c in cards])
+    if kind == DECK and many and not then_shuffled(rules, f):
         put_in_order(rules, s, f, cards, place)
         return
     move_cards(rules, s, f, cards, kind, place + (FACE_DOWN if action.face_down else 0))
@@ -454,7 +460,7 @@ def level_units(rules: Rules, s: State, f: Frame, action: Action) -> None:
     assert isinstance(action, LevelUp)
     cards = cards_of(rules, s, context(f), action.what)
     if action.classed:
-        cards = [c for c in cards if value(rules, s, c, CLASS_COST) >= 0]
+        cards = [c for c in cards if bears_class_cost(rules, s, c)]
     onto = [c for c in cards_of(rules, s, context(f), action.onto) if on_field(s.zone[c])]
     s.done = 0
     if said_of(rules, s, f.seat, SKILL_NO_LEVEL) or not cards:
@@ -938,4 +944,5 @@ def vocabulary() -> Vocabulary:
     v.may_trigger = may_trigger
     v.moments = moments
     v.numbers = ask_of.counted
+    v.counted = ask_of.COUNTED
     return v

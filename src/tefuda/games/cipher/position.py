@@ -37,13 +37,14 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW
 from tefuda.games.place import Place
-from tefuda.games.position import Piece, Position, card_number, script
+from tefuda.games.position import Piece, Position, card_number, remember, script
 from tefuda.kernel.build import add_card, new_state
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import DOWN, UP, State
 
 MARKS = ("state", "under", "main", "leveled", "classed", "grown", "struck", "face")
+SO_FAR: tuple[str, ...] = ("battles", "spent", "bonds_more", "broken")
 AREAS = {
     "deck": DECK,
     "hand": HAND,
@@ -83,6 +84,7 @@ def lay_out(rules: Rules, position: Position) -> State:
     s.dirty = True  # no card in the deck: that breaks in at once
     s.var[STIRRED] = CAME | FALLEN | TO_DRAW | NO_MAIN | MISPLACED
     s.touch()
+    remember(rules, s, position, SO_FAR)
     run(rules, s)
     return s
 

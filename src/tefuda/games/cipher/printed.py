@@ -26,6 +26,7 @@ FROM_FRONT: Final = (
     8  # 1: by its printed ranges it reaches the enemy's front line from its own, 2: the back line
 )
 FROM_BACK: Final = 9  # the same from the back line
+CURBED: Final = 10  # 1: a skill of its own on the field may keep it from attacking, or take a range
 
 PRINTED_CLAUSES = (
     "4.1", "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.3.3", "4.4.1", "4.4.2", "4.4.3", "4.4.4",

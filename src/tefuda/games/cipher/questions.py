@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.effects.ask import refs_of, seats_of
+from typing import Final
+
+from tefuda.effects.ask import blank, refs_of, seats_of
 from tefuda.effects.lower import compiled, standing
 from tefuda.effects.nodes import Condition, Node, Placed, Selector
 from tefuda.effects.vocab import Context
@@ -10,6 +12,8 @@ from tefuda.games.cipher.cause import is_support, named_so, running, running_car
 from tefuda.games.cipher.field import (
     at,
     card_now,
+    class_cost_of,
+    cost_of,
     is_classed,
     is_leveled,
     on_field,
@@ -34,7 +38,6 @@ from tefuda.games.cipher.names import (
     BY_SKILL,
     CLASS_CHANGED,
     CLASSED,
-    COST,
     CRITICAL_EVENT,
     DEFEATED,
     DEFEATED_EVENT,
@@ -84,7 +87,7 @@ from tefuda.games.cipher.words import Felled, Fighter, OrbBroken, UsedSkill
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import DOWN, UP, Event, Modifier, State
-from tefuda.kernel.values import ADD, BOUND, USES, reached, value
+from tefuda.kernel.values import ADD, BOUND, USES, reached, statics
 
 # --- who fights -----------------------------------------------------------------------------------------
 
@@ -261,7 +264,7 @@ def shares_name(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
 
 
 def same_cost(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
-    return of >= 0 and value(rules, s, c, COST) == value(rules, s, of, COST)
+    return of >= 0 and cost_of(rules, s, c) == cost_of(rules, s, of)
 
 
 def same_symbol(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
@@ -272,6 +275,8 @@ def boosted(rules: Rules, s: State, c: int, zone: int, of: int) -> bool:
     """23.1.38: whether effects of skills raise its power by 10 or more, whatever lowers it."""
     raised = 0
     ref = s.ref(c)
+    if s.statics is None and s.gifts is None:
+        statics(rules, s)  # else what holds is being worked out: ask of what has been read so far
     held = s.statics or s.base or []
     for m in [*s.live, *held]:
         if m.op != ADD or m.what != POWER or m.src < 0:
@@ -302,8 +307,15 @@ def by_how_much(rules: Rules, s: State, m: Modifier, c: int) -> int:
     return m.amount
 
 
+COUNTED: Final[tuple[str, ...]] = ("cost", "class_cost")  # attributes that have a least
+
+
 def counted(rules: Rules, s: State, c: int, what: str) -> int:
-    """Numbers that are only counted."""
+    """Numbers that are only counted, and those that have a least."""
+    if what == "cost":
+        return 0 if blank(rules, s, c) else cost_of(rules, s, c)
+    if what == "class_cost":
+        return -1 if blank(rules, s, c) else class_cost_of(rules, s, c)
     if what == "stack":
         return stack(s, c)
     if what == "symbols":

@@ -31,6 +31,7 @@ from tefuda.kernel.state import State
 from tefuda.kernel.values import BOUND, DIV_DOWN, gifts, spoken_of, touched, value
 
 RANGE_BITS: Final = 1 << RANGE_1 | 1 << RANGE_2 | 1 << RANGE_3 | 1 << RANGE_ALL | 1 << RANGE_BACK
+ATTACK_BITS: Final = RANGE_BITS | 1 << NO_ATTACK | 1 << NO_TARGET
 
 
 def told_of(rules: Rules, s: State, unit: int, bits: int) -> int:

@@ -84,6 +84,7 @@ from tefuda.games.cipher.saying import (
     left_to_say,
     mentions_this,
     mode_object,
+    on_field,
     other_cond,
     owner,
     put_together,
@@ -195,7 +196,13 @@ DEEDS = {
     "evaded": "makes a god-speed evasion",
     "defeated": "is defeated",
 }
+IF_YOU_DO = ("if you do,", "if your opponent does,")
 MARK = "\0"  # between things that somebody gets
+
+
+def _those(who: str, does: str) -> str:
+    """Of whom it is said that they do not: "all enemies cannot" could mean that some can."""
+    return who.removeprefix("all ") if does.startswith(("cannot ", "do not ")) else who
 
 
 class CipherEnglish(EnglishNouns):
@@ -222,9 +229,24 @@ class CipherEnglish(EnglishNouns):
 
     def choose(self, a: Choose, v: Voice) -> str:
         some = self.some(a.what, a.most, v)
+        if a.by == OPPONENT and isinstance(a.what, Cards) and on_field(a.what):
+            some = f"of {self.whose(a.what.who, v)} {self.units_of(a.what, v)}"
         if a.least == 0 and a.most >= MANY:
             some = some.removeprefix("of ")
-        return f"choose {self.quantity(a)} {some}{self.differing(a)}"
+        unseen = " without looking" if self.is_unseen(a) else ""
+        return f"choose {self.quantity(a)} {some}{self.differing(a)}{unseen}"
+
+    def units_of(self, s: Cards, v: Voice) -> str:
+        """Units, where whose they are has been said: to an opponent, allies are others."""
+        return "".join(self.noun(replace(s, who=BOTH), 2, v))
+
+    def is_unseen(self, a: Choose) -> bool:
+        """Whether cards are chosen that whoever chooses does not see."""
+        return (
+            isinstance(a.what, Cards)
+            and a.what.zones == ("hand",)
+            and {a.what.who, a.by} == {YOU, OPPONENT}
+        )
 
     def draw(self, a: Draw, v: Voice) -> str:
         hand = drawn_up_to(a.count)
@@ -249,6 +271,8 @@ class CipherEnglish(EnglishNouns):
         if a.to == "deck":
             end = "on the bottom of" if a.bottom else "on top of"
             order = " in any order" if self.is_plural(a.what, v) else ""
+            if order and whose == "your opponent's":
+                order = " in an order of their choice"
             return f"put {what} {end} {whose} deck{down}{order}"
         if a.to == "hand":
             return f"add {what} to {whose} hand"
@@ -329,7 +353,7 @@ class CipherEnglish(EnglishNouns):
         return f"make {to} the main character in place of {self.selector(a.frm, v)}"
 
     def stand_in(self, a: StandIn, v: Voice) -> str:
-        return f"have {self.selector(a.what, v)} be attacked in place of the defending unit"
+        return f"have {self.one(a.what, v)} be attacked in place of the defending unit"
 
     def fail_support(self, a: FailSupport, v: Voice) -> str:
         return (
@@ -377,7 +401,7 @@ class CipherEnglish(EnglishNouns):
         if attr in SKILL_FLAGS and how == BECOMES and amount == Num(1):
             return f"the support skills of {self.selected(h.what, attr, v)}", SKILL_FLAGS[attr], ""
         if attr == "no_auto":
-            skills = "all automatic skills"
+            skills = "automatic skills"
             if not isinstance(h.what, Cards) or h.what.who != BOTH:
                 skills = f"the automatic skills of {self.selector(h.what, v)}"
             return skills, "do not trigger", ""
@@ -430,6 +454,7 @@ class CipherEnglish(EnglishNouns):
         """Which cards fail, or do not, to support whom."""
         test, _ = about_support(s, cond)
         such = self.described((), (test,), 2, v) if test is not None else "cards"
+        such = f"{such} cards" if such.startswith('"') else such
         return such, f"{verb} {self.selector(s.of, v).removeprefix('all ')}", ""
 
     def selected(self, s: Selector, attr: str, v: Voice) -> str:
@@ -540,12 +565,12 @@ class CipherEnglish(EnglishNouns):
                 before += said
             else:
                 rows.append((who, said))
-        out = [f"{who} {self.listed(does)}".strip() for who, does in rows]
+        out = [f"{_those(who, does[0])} {self.listed(does)}".strip() for who, does in rows]
         whole = " and ".join(out)
         if not lasts:
             return whole
-        quoted = "the following skill" in whole
-        return f"{lasts}, {whole}" if quoted else f"{whole} {lasts}"
+        first = "the following skill" in whole or whole.startswith("if ")  # asked all the while
+        return f"{lasts}, {whole}" if first else f"{whole} {lasts}"
 
     # --- sentences
 
@@ -557,9 +582,13 @@ class CipherEnglish(EnglishNouns):
         hold for more than one, they are said in a row."""
         out: list[str] = []
         row = list(actions)
+        before = YOU
         while row:
             said, used, v = self.next_sentence(row, v)
+            if before == OPPONENT and said[0].startswith(IF_YOU_DO[0]):
+                said[0] = said[0].replace(*IF_YOU_DO, 1)
             out += [*said, *self.explained(v)]
+            before = self.actor(row[0])
             row = row[used:]
         if lead and out:
             if len(out) > 1 and lead.startswith(("if ", "when ", "at ", "during ")):
@@ -691,7 +720,7 @@ class CipherEnglish(EnglishNouns):
     def scoped(self, actions: tuple[Action, ...], v: Voice, lead: str) -> tuple[list[str], Voice]:
         """What holds under a lead: one sentence, or several in quotation marks."""
         said, after = self.told(actions, v)
-        if all([one.startswith("if you do") for one in said[1:]]):
+        if all([one.startswith(IF_YOU_DO) for one in said[1:]]):
             return [lead + said[0], *said[1:]], after
         body = " ".join([sentence(s) for s in said])
         return [f"{lead}do the following: “{body}”"], after

@@ -151,7 +151,9 @@ from tefuda.text.japanese import (
 )
 from tefuda.text.pieces import both
 from tefuda.text.render import Voice, no_words, parts_of
+from tefuda.text.spoken import speaks_of
 
+AFTER = "その後、"
 PLAYERS = {YOU: "あなた", OPPONENT: "相手", BOTH: "あなたと相手"}
 LINE_WORDS = {"front": "前衛", "back": "後衛"}
 KINDS = {"act": "【起】", "cont": "【常】", "auto": "【自】", "special": "【特】"}
@@ -345,7 +347,7 @@ class CipherJapanese(JapaneseNouns):
 
     def shuffle(self, a: Shuffle, v: Voice) -> Clause:
         whose = self.whose(a.who, v) if a.who == OPPONENT != v.subject else ""
-        return Clause(f"その後、{whose}デッキを", suru("シャッフル"))
+        return Clause(f"{AFTER}{whose}デッキを", suru("シャッフル"))
 
     def show(self, a: Show, v: Voice) -> Clause:
         shown = Verb("公開する", "公開して", "公開して")
@@ -676,13 +678,20 @@ class CipherJapanese(JapaneseNouns):
     def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
         return self.told(actions, v)[0]
 
-    def told(self, actions: Sequence[Action], v: Voice, lead: str = "") -> tuple[str, Voice]:
-        """Some actions as whole sentences; `lead` stands at their beginning."""
+    def told(
+        self, actions: Sequence[Action], v: Voice, lead: str = "", under: bool = False
+    ) -> tuple[str, Voice]:
+        """Some actions as whole sentences; `lead` stands at their beginning. `under`: it is said of
+        the first sentence alone, and the others must tell that they go on under it."""
         out = lead
         i = 0
         row = list(actions)
         while i < len(row):
             said, used, v = self.next_sentence(row[i:], v)
+            if i and isinstance(row[i - 1], If) and not under:
+                said = said.removeprefix(AFTER)
+            elif i and under and not speaks_of(row[i : i + used], row[:i]):
+                said = AFTER + said.removeprefix(AFTER)
             out += said
             i += used
         return out, v
@@ -836,7 +845,7 @@ class CipherJapanese(JapaneseNouns):
         lead = self.when(a.cond, v)
         if a.otherwise:
             return self.alternatives(a, lead, v)
-        said, v = self.told(a.then, v, lead)
+        said, v = self.told(a.then, v, lead, True)
         return said, v
 
     def such_fighter(self, a: If) -> Test | None:
@@ -855,7 +864,7 @@ class CipherJapanese(JapaneseNouns):
 
     def allowed(self, a: May, v: Voice) -> tuple[str, Voice]:
         if a.do == (PayCost(),):
-            said, v = self.told(a.then, v, "コストを支払うなら、")
+            said, v = self.told(a.then, v, "コストを支払うなら、", True)
             if a.otherwise:
                 said += self.told(a.otherwise, v, "そうしなかったなら、")[0]
             return said, v
@@ -871,7 +880,7 @@ class CipherJapanese(JapaneseNouns):
         after = replace(inner, subject="", held=False)
         out = f"{subject}{'、'.join(parts)}もよい。"
         if a.then:
-            said, after = self.told(a.then, after, "そうしたなら、")
+            said, after = self.told(a.then, after, "そうしたなら、", True)
             out += said
         if a.otherwise:
             out += self.told(a.otherwise, v, "そうしなかったなら、")[0]
@@ -1204,7 +1213,7 @@ class CipherJapanese(JapaneseNouns):
                 raise no_words(g)
             tail += self.front(g.cond, v) + "このスキルは〖ターン1回〗を失う。"
         if a.trigger is None:
-            return self.told(a.does, v)[0] + tail
+            return self.gated(a.does, v, "", False) + tail
         t = a.trigger
         if any([part.by == "rule" for part in (t, *t.also)]):
             done = DEEDS[t.event].removesuffix("した")
@@ -1213,7 +1222,21 @@ class CipherJapanese(JapaneseNouns):
         plain = replace(v, this="このカード") if v.this.endswith("にあるこのカード") else v
         event = self.event(t, plain) + "、"
         v = replace(v, that=self.spoken_of(t, v))
-        return self.told(a.does, v, event)[0] + tail
+        return self.gated(a.does, v, event, True) + tail
+
+    def gated(self, does: tuple[Action, ...], v: Voice, lead: str, triggered: bool) -> str:
+        """What is done: what stands before the deeds of the first sentence stands before all."""
+        while len(does) == 1:
+            a = does[0]
+            if isinstance(a, May) and a.do == (PayCost(),) and not a.otherwise:
+                lead, does = lead + "コストを支払うなら、", a.then
+            elif isinstance(a, If) and triggered and not a.otherwise:
+                if self.such_fighter(a) is not None:
+                    break
+                lead, does = lead + self.when(a.cond, v), a.then
+            else:
+                break
+        return self.told(does, v, lead)[0]
 
     def front(self, cond: Condition | None, v: Voice) -> str:
         return "" if cond is None else self.given(parts_of(cond), v)

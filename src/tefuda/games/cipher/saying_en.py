@@ -245,7 +245,7 @@ class EnglishNouns(English):
                 behind.append("in that line")
             noun = f"{noun} {named}" if named else noun
             if len(s.tests) != len(tests) + bool(names):
-                noun = "main character"
+                noun = "main character" if n == 1 else "main characters"
             return " ".join([*other, *before, *lines, noun]), "".join([f" {b}" for b in behind])
         nouns = {"bond": "bond card", "orb": "orb", "support": "support card"}
         noun = nouns.get(",".join(s.zones), "card")
@@ -257,6 +257,7 @@ class EnglishNouns(English):
     def behind(self, tests: Sequence[Test], n: int, v: Voice) -> list[str]:
         """What stands behind a noun, those that are left out together."""
         out: list[str] = []
+        tests = sorted(tests, key=lambda t: self.test(t, v).startswith(("that ", "attacking ")))
         for t in tests:
             said = self.test(t, v)
             if n != 1:
@@ -342,7 +343,7 @@ class EnglishNouns(English):
             return "another " if other else ""
         if other:
             return "another "
-        return "an " if noun[0] in "aeiou" else "a "
+        return "an " if noun[0] in "aeiou" and not noun.startswith("uni") else "a "
 
     def attached(self, s: AttachedTo, v: Voice) -> str:
         return f"the cards under {self.selector(s.to, v)}"
@@ -381,8 +382,8 @@ class EnglishNouns(English):
     def those(self, s: Selector, v: Voice) -> str:
         a = filled(s, v)
         if isinstance(a, FromDeck):
-            done = {"look": "cards looked at", "reveal": "revealed cards"}.get(a.way, "cards")
-            return f"the {done}" if self.is_plural(s, v) else "that card"
+            done = {"look": "the cards looked at", "reveal": "the revealed cards"}
+            return done.get(a.way, "those cards") if self.is_plural(s, v) else "that card"
         one, many = self.noun_of(a.what if a is not None else None)
         return f"those {many}" if self.is_plural(s, v) else f"that {one}"
 
@@ -434,7 +435,9 @@ class EnglishNouns(English):
         if t.attr in RANGES and t.than == Num(1):
             return f"with range {RANGES.index(t.attr) + 1}"
         if t.attr == "stack" and isinstance(t.than, Num):
-            return f"with {t.than.n}{MORE[t.cmp]} stacked cards"
+            return f"with {t.than.n}{MORE[t.cmp].replace('less', 'fewer')} stacked cards"
+        if (t.attr, t.cmp, t.than) == ("class_cost", AT_LEAST, Num(0)):
+            return "with a class change cost"
         return f"with {self.numbers[t.attr]} {self.measure(t, v)}"
 
     def measure(self, t: HasNumber, v: Voice) -> str:
@@ -636,6 +639,8 @@ class EnglishNouns(English):
         if unit_names(t):
             return f"{be}{no} {said.removeprefix('named ')}"
         if is_had(t):
+            if isinstance(t, AllOf):
+                said = self.listed([self.test(part, v) for part in t.tests])
             return f"{do} not have {said}" if no else f"{have} {said}"
         return f"{be}{no} {said}"
 

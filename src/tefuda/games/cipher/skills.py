@@ -308,12 +308,21 @@ def unusable(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
 def unpayable(rules: Rules, s: State, seat: int, card: int, number: int, paid: bool = False) -> int:
     """21.4.3, 19.1.3: the same for a skill that the card has and that can be used where it lies.
     `paid`: its cost can surely be paid."""
+    why = barred(rules, s, seat, card, number)
+    return why if why else unmet(rules, s, seat, card, number, paid)
+
+
+def barred(rules: Rules, s: State, seat: int, card: int, number: int) -> int:
+    """21.4.3: why nothing of a skill can be done, by what has been noted (`USES`, `FIRED`)."""
+    if compiled(rules, number).ability.limit and exhausted(rules, s, s.ref(card), number):
+        return no.ONCE_A_TURN
+    return no.SKILL_BANNED if banned(rules, s, seat, number) else 0
+
+
+def unmet(rules: Rules, s: State, seat: int, card: int, number: int, paid: bool) -> int:
+    """19.1.3, 21.5: whether its condition holds and its cost can be paid."""
     have = compiled(rules, number)
     ability = have.ability
-    if ability.limit and exhausted(rules, s, s.ref(card), number):
-        return no.ONCE_A_TURN
-    if banned(rules, s, seat, number):
-        return no.SKILL_BANNED
     if ability.cond is None and (paid or not ability.cost):
         return 0
     ctx = Context(seat, card, ())

@@ -33,22 +33,32 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.skills import used
-from tefuda.games.cipher.timing import check, onward, quiet, then_check, turn_order, unbroken
+from tefuda.games.cipher.timing import (
+    check,
+    onward,
+    quiet,
+    step_to,
+    still_quiet,
+    then_check,
+    turn_order,
+    unbroken,
+)
 from tefuda.games.cipher.units import game_event, tell
 from tefuda.kernel.change import MOVE, TOP, commit, happen, lies_otherwise, move, plain_event
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
-from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
+from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, Modifier, State
 from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, granted, touched, value
 
 
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.3.1.1"""
     s.var[STEP] = SUPPORT_STEP
-    if not onward(rules, s, f, "18.3.1.2"):
+    if not still_quiet(rules, s):
         check(rules, s)
         return
+    step_to(rules, s, f, "18.3.1.2")
     first_card(rules, s, f)
     if unbroken(s, f):
         f.pc += 1
@@ -147,16 +157,21 @@ def second_skills(rules: Rules, s: State, f: Frame) -> None:
 def skills_of(rules: Rules, s: State, seat: int) -> list[int]:
     """21.3.1.7.2, 18.3.1.6.3: the support skills that a player's support card brings now."""
     card = support_card(s, seat)
-    if card < 0 or (not data_of(rules, s, card).supports and not granted(rules, s, card)):
+    if card < 0:
+        return []
+    printed = data_of(rules, s, card).supports
+    given = granted(rules, s, card)
+    if not printed and not given:
         return []
     if changes(rules, s, NO_SUPPORT_SKILL) and value(rules, s, card, NO_SUPPORT_SKILL) > 0:
         return []
     mine = "support_attack" if seat == s.var[TURN] else "support_defence"
-    return [
-        a
-        for a in abilities_of(rules, s, card)
-        if compiled(rules, a).ability.kind in (mine, "support_both")
-    ]
+    out: list[int] = []
+    for a in abilities_of(rules, s, card) if given or s.face[card] != UP else printed:
+        kind = compiled(rules, a).ability.kind
+        if kind == mine or kind == "support_both":
+            out.append(a)
+    return out
 
 
 def next_skill(rules: Rules, s: State, f: Frame) -> None:

@@ -10,6 +10,7 @@ from tefuda.effects.lower import compiled
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher.deck import draw_in_order
 from tefuda.games.cipher.field import (
+    CALLED,
     LIMITS_LOST,
     UNIT_GROUP,
     at,
@@ -25,20 +26,25 @@ from tefuda.games.cipher.moves import IN_HAND, forget_events
 from tefuda.games.cipher.names import (
     ACTIONS,
     BACK,
+    BACKS,
     BOND,
     BONUS,
     DECK,
+    DECKS,
+    FOES_FRONT,
     FRONT,
+    FRONTS,
     KEEP,
     MAIN,
     NO_BOND,
     NO_SKILL,
+    OTHER_DECK,
     RETREAT,
     SEATS,
     STIRRED,
     TURN,
 )
-from tefuda.games.cipher.printed import ALIAS, NAME, data_of
+from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.skills import end_lost_limits, take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
@@ -65,19 +71,25 @@ from tefuda.kernel.values import changes, spoken_of, value
 
 def check(rules: Rules, s: State) -> bool:
     """7.1: a check timing, where there is anything to do. True if there is."""
-    if s.live and (s.gifts is None or s.gifts):
+    if s.live and (s.gifts is None or s.gifts):  # 21.4.3.1: a limit is lost only by what is given
         if rules.game is not s.defn:
             said(rules, s)
         if rules.said & LIMITS_LOST:
             end_lost_limits(rules, s)
-    if not s.waiting and not (s.var[STIRRED] and stirred(rules, s)):
-        zones = s.zones
-        decks = zones[DECK * SEATS] and zones[DECK * SEATS + 1]
-        if (decks and zones[FRONT * SEATS + 1 - s.var[TURN]]) or not pressing(s):
-            if s.stack:
-                s.stack = []
-            return False
-    call(rules, s, "check")
+    zones = s.zones
+    stir = s.var[STIRRED] != 0 and stirred(rules, s)
+    calm = False
+    if zones[DECKS] and zones[OTHER_DECK] and zones[FOES_FRONT - s.var[TURN]]:
+        calm = True
+    if not stir and not s.waiting and (calm or not pressing(s)):
+        if s.stack:
+            s.stack = []
+        return False
+    f = call(rules, s, "check")
+    if (
+        calm and not s.var[STIRRED] & TO_DRAW
+    ):  # nothing breaks in (11.3.1) before the step begun with
+        f.pc = rules.procs[f.proc].at["7.2.2" if stir else "7.2.3"]
     return True
 
 
@@ -101,23 +113,7 @@ def stirred(rules: Rules, s: State) -> bool:
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
     """A check timing."""
-    var = s.var
-    zones = s.zones
-    if (
-        s.waiting
-        or var[STIRRED]
-        or not zones[DECK * SEATS]
-        or not zones[DECK * SEATS + 1]
-        or not zones[FRONT * SEATS + 1 - var[TURN]]
-        or (
-            s.live  # 21.4.3.1: a limit is lost only by what is given
-            and (s.gifts is None or s.gifts)
-            and (rules.said & LIMITS_LOST or rules.game is not s.defn)
-        )
-    ):
-        check(rules, s)
-    elif s.stack:  # the common case, in which `check` finds nothing to do
-        s.stack = []
+    check(rules, s)
 
 
 def step_to(rules: Rules, s: State, f: Frame, clause: str) -> None:
@@ -130,7 +126,7 @@ def unbroken(s: State, f: Frame) -> bool:
     """Whether nothing comes between a step and the next: it has called no procedure, and no deck has
     run out (11.3.1)."""
     zones = s.zones
-    if s.frames[-1] is not f or not zones[DECK * SEATS] or not zones[DECK * SEATS + 1]:
+    if s.frames[-1] is not f or not zones[DECKS] or not zones[OTHER_DECK]:
         return False
     if s.hold == 0:
         s.dirty = False
@@ -149,9 +145,9 @@ def onward(rules: Rules, s: State, f: Frame, clause: str) -> bool:
     if (
         s.waiting
         or s.frames[-1] is not f
-        or not zones[DECK * SEATS]
-        or not zones[DECK * SEATS + 1]
-        or not zones[FRONT * SEATS + 1 - s.var[TURN]]
+        or not zones[DECKS]
+        or not zones[OTHER_DECK]
+        or not zones[FOES_FRONT - s.var[TURN]]
         or (s.var[STIRRED] and stirred(rules, s))
     ):
         return False
@@ -168,14 +164,23 @@ def onward(rules: Rules, s: State, f: Frame, clause: str) -> bool:
     return True
 
 
+def still_quiet(rules: Rules, s: State) -> bool:
+    """7.1: whether a check timing finds nothing to do where nothing has happened since the last one
+    but that a player has chosen to do nothing or that another step of the battle has begun: all that
+    it could find is limits lost (21.4.3.1)."""
+    if s.live and (s.gifts is None or s.gifts):
+        return rules.game is s.defn and not rules.said & LIMITS_LOST
+    return True
+
+
 def pressing(s: State) -> bool:
     """9.4, 9.6: whether a deck and retreat area are both empty, or only the back line is held."""
     zones = s.zones
     for seat in (0, 1):
-        if not zones[DECK * SEATS + seat] and not zones[RETREAT * SEATS + seat]:
+        if not zones[DECKS + seat] and not zones[RETREAT * SEATS + seat]:
             return True
     other = 1 - s.var[TURN]
-    return not zones[FRONT * SEATS + other] and bool(zones[BACK * SEATS + other])
+    return not zones[FRONTS + other] and bool(zones[BACKS + other])
 
 
 def turn_order(s: State) -> tuple[int, int]:
@@ -195,12 +200,18 @@ def bonuses(rules: Rules, s: State, f: Frame) -> None:
 def rule_processes(rules: Rules, s: State, f: Frame) -> None:
     """7.2.2, 9.1"""
     if (s.var[STIRRED] and stirred(rules, s)) or pressing(s):
-        call(rules, s, "rules")
+        d = call(rules, s, "rules")
+        d.pc = rules.procs[d.proc].at["9.2" if s.var[STIRRED] & CAME else "9.3"]
 
 
 def choose_skill(rules: Rules, s: State, f: Frame) -> None:
     """7.2.3, 10.2.1: the newest batch first (10.2.3.4), in it the turn player's (10.2.3.4.1.1)."""
-    if s.waiting and endless(rules, s, f):
+    if not s.waiting:
+        f.b = 0
+        step_to(rules, s, f, "7.2.3.1")
+        forget_events(s)
+        return
+    if endless(rules, s, f):
         return
     seat, mine = eligible(rules, s)
     if seat < 0:
@@ -326,19 +337,15 @@ NO_CROWD: Final[tuple[list[int], int]] = ([], 0)
 def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     """The common case: all names are those printed, and all differ."""
     given = given_otherwise(rules, s, UNIT_GROUP)
-    pool = rules.pool
-    defn = s.defn
-    names = 0
-    odd = False
-    for c in mine:
-        hot = pool[defn[c]].hot
-        bit = 1 << hot[NAME]
-        if names & bit or (given and c in given):
-            return False
-        names |= bit
-        if hot[ALIAS]:
-            odd = True
-    if not odd:
+    if given and any([c in given for c in mine]):
+        return False
+    if rules.game is not s.defn:
+        said(rules, s)
+    number = rules.by_card[CALLED]
+    names = {number[c] for c in mine}
+    if len(names) < len(mine):
+        return False
+    if not names or min(names) >= 0:
         return True
     there: set[str] = set()  # with what they are called besides
     n = 0
@@ -387,6 +394,9 @@ def losses(rules: Rules, s: State, f: Frame) -> None:
     s.var[STIRRED] &= ~NO_MAIN
     lost = [seat for seat in range(SEATS) if has_lost(s, seat)]
     if not lost:
+        if not s.var[STIRRED] & MISPLACED and s.zones[FOES_FRONT - s.var[TURN]]:
+            step_to(rules, s, f, "9.1.1")  # 9.5, 9.6: neither has anything to do
+            rules_again(rules, s, f)
         return
     for seat in lost:
         s.lost[seat] = 1 + s.clause

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects import watch
 from tefuda.effects.ask import enough
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.vocab import Context
+from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.acts import Act
 from tefuda.games.cipher.attack import begin_attack
 from tefuda.games.cipher.deck import draw_cards
 from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
 from tefuda.games.cipher.field import (
+    ACTING,
+    BACK_REACH,
     BOND_ACTS,
+    FRONT_REACH,
     HAND_ACTS,
     NOBODY,
     at,
@@ -25,17 +29,18 @@ from tefuda.games.cipher.field import (
 )
 from tefuda.games.cipher.held import new_turn
 from tefuda.games.cipher.moments import end_of_turn
-from tefuda.games.cipher.moves import moment, turn_unit
+from tefuda.games.cipher.moves import moment, turn_quietly, turn_unit
 from tefuda.games.cipher.names import (
     ACTED,
     ACTION_PHASE,
     ACTIONS,
     ACTIVATE,
     ATTACK_WITH,
-    BACK,
+    BACKS,
     BATTLES,
     BOND,
     BOND_PHASE,
+    BONDS,
     BONDS_MORE,
     BROKEN,
     DEPLOY,
@@ -44,11 +49,11 @@ from tefuda.games.cipher.names import (
     END_DEPLOY,
     END_PHASE,
     FIRST,
-    FRONT,
+    FRONTS,
     HAND,
+    HANDS,
     MOVE_UNIT,
     NEVER_READY,
-    NO_ATTACK,
     NO_BOND,
     NO_BOND_CARD,
     NO_MOVE,
@@ -64,10 +69,18 @@ from tefuda.games.cipher.names import (
     TURN,
     TURN_NO,
 )
-from tefuda.games.cipher.printed import FIELD_BITS, FROM_BACK, FROM_FRONT, HAS_ACTS, CardData
-from tefuda.games.cipher.reach import RANGE_BITS, can_attack, in_doubt
-from tefuda.games.cipher.skills import activate, unpayable, valid_here
-from tefuda.games.cipher.timing import check, onward, quiet, step_to, then_check, unbroken
+from tefuda.games.cipher.printed import CURBED, FIELD_BITS, CardData
+from tefuda.games.cipher.reach import ATTACK_BITS, can_attack, in_doubt
+from tefuda.games.cipher.skills import activate, barred, unmet, unpayable, valid_here
+from tefuda.games.cipher.timing import (
+    check,
+    onward,
+    quiet,
+    step_to,
+    still_quiet,
+    then_check,
+    unbroken,
+)
 from tefuda.games.cipher.units import CAME, end_copies, shift
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import lies_otherwise, move
@@ -90,7 +103,9 @@ from tefuda.kernel.state import CARD_MASK, UP, Frame, State
 from tefuda.kernel.values import (
     BOUND,
     COLUMNS,
+    DELAYED,
     DIV_DOWN,
+    POSES,
     TIMES,
     USES,
     changes,
@@ -133,7 +148,10 @@ def turn_starts(rules: Rules, s: State, f: Frame) -> None:
 
 def all_ready(rules: Rules, s: State, f: Frame) -> None:
     """13.2.1.3: every unit of the turn player that has acted is unacted again."""
-    for c in units(s, f.seat):
+    acted = [c for c in units(s, f.seat) if s.pose[c] == ACTED]
+    if acted and not touched(rules, s) & STAY_BITS and ready_at_once(rules, s, acted):
+        acted = []
+    for c in acted:
         if s.pose[c] == ACTED:
             bits = touched(rules, s)
             if bits >> NO_READY & 1 and value(rules, s, c, NO_READY) > 0:
@@ -143,6 +161,22 @@ def all_ready(rules: Rules, s: State, f: Frame) -> None:
             turn_unit(rules, s, c, READY)
     if onward(rules, s, f, "13.2.1.5"):
         draw_one(rules, s, f)
+
+
+STAY_BITS: Final = 1 << NO_READY | 1 << NEVER_READY
+
+
+def ready_at_once(rules: Rules, s: State, acted: list[int]) -> bool:
+    """The same in one go: where no effect keeps units as they are or depends on how they are, nothing
+    waits for their turning, and no skill that watches for it can be there in this game."""
+    if s.given_by & POSES or not watch.turns_unheard(rules, s, READY):
+        return False
+    for m in s.live:
+        if m.op == DELAYED:
+            return False
+    for c in acted:
+        turn_quietly(rules, s, c, READY)
+    return True
 
 
 def draw_one(rules: Rules, s: State, f: Frame) -> None:
@@ -231,7 +265,8 @@ def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
 def deploy_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     kind = opt % KIND_SPAN
     if kind == END_DEPLOY:
-        if onward(rules, s, f, "13.5.1.1"):
+        if still_quiet(rules, s):
+            step_to(rules, s, f, "13.5.1.1")
             action_starts(rules, s, f)
         return
     s.var[ACTIONS] += 1
@@ -267,79 +302,79 @@ def offer_actions(rules: Rules, s: State, f: Frame) -> None:
 
 def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """17.1.2, 18.2.1.2: what `unmovable` and `unattacking` let through."""
-    pose = s.pose
     zones = s.zones
-    mine: list[int] = []
-    for zone in (FRONT * SEATS + seat, BACK * SEATS + seat):
-        for c in zones[zone]:
-            if pose[c] == READY:
-                mine.append(c)
-    if not mine:
-        return
+    foe = 1 - seat
+    foes = (1 if zones[FRONTS + foe] else 0) | (2 if zones[BACKS + foe] else 0)
+    if s.var[TURN_NO] == 1 and s.var[FIRST] == seat:
+        foes = 0  # 18.2.1.2: none to be attacked yet
     bits = touched(rules, s)
     held = bits >> NO_MOVE & 1
-    for c in mine:
-        if not held or value(rules, s, c, NO_MOVE) <= 0:
-            out.append(MOVE_UNIT + KIND_SPAN * c)
-    if s.var[TURN_NO] == 1 and s.var[FIRST] == seat:
-        return
-    foe = 1 - seat
-    foes = (1 if zones[FRONT * SEATS + foe] else 0) | (2 if zones[BACK * SEATS + foe] else 0)
-    told = bits & ATTACK_BITS
+    told = bits & ATTACK_BITS if foes else 0
     wide = 0  # what is said of more than single cards
     given = NOBODY
     reached: list[int] = []  # of whom something is said for a while
     if told:
-        given = gifts(rules, s)
+        given = NOBODY if s.gifts is None else s.gifts  # they are known where `touched` is
         wide = told & s.static_wide & ~(1 << NO_TARGET)
-        if told >> NO_TARGET & 1 and in_doubt(rules, s, foe):
-            wide = told
+        if told >> NO_TARGET & 1:
+            if in_doubt(rules, s, foe):
+                wide = told
+            else:
+                bits &= ~(1 << NO_TARGET)  # for `can_attack`
         for m in s.live:
             if m.op <= DIV_DOWN and told >> m.what & 1:
                 if m.targets or m.flags & BOUND:
                     reached.extend([ref & CARD_MASK for ref in m.targets])
                 else:
                     wide = told
-    pool = rules.pool
-    defn = s.defn
-    where = s.zone
-    for c in mine:
-        hot = pool[defn[c]].hot
-        if wide or told & hot[FIELD_BITS] or c in reached or c in given:
-            if can_attack(rules, s, c, bits):
-                out.append(ATTACK_WITH + KIND_SPAN * c)
-        elif hot[FROM_BACK if where[c] >= BACK * SEATS else FROM_FRONT] & foes:
-            out.append(ATTACK_WITH + KIND_SPAN * c)
+    if rules.game is not s.defn:
+        said(rules, s)
+    pose = s.pose
+    attacks: list[int] = []
+    for zone, way in ((FRONTS + seat, FRONT_REACH), (BACKS + seat, BACK_REACH)):
+        reach = rules.by_card[way]
+        for c in zones[zone]:
+            if pose[c]:
+                continue  # it is not READY
+            act = KIND_SPAN * c
+            if not held or value(rules, s, c, NO_MOVE) <= 0:
+                out.append(MOVE_UNIT + act)
+            if told:
+                hot = rules.pool[s.defn[c]].hot
+                said_of = wide or c in reached or c in given
+                if said_of or (told & hot[FIELD_BITS] and (hot[CURBED] or not reach[c] & foes)):
+                    if can_attack(rules, s, c, bits):
+                        attacks.append(ATTACK_WITH + act)
+                    continue
+            if reach[c] & foes:
+                attacks.append(ATTACK_WITH + act)
+    out.extend(attacks)
 
 
 def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """19.1.2: of units, of bond cards, of cards in the hand."""
-    pool = rules.pool
-    defn = s.defn
-    face = s.face
     zones = s.zones
+    face = s.face
     given = s.gifts
     if given is None:
         given = gifts(rules, s)
-    if rules.game is not defn:
+    if rules.game is not s.defn:
         said(rules, s)
+    acting = rules.by_card[ACTING]
     bonds = -1  # those that lie face up, once they are asked for
     noted = False  # whether uses or bans are
-    places = [(zones[FRONT * SEATS + seat] + zones[BACK * SEATS + seat], 1)]
-    if rules.said & BOND_ACTS or (given and lies_there(s, given, BOND * SEATS + seat)):
-        places.append((zones[BOND * SEATS + seat], 2))
-    if rules.said & HAND_ACTS or (given and lies_there(s, given, HAND * SEATS + seat)):
-        places.append((zones[HAND * SEATS + seat], 4))
+    places = [(zones[FRONTS + seat] + zones[BACKS + seat], 1)]
+    if rules.said & BOND_ACTS or (given and lies_there(s, given, BONDS + seat)):
+        places.append((zones[BONDS + seat], 2))
+    if rules.said & HAND_ACTS or (given and lies_there(s, given, HANDS + seat)):
+        places.append((zones[HANDS + seat], 4))
     for cards, bit in places:
         for c in cards:
-            if given and c in given:
+            if given and c in given and acts_otherwise(rules, given[c]):
                 offer_of(rules, s, seat, c, out)
-            elif pool[defn[c]].hot[HAS_ACTS] & bit and face[c] == UP:
+            elif acting[c] & bit and face[c] == UP:
                 if bonds < 0:
-                    bonds = 0
-                    for b in zones[BOND * SEATS + seat]:
-                        if face[b] == UP:
-                            bonds += 1
+                    bonds = list(map(face.__getitem__, zones[BONDS + seat])).count(UP)
                     for m in s.live:
                         if m.op >= USES:
                             noted = True
@@ -352,9 +387,6 @@ def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
         if c >= 0 and s.zone[c] == zone:
             return True
     return False
-
-
-ATTACK_BITS: Final = RANGE_BITS | 1 << NO_ATTACK | 1 << NO_TARGET
 
 
 def offer_printed(
@@ -371,13 +403,14 @@ def offer_printed(
             continue
         if act.hand and len(s.zones[HAND * SEATS + seat]) < act.hand:
             continue
-        if act.plain and not noted:
-            out.append(option(ACTIVATE, card, act.number))
+        if noted and barred(rules, s, seat, card, act.number):
             continue
-        if act.needs and lacks(rules, s, seat, card, act):
-            continue
-        if unpayable(rules, s, seat, card, act.number, act.sure) == 0:
-            out.append(option(ACTIVATE, card, act.number))
+        if not act.plain:
+            if act.needs and lacks(rules, s, seat, card, act):
+                continue
+            if unmet(rules, s, seat, card, act.number, act.sure):
+                continue
+        out.append(act.option + KIND_SPAN * card)
 
 
 def lacks(rules: Rules, s: State, seat: int, card: int, act: Act) -> bool:
@@ -385,6 +418,15 @@ def lacks(rules: Rules, s: State, seat: int, card: int, act: Act) -> bool:
     ctx = Context(seat, card, ())
     for cards, least in act.needs:
         if not enough(rules, s, ctx, cards, least):
+            return True
+    return False
+
+
+def acts_otherwise(rules: Rules, given: list[int]) -> bool:
+    """Whether abilities that a card has been given are, or take away, activated skills or limits."""
+    v: Vocabulary = rules.vocab
+    for a in given:
+        if a in v.takers or compiled(rules, a).ability.kind == "act":
             return True
     return False
 
@@ -399,7 +441,8 @@ def offer_of(rules: Rules, s: State, seat: int, card: int, out: list[int]) -> No
 def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     kind = opt % KIND_SPAN
     if kind == END_ACTIONS:
-        if onward(rules, s, f, "13.6.1.1"):
+        if still_quiet(rules, s):
+            step_to(rules, s, f, "13.6.1.1")
             end_starts(rules, s, f)
         return
     f.pc -= 2  # back to the check timing before the next choice
@@ -449,7 +492,7 @@ def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     leave(rules, f)
     s.var[TURN] = 1 - s.var[TURN]
     s.var[TURN_NO] += 1
-    new_turn(s)
+    new_turn(rules, s)
     s.var[BATTLES] = 0
     s.var[BROKEN] = 0
     s.var[BONDS_MORE] = 0

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.watch import unheard
+from tefuda.games.cipher.events_kept import remember_event
 from tefuda.games.cipher.field import at, bears_class_cost, said, seat_of, under
 from tefuda.games.cipher.names import (
     ACTED,
@@ -74,11 +75,13 @@ def tell(
         s.var[DEEDS] += 1
         return
     s.done = 1
-    if not rules.kept & bit and unheard(rules, s, kind, card):
-        s.var[DEEDS] += 1
+    if not unheard(rules, s, kind, card):
+        assert rules.noticed is not None
+        rules.noticed(rules, s, game_event(s, kind, card, a, b, seat, src))
         return
-    assert rules.noticed is not None
-    rules.noticed(rules, s, game_event(s, kind, card, a, b, seat, src))
+    s.var[DEEDS] += 1
+    if rules.kept & bit:
+        remember_event(rules, s, game_event(s, kind, card, a, b, seat, src), False)
 
 
 # --- 14.1: deploying -----------------------------------------------------------------------------------
