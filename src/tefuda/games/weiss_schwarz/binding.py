@@ -94,7 +94,7 @@ class Thing(Spoken):
     def __init__(self, sel: Selector, how: str, chara: bool, many: bool, slot: int = -1) -> None:
         super().__init__()
         self.sel = sel
-        self.how = how  # chosen, deck, search, event, mention
+        self.how = how  # chosen, deck, search, event, mention, pile (a deck they were put into)
         self.chara = chara
         self.many = many
         self.slot = slot
@@ -213,7 +213,9 @@ class Binder(Rows[Thing]):
             self.deck = a.what.who
             return a
         if isinstance(a, Shuffle):
-            self.spoken.update([t for t in self.things[-3:] if t.how in ("search", "chosen")])
+            self.spoken.update(
+                [t for t in self.things[-3:] if t.how in ("search", "chosen", "pile")]
+            )
             return self._shuffle(a)
         if isinstance(a, TakePlace):
             return self._take_place(a)
@@ -276,6 +278,7 @@ class Binder(Rows[Thing]):
         what = getattr(a, "what", None)
         if isinstance(a, MayEither) or (isinstance(a, Move) and a.to == "deck"):
             self.deck = self._owner(a.what)
+            self._new(Thing(Cards(self.deck, ("deck",)), "pile", False, False))
         if isinstance(a, MayEither) or (isinstance(a, Move) and a.to == "waiting"):
             self.discarded.append(a.what)
         if what == This() and isinstance(a, (Move, SetPose, Show)):
@@ -346,7 +349,7 @@ class Binder(Rows[Thing]):
         return thing.sel
 
     def _latest(self, things: list[Thing]) -> Thing:
-        fit = [t for t in things if t.how != "search"]
+        fit = [t for t in things if t.how not in ("search", "pile")]
         if not fit:
             raise Meaningless(NOTHING_CHOSEN, -1)
         return fit[-1]
@@ -375,7 +378,7 @@ class Binder(Rows[Thing]):
         return self._touch(self._latest([t for t in things if not t.many]))
 
     def _chara(self, many: bool) -> Thing:
-        fit = [t for t in self.things if t.many == many and t.how not in ("search", "this")]
+        fit = [t for t in self.things if t.many == many and t.how not in ("search", "this", "pile")]
         charas = [t for t in fit if t.chara and not t.gone] or [t for t in fit if t.chara]
         found = charas or [t for t in fit if t.how == "deck" and not many]
         if not found:

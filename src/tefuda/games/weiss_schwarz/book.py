@@ -10,7 +10,7 @@ from tefuda.effects.lower import compile_ability, compiled, program
 from tefuda.effects.nodes import MINUS, Ability, May, Move, Num, PayCost, SetPose, This, Top
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
-from tefuda.games.cardfile import two_of
+from tefuda.games.cardfile import no_card, two_of
 from tefuda.games.place import shown
 from tefuda.games.weiss_schwarz import held, performs
 from tefuda.games.weiss_schwarz.abilities import ACT, AUTO
@@ -368,7 +368,7 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
             )
         )
     for key in sorted({k for k in keys if k not in rules.key_no}):
-        problems.append(Words(f"「{key}」というカードはない。", f"there is no card {key!r}"))
+        problems.append(no_card(key))
     known = [rules.pool[rules.key_no[k]] for k in keys if k in rules.key_no]
     names: dict[str, list[Definition]] = {}
     for d in known:

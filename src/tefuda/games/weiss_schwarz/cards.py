@@ -89,8 +89,14 @@ class Programs:
 # --- compiling ------------------------------------------------------------------------------------
 
 
+KEPT: dict[Card, Programs] = {}
+"""Cards that were compiled before: their texts are not read again."""
+
+
 def compile_card(card: Card) -> Programs | Refused:
     """The programs of a card's texts, or what nobody understood."""
+    if card in KEPT:
+        return KEPT[card]
     unread: list[tuple[str, str, str, str]] = []
     abilities: list[Ability] = []
     boxes = [t for t in card.texts if t.lstrip().startswith(REPLAY)]

@@ -143,8 +143,8 @@ class Clauses(Facts):
     def all_do(self) -> Subject:
         return Subject(BOTH)
 
-    def after_that(self) -> Actions:
-        return ()
+    def after_that(self) -> Follow:
+        return Follow("after")
 
     def onto_named(self, whose: Whose, *names: Token) -> Onto:
         who, other = whose
@@ -484,8 +484,8 @@ class Clauses(Facts):
         if one != Related("facing", This()):
             raise self.nonsense("何以外か分からない", "other than what is not said")
         other = replace(group, tests=(*group.tests, NotSo(Placed("facing", This()))))
-        stand = SetPose(AllThese((one, OWN)), "stand")
-        return (self._choice(other, (1, 1)), stand, Exchange(one, OWN))
+        stand = SetPose(AllThese((That(sense.FIRST), That(sense.SECOND))), "stand")
+        return (*self.choose_facing(), self._choice(other, (1, 1)), stand, *self.swap_chosen())
 
     def extra_turn(self) -> Actions:
         return (ExtraTurn(SELF),)
@@ -531,6 +531,7 @@ class Clauses(Facts):
         rest = list(pieces)
         if rest and isinstance(rest[0], Follow):
             follow = rest.pop(0).how
+        rest = [p for p in rest if p != Follow("after")]  # in a sentence it says no more
         actions = Folding(rest, may).rest(0)
         if not actions:
             raise self.nonsense("実行することがない", "there is nothing to carry out")

@@ -11,9 +11,11 @@ from tefuda.games.weiss_schwarz.board import board
 from tefuda.games.weiss_schwarz.field import SLOT_KEYS, SLOT_WORDS
 from tefuda.games.weiss_schwarz.icons import CLAUSES as ICON_CLAUSES
 from tefuda.games.weiss_schwarz.position import MARKS, lay_out
+from tefuda.games.weiss_schwarz.prep import OPENING_HAND
 from tefuda.games.weiss_schwarz.printed import data_in
 from tefuda.games.weiss_schwarz.says import ICON_WORDS
 from tefuda.games.weiss_schwarz.thumb import choose
+from tefuda.games.weiss_schwarz.written import WRITING
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
 
@@ -154,4 +156,7 @@ ENTRY = GameEntry(
     lay_out,
     MARKS,
     terms,
+    WRITING,
+    edition="1.109",
+    opening=OPENING_HAND,
 )

@@ -21,6 +21,7 @@ from tefuda.games.weiss_schwarz.names import (
     SLOTS,
     SOUL,
     STAGE,
+    WAITING,
 )
 from tefuda.kernel.change import (
     MOVE,
@@ -54,7 +55,7 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     return out
 
 
-HOLD_ZONES: Final = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY)
+HOLD_ZONES: Final = (CLIMAX_AREA, HAND, CLOCK, LEVEL_AREA, MEMORY, WAITING)
 
 
 def scope(rules: Rules, s: State) -> list[int]:
@@ -63,6 +64,8 @@ def scope(rules: Rules, s: State) -> list[int]:
     for zone in range(FIRST_SLOT, FIRST_SLOT + SEATS * SLOTS):
         out.extend(s.zones[zone])
     for kind in HOLD_ZONES:
+        if kind == WAITING and not rules.static_zones[kind * SEATS]:
+            continue  # no card of the pool holds anything there
         for seat in range(SEATS):
             out.extend(s.zones[kind * SEATS + seat])
     return out

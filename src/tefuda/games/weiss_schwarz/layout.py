@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose
+from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose, Use
 
 FACE: Final = Face(
     figures=(
@@ -52,4 +52,26 @@ LAYOUT: Final = Layout(
         Cell("marker", 0, 0, part="br_markers", how="hidden"),
     ),
     face=FACE,
+    uses=(
+        Use(
+            "character", Name("キャラをプレイする", "Play a character"), ("hand",), (0,), ("stage",)
+        ),
+        Use(
+            "event", Name("イベントをプレイする", "Play an event"), ("hand",), (1,), ("resolution",)
+        ),
+        Use(
+            "climax",
+            Name("クライマックスをプレイする", "Play a climax"),
+            ("hand",),
+            (2,),
+            ("climax",),
+        ),
+        Use("attack", Name("アタックする", "Attack"), ("stage",)),
+        Use(
+            "activate",
+            Name("起動能力をプレイする", "Play an activated ability"),
+            beside=("no_such_ability", "not_yours"),
+        ),
+        Use("swap", Name("枠を入れ替える", "Swap two slots"), ("stage",), to=("stage",)),
+    ),
 )

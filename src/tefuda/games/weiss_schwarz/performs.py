@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
-from tefuda.effects.lower import compiled
+from tefuda.effects.lower import Program, compiled
 from tefuda.effects.moving import move_cards, turn_cards
 from tefuda.effects.nodes import (
     Action,
@@ -22,6 +22,7 @@ from tefuda.effects.nodes import (
     Selector,
     SetPose,
     Show,
+    Shuffle,
 )
 from tefuda.effects.run import context, start
 from tefuda.effects.vocab import Context, Vocabulary
@@ -250,7 +251,7 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     kind = ZONE_NO[action.to]
     place = (BOTTOM if action.bottom else TOP) + (FACE_DOWN if action.face_down else 0)
     flipped = [c for c in cards if s.zone[c] == at(RESOLUTION, f.seat)]
-    if len(cards) > 1 and kind in IN_ORDER:
+    if len(cards) > 1 and kind in IN_ORDER and not shuffled_next(rules, s, f, cards, kind):
         d = call(rules, s, "in_order", first_owner(s, cards), f.src)
         d.a = kind
         d.b = place
@@ -259,6 +260,19 @@ def move(rules: Rules, s: State, f: Frame, action: Action) -> None:
     move_cards(rules, s, f, cards, kind, place)
     if kind == WAITING and flipped and running_word(rules, s) == "brainstorm":
         brainstormed(rules, s, f)
+
+
+def shuffled_next(rules: Rules, s: State, f: Frame, cards: list[int], kind: int) -> bool:
+    """Whether the decks they go to are shuffled right after: then no order counts."""
+    made = rules.programs[f.a]
+    assert isinstance(made, Program)
+    ops = made.ops[f.b :]
+    if ops and ops[0].code == "unless" and isinstance(ops[0].action, May):
+        ops = ops[1:]  # そうしたら
+    if kind != DECK or not ops or not isinstance(ops[0].action, Shuffle):
+        return False
+    seats = seats_of(rules, s, f.seat, ops[0].action.who)
+    return all([s.owner[c] in seats for c in cards])
 
 
 def first_owner(s: State, cards: list[int]) -> int:

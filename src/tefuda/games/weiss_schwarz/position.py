@@ -4,16 +4,17 @@ Zones: deck, hand, waiting, clock, level, stock, climax, memory, resolution; of 
 waiting and resolution the top card is told first. The stage by its slots: fl, fc, fr (front left,
 center, right), bl, br. Of a card in a slot may be said `state rest` (or reverse, stand), `markers
 乙+丙` (its markers from the bottom up, face down) and `up 乙` (further ones above them, face up);
-of a card in level or memory `face down`.
+of a card in a slot `came hand` (in this turn, from there); of a card in level or memory `face down`.
 Phases: prep (decks only), stand, draw, clock, main, climax, attack, end.
 """
 
 from __future__ import annotations
 
 from tefuda.games.place import Place
-from tefuda.games.position import Piece, Position, card_number, script
+from tefuda.games.position import Piece, Position, card_number, remember, script
 from tefuda.games.weiss_schwarz.field import SLOT_KEYS, TO_MARKERS, at, slot_zone
 from tefuda.games.weiss_schwarz.names import (
+    CAME,
     CLIMAX_AREA,
     CLOCK,
     DECK,
@@ -38,7 +39,8 @@ from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import DOWN, UP, State
 
-MARKS = ("state", "markers", "up", "face")
+MARKS = ("state", "markers", "up", "face", "came")
+SO_FAR: tuple[str, ...] = ("attacks", "declared", "extra")
 AREAS = {
     "deck": DECK,
     "hand": HAND,
@@ -50,6 +52,7 @@ AREAS = {
     "memory": MEMORY,
     "resolution": RESOLUTION,
 }
+ZONE_SPAN = 16  # of the column CAME: kinds of zone below the turn
 TOP_FIRST = ("deck", "clock", "stock", "waiting", "resolution")
 MAY_BE_COVERED = ("level", "memory")
 STATES = {
@@ -85,6 +88,7 @@ def lay_out(rules: Rules, position: Position) -> State:
         _turn(rules, s, position)
     s.dirty = True  # seven cards in the clock, no card in the deck: that breaks in at once
     s.touch()
+    remember(rules, s, position, SO_FAR)
     run(rules, s)
     return s
 
@@ -131,7 +135,8 @@ def _side(
             )
         if key in SLOT_KEYS:
             for piece in pieces:
-                _in_slot(rules, s, piece, seat, slot_zone(seat, SLOT_KEYS.index(key)))
+                zone = slot_zone(seat, SLOT_KEYS.index(key))
+                _in_slot(rules, s, piece, seat, zone, position.turn_no)
             continue
         for piece in reversed(pieces) if key in TOP_FIRST else pieces:
             _in_area(rules, s, piece, seat, key)
@@ -155,7 +160,7 @@ def _in_area(rules: Rules, s: State, piece: Piece, seat: int, key: str) -> None:
         s.known[card] = 1 << seat
 
 
-def _in_slot(rules: Rules, s: State, piece: Piece, seat: int, zone: int) -> None:
+def _in_slot(rules: Rules, s: State, piece: Piece, seat: int, zone: int, turn_no: int) -> None:
     where = piece.where
     if "face" in piece.marks:
         raise where.wrong(
@@ -172,6 +177,13 @@ def _in_slot(rules: Rules, s: State, piece: Piece, seat: int, zone: int) -> None
             f"no state is called {said!r}; there is {known}",
         )
     s.pose[card] = STATES[said]
+    if "came" in piece.marks:
+        came = piece.marks["came"]
+        if came not in AREAS:
+            raise where.wrong(
+                f"came のあとに「{came}」という場所は書けない。", f"no card comes from {came!r}"
+            )
+        s.cols[CAME][card] = turn_no * ZONE_SPAN + AREAS[came]
     for name in _names(piece.marks.get("markers", "")):
         _add(rules, s, name, seat, zone + TO_MARKERS, where)
     for name in _names(piece.marks.get("up", "")):

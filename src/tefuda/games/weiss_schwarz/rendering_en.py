@@ -88,6 +88,7 @@ from tefuda.effects.nodes import (
 from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
+    before_turning,
     groups,
     icons_of,
     is_center,
@@ -269,6 +270,8 @@ class WeissEnglish(English):
                 tests.pop()
         for t in tests:
             (adjectives if self.is_adjective(t) else behind).append(self.test(t, v))
+        if n != 1:
+            behind = [b.replace("that is ", "that are ") for b in behind]
         words = [*(["other"] if s.other else []), *adjectives, noun]
         return " ".join(words), "".join([" " + b for b in behind])
 
@@ -322,6 +325,7 @@ class WeissEnglish(English):
         if s.zones == ("stage",):
             if s.who == BOTH:
                 return f"all {noun} on the stage{behind}"
+            noun = noun.replace('" or "', '" and "')
             return f"{'' if center else 'all '}{self.whose(s.who, v)} {noun}{behind}"
         where = self.place(s, v=v)
         return f"all {noun}{behind}{where}"
@@ -345,6 +349,11 @@ class WeissEnglish(English):
             return f"of {self.whose(s.who, v)} {noun}{behind}"
         noun, behind = self.noun(s, n, v)
         return f"{noun}{behind}{self.place(s, at or 'in', v)}"
+
+    def all_these(self, s: AllThese, v: Voice) -> str:
+        if all([isinstance(part, Chosen) for part in s.parts]):
+            return "them"
+        return super().all_these(s, v)
 
     def attached(self, s: AttachedTo, v: Voice) -> str:
         return f"all markers under {self.selector(s.to, v)}"
@@ -464,7 +473,8 @@ class WeissEnglish(English):
             return self._have(what, "" if some else many, count, v)
         if isinstance(what, Chosen):
             done = "revealed" if isinstance(v.filled(what), FromDeck) else "chosen"
-            return f"{many} {'card was' if n == 1 else 'cards were'} {done}"
+            one = n == 1 and cmp == EQUAL
+            return f"{many} {'card was' if one else 'cards were'} {done}"
         verb = "is" if count == 1 else "are"
         many = "a" if some else many
         if isinstance(what, (AttachedTo, Among)):
@@ -607,6 +617,8 @@ class WeissEnglish(English):
     # --- actions
 
     def choose(self, a: Choose, v: Voice) -> str:
+        if isinstance(a.what, Related):  # there is but one
+            return f"choose {self.selector(a.what, v)}"
         at = "from among them" if isinstance(a.what, Among) else ""
         return f"choose {self.quantity(a)} {self.some(a.what, a.most, v, at)}"
 
@@ -629,6 +641,7 @@ class WeissEnglish(English):
     def owner(self, s: Selector, v: Voice) -> str:
         if isinstance(s, This):
             return WHOSE[YOU]
+        many = self.is_plural(s, v)
         if isinstance(s, (Among, Rest)):
             s = Chosen(s.slot if isinstance(s, Among) else s.of)
         if isinstance(s, Chosen):
@@ -640,7 +653,7 @@ class WeissEnglish(English):
                 return self.owner(s, v)
         if isinstance(s, (Cards, Top, Bottom)) and s.who != BOTH:
             return "their" if s.who == OPPONENT else WHOSE[YOU]
-        return "their owners'" if self.is_plural(s, v) else "its owner's"
+        return "their owners'" if many else "its owner's"
 
     def source(self, s: Selector, v: Voice) -> str:
         """The zone a card comes from, where it is known."""
@@ -678,7 +691,8 @@ class WeissEnglish(English):
 
     def exchange(self, a: Exchange, v: Voice) -> str:
         plain = replace(v, here=0)
-        if v.here and isinstance(a.one, Chosen) and isinstance(a.other, Chosen):
+        chosen = isinstance(a.one, Chosen) and isinstance(a.other, Chosen)
+        if chosen and (v.here or a.one != a.other):
             return "switch them"
         if a.one == a.other:
             those = self.selector(a.one, plain).replace("those ", "those two ", 1)
@@ -841,9 +855,7 @@ class WeissEnglish(English):
                 continue
             elif isinstance(a, Move) and a.to == "deck" and isinstance(after, Shuffle):
                 words, v = self.one(a, prev, v)
-                words = words.partition(" on top of ")[0].partition(" on the bottom of ")[0]
-                back = words.replace("put ", "return ", 1).replace("puts ", "returns ", 1)
-                said.append(f"{back} to {self.owner(a.what, v)} deck")
+                said.append(self.returned(words, a, v))
             else:
                 words, v = self.one(a, prev, v)
                 if isinstance(a, (Modify, Grant)) and _same(a, prev):
@@ -855,6 +867,12 @@ class WeissEnglish(English):
             more, v = self.told(follow.then, v, "if you do, ", True)
             tail = [*tail, *more]
         return _joined(said), tail, v
+
+    def returned(self, words: str, a: Move, v: Voice) -> str:
+        """What is put into a deck that is shuffled then: where in it does not count."""
+        words = words.partition(" on top of ")[0].partition(" on the bottom of ")[0]
+        back = words.replace("put ", "return ", 1).replace("puts ", "returns ", 1)
+        return f"{back} to {self.owner(a.what, v)} deck"
 
     def more(self, said: str, a: Modify | Grant, v: Voice) -> str:
         """One more change to the same cards for the same time: "gets +500 power and +1 soul"."""
@@ -998,7 +1016,7 @@ class WeissEnglish(English):
         """What happens, behind "when"."""
         who = PLAYERS.get(t.who, "a player")
         s = "" if t.who == YOU else "s"
-        what = self.one_such(t.what, v)
+        what = self.one_such(before_turning(t), v)
         if t.event == "moved":
             return self._moved(t, what)
         if t.event == "turned":
@@ -1013,7 +1031,9 @@ class WeissEnglish(English):
             return f"damage {dealt} {end}"
         if t.event == "checked":
             if t.other is None:
-                return f"{what} triggers"
+                whose = t.what.who if isinstance(t.what, Cards) else BOTH
+                trigger = "trigger" if whose == YOU else "triggers"
+                return f"{PLAYERS.get(whose, 'a player')} {trigger} {what}"
             return f"{what} is turned over in the trigger check of {self.one_such(t.other, v)}"
         if t.event == "played":
             return f"{who} play{s} {what}"
@@ -1110,7 +1130,11 @@ class WeissEnglish(English):
             if isinstance(a, Choose):
                 v = v.chose(a)
                 if getattr(after, "what", None) == Chosen(a.slot) and after is not None:
-                    out.append(self._pays(a, after, v))
+                    words = self._pays(a, after, v)
+                    if isinstance(after, Move) and after.to == "deck":
+                        if [part for part in cost[i + 2 : i + 3] if isinstance(part, Shuffle)]:
+                            words = self.returned(words, after, v)
+                    out.append(words)
                     i += 2
                     continue
             out.append(self.action(a, v))

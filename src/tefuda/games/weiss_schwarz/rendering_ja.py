@@ -93,9 +93,11 @@ from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
     all_named,
+    before_turning,
     closes,
     counted_by,
     groups,
+    hidden_reveal,
     icons_of,
     is_center,
     is_character,
@@ -110,6 +112,8 @@ from tefuda.games.weiss_schwarz.saying import (
     near_of,
     pose_to_pay,
     row_of,
+    swapped_beside_this,
+    swapped_facing,
     swapped_with_this,
     traits_of,
     with_this,
@@ -436,10 +440,18 @@ class WeissJapanese(Japanese):
     def chosen(self, s: Chosen, v: Voice) -> str:
         return self.those(s, v)
 
+    def all_these(self, s: AllThese, v: Voice) -> str:
+        beside = [a for a in v.choices if isinstance(a, Choose) and isinstance(a.what, AllThese)]
+        if any([s == with_this(a.slot) for a in beside]):
+            return "それらのキャラ"
+        return super().all_these(s, v)
+
     def those(self, s: Chosen, v: Voice) -> str:
         a = v.filled(s)
         if isinstance(a, FromDeck):
-            return "そのカード" if a.count == Num(1) else "それらのカード"
+            if a.count != Num(1):
+                return "それらのカード"
+            return "公開されたカード" if hidden_reveal(a, v) else "そのカード"
         noun = "キャラ" if kinds_of(a.what) == ("character",) else "カード"
         return f"その{noun}" if a.most == 1 else f"それらの{noun}"
 
@@ -584,6 +596,9 @@ class WeissJapanese(Japanese):
     def both(self, c: Both, v: Voice) -> str:
         named = all_named(c)
         if named is None:
+            if _of_all_players(c):
+                mine = self.condition(c.left, v)
+                return mine.replace(self.whose(YOU, v), "すべてのプレイヤーの", 1)
             parts = [self.condition(part, v) for part in parts_of(c)]
             return "、".join([*[joining(part) for part in parts[:-1]], parts[-1]])
         place, names = named
@@ -694,8 +709,8 @@ class WeissJapanese(Japanese):
             return "" if self.goes_on(a, prev) else a.by
         if isinstance(a, (Draw, ExtraTurn, WinGame, LoseGame, RenewStock)):
             return a.who
-        if isinstance(a, Damage):
-            return YOU if a.who == YOU else ""
+        if isinstance(a, Damage):  # said of all players, it would be damage from each
+            return YOU if a.who == YOU or v.subject == BOTH else ""
         if isinstance(a, FromDeck):
             return a.who if a.way == "hand" and a.up_to else YOU
         if isinstance(a, LookAt):
@@ -1004,8 +1019,10 @@ class WeissJapanese(Japanese):
             after = row[i + 1] if i + 1 < len(row) else None
             out, v = self._named_actor(row[i], prev, out, v, after)
             clause, used = self.piece(row[i:], prev, v)
+            beside = swapped_beside_this(row[i:])
             for a in row[i : i + used]:
-                v = v.chose(a) if isinstance(a, (Choose, FromDeck)) else v
+                made = replace(a, what=AllThese((a.what, This()))) if a is beside else a
+                v = v.chose(made) if isinstance(made, (Choose, FromDeck)) else v
             i += used
             prev = row[i - 1]
             out += _joining(clause) if i < len(row) else _ending(clause, te)
@@ -1019,6 +1036,15 @@ class WeissJapanese(Japanese):
         swap = self.swap(row[:3], v)
         if swap is not None:
             return swap, 3
+        others = swapped_facing(row)
+        if others is not None:
+            group = self.selector(others, replace(v, subject=YOU))
+            words = f"このカードの正面のキャラを1枚と、そのキャラ以外の{group}を1枚選び、"
+            return Clause(f"{words}それぞれを【スタンド】して", SWAPS), 4
+        beside = swapped_beside_this(row)
+        if beside is not None:
+            said = self.choose(beside, replace(v, here=0)).words
+            return Clause(f"{said}とこのカードを選び、", SWAPS), 2
         a, after = row[0], row[1] if len(row) > 1 else None
         if isinstance(a, Choose) and after is not None and self.in_one(a, after, len(row) == 2):
             return self._paid((a, after), replace(v, here=0))[0], 2
@@ -1068,12 +1094,7 @@ class WeissJapanese(Japanese):
                 f"{self.selector(s, v)}を{self.quantity(choose)}選び、それぞれを【スタンド】して"
             )
             return Clause(words, SWAPS)
-        if not isinstance(s, Cards):
-            return None
-        others = tuple([t for t in s.tests if not isinstance(t, NotSo)])
-        group = self.selector(replace(s, tests=others), v)
-        words = f"{self.selector(other, v)}を1枚と、そのキャラ以外の{group}を1枚選び、"
-        return Clause(f"{words}それぞれを【スタンド】して", SWAPS)
+        return None
 
     def swap_two(self, row: Sequence[Action], v: Voice) -> Clause | None:
         """One card each of two kinds that change places."""
@@ -1235,7 +1256,8 @@ class WeissJapanese(Japanese):
             if t.while_ is None:
                 raise no_words(t)
             return self.state(t.while_, v) + "時"
-        what = "" if t.what is None else self.selector(t.what, v)
+        subject = before_turning(t)
+        what = "" if subject is None else self.selector(subject, v)
         head: Condition | None = None
         for part in parts_of(t.while_):
             if t.event == "attack_end" and part == AllSo(This(), Placed("attacking")):
@@ -1386,6 +1408,8 @@ class WeissJapanese(Japanese):
         i = 0
         while i < len(rest):
             clause, used, v = self._paid(rest[i:], replace(v, here=0))
+            if i == 0 and isinstance(rest[0], Shuffle):  # no deck was spoken of before
+                clause = self.shuffle(rest[0], replace(v, here=0))
             words.append(clause)
             i += used
         said = "".join([c.words + c.verb.joins + "、" for c in words[:-1]])
@@ -1646,6 +1670,14 @@ def _onto(a: Action) -> tuple[Selector, str]:
 def _next(abilities: Sequence[Ability]) -> str:
     many = f"{len(abilities)}つの" if len(abilities) > 1 else ""
     return f"次の{many}能力を"
+
+
+def _of_all_players(c: Both) -> bool:
+    """「すべてのプレイヤーのレベルが3以上」: of one player and of the other, said as one."""
+    if not isinstance(c.left, Compare) or not isinstance(c.right, Compare):
+        return False
+    mine, theirs = CountOf(Cards(YOU, ("level",))), CountOf(Cards(OPPONENT, ("level",)))
+    return c.left.left == mine and c.right == replace(c.left, left=theirs)
 
 
 def _not_and(said: str) -> str:

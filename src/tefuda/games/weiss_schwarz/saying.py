@@ -25,6 +25,7 @@ from tefuda.effects.nodes import (
     CountOf,
     Did,
     Exchange,
+    FromDeck,
     Grant,
     Happened,
     If,
@@ -32,6 +33,7 @@ from tefuda.effects.nodes import (
     May,
     Modify,
     Named,
+    NotSo,
     Num,
     PayCost,
     Placed,
@@ -46,7 +48,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.text.audit import walk
 from tefuda.text.pieces import both
-from tefuda.text.render import SENTENCES, parts_of
+from tefuda.text.render import SENTENCES, Voice, parts_of
 
 IN_BACK = AllSo(This(), Placed("back"))
 IN_BATTLE = AllSo(This(), Placed("in_battle"))
@@ -211,12 +213,31 @@ def swapped_with_this(row: Sequence[Action]) -> tuple[Choose, Selector] | None:
     it = Chosen(choose.slot)
     if (stand, swap) == (SetPose(it, "stand"), Exchange(it, it)):
         return choose, it
-    for other in (This(), Related("facing", This())):
-        for one, two in ((it, other), (other, it)):
-            posed = SetPose(AllThese((one, two)), "stand")
-            if stand == posed and swap == Exchange(one, two):
-                return choose, other
+    for one, two in ((it, This()), (This(), it)):
+        posed = SetPose(AllThese((one, two)), "stand")
+        if stand == posed and swap == Exchange(one, two):
+            return choose, This()
     return None
+
+
+def swapped_facing(row: Sequence[Action]) -> Cards | None:
+    """「このカードの正面のキャラを1枚と、そのキャラ以外の…を1枚選び、それぞれを【スタンド】して入れ替える」:
+    what the second is chosen from."""
+    if len(row) < 4:
+        return None
+    first, second, stand, swap = row[:4]
+    if not isinstance(first, Choose) or first.what != Related("facing", This()):
+        return None
+    if not isinstance(second, Choose) or not isinstance(second.what, Cards):
+        return None
+    one, two = Chosen(first.slot), Chosen(second.slot)
+    if (stand, swap) != (SetPose(AllThese((one, two)), "stand"), Exchange(one, two)):
+        return None
+    not_facing = NotSo(Placed("facing", This()))
+    if not_facing not in second.what.tests:
+        return None
+    others = tuple([t for t in second.what.tests if t != not_facing])
+    return replace(second.what, tests=others)
 
 
 def all_named(c: Condition) -> tuple[Cards, list[str]] | None:
@@ -294,3 +315,29 @@ def names_of(a: Ability) -> list[str]:
 def with_this(slot: int) -> AllThese:
     """What was chosen and this card: 「…を1枚とこのカードを選び」."""
     return AllThese((Chosen(slot), This()))
+
+
+def swapped_beside_this(row: Sequence[Action]) -> Choose | None:
+    """「…を1枚とこのカードを選び、入れ替え、」 where both are spoken of afterwards: the choice."""
+    if len(row) < 3 or not isinstance(row[0], Choose):
+        return None
+    a = row[0]
+    one_other = isinstance(a.what, Cards) and a.what.other and (a.least, a.most) == (1, 1)
+    if not one_other or row[1] != Exchange(Chosen(a.slot), This()):
+        return None
+    named = [node for later in row[2:] for node in walk(later)]
+    pairs = named.count(with_this(a.slot))
+    return a if pairs and pairs == named.count(Chosen(a.slot)) else None
+
+
+def hidden_reveal(a: FromDeck, v: Voice) -> bool:
+    """Whether another choice came after a card was revealed, so that 「そのカード」 is not that."""
+    reveals = [c for c in v.choices if isinstance(c, FromDeck) and c.way == "reveal"]
+    return v.choices[-1] is not a and bool(reveals) and reveals[-1] is a
+
+
+def before_turning(t: Trigger) -> Selector | None:
+    """What an event happens to, as it is said: a card that turns, with how it lay before."""
+    if t.event != "turned" or not t.frm or not isinstance(t.what, Cards):
+        return t.what
+    return replace(t.what, tests=(InPose(t.frm), *t.what.tests))

@@ -13,6 +13,7 @@ from tefuda.effects.nodes import (
     Action,
     Amount,
     Cards,
+    CountOf,
     FromDeck,
     Happened,
     Modify,
@@ -86,7 +87,9 @@ def _for_all(a: Action) -> bool:
     """Whether both players can do it in one."""
     if isinstance(a, Modify):
         return isinstance(a.what, Players)
-    return isinstance(a, Shuffle) or (isinstance(a, Move) and isinstance(a.what, Cards))
+    if isinstance(a, Move) and isinstance(a.what, Cards):  # not by each one's own count of cards
+        return not any([isinstance(n, CountOf) for n in walk(a.what)])
+    return isinstance(a, Shuffle)
 
 
 # --- the sentences of a text ----------------------------------------------------------------------

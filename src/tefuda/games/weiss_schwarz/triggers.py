@@ -12,6 +12,7 @@ from tefuda.effects.nodes import (
     YOU,
     AllSo,
     Cards,
+    InPose,
     Placed,
     Related,
     Selector,
@@ -27,7 +28,15 @@ from tefuda.games.weiss_schwarz.parts import (
     none,
 )
 from tefuda.games.weiss_schwarz.terms import ATTACKS, MOVES
+from tefuda.text.audit import walk
 from tefuda.text.pieces import Given, both, of_whom
+
+
+def _there(s: Selector, frm: str, to: str) -> Selector:
+    """「あなたのキャラが手札から控え室に置かれた時」: not one on the stage, but one that is there then."""
+    if isinstance(s, Cards) and s.zones == ("stage",) and frm and "stage" not in (frm, to):
+        return replace(s, zones=(to,))
+    return s
 
 
 class Triggers(Clauses):
@@ -75,7 +84,7 @@ class Triggers(Clauses):
                         raise self.nonsense(
                             "何がか書かれていない", "what it happens to is not said"
                         )
-                    t = replace(t, what=events[-1].what)
+                    t = self._same(events[-1], t)
                 events.append(t)
         for cond in conds:
             events = [replace(t, while_=both(cond, t.while_)) for t in events]
@@ -100,7 +109,8 @@ class Triggers(Clauses):
             raise self.nonsense("知らない移動", "a move that is not known")
         out: list[Trigger] = []
         for frm, to, by in moves:
-            out.extend(self._each(subjects, Trigger("moved", frm=frm, to=to, by=by)))
+            meant = tuple([_there(s, frm, to) for s in subjects])
+            out.extend(self._each(meant, Trigger("moved", frm=frm, to=to, by=by)))
         return tuple(out)
 
     def changed_in(self) -> tuple[Trigger, ...]:
@@ -114,7 +124,29 @@ class Triggers(Clauses):
         return self._each(subjects, Trigger(event, by=by))
 
     def turned(self, subjects: tuple[Selector, ...], pose: str) -> tuple[Trigger, ...]:
-        return self._each(subjects, Trigger("turned", to=pose))
+        out: list[Trigger] = []
+        for s in subjects:
+            s, frm = self._posed(s, pose)
+            out.extend(self._each((s,), Trigger("turned", frm=frm, to=pose)))
+        return tuple(out)
+
+    def _posed(self, s: Selector, to: str) -> tuple[Selector, str]:
+        """「【スタンド】しているキャラが【レスト】した時」: so it was before it turned, not afterwards."""
+        if not isinstance(s, Cards):
+            return s, ""
+        before = [t.pose for t in s.tests if isinstance(t, InPose)]
+        rest = tuple([t for t in s.tests if not isinstance(t, InPose)])
+        if len(before) > 1 or to in before or _asks_pose(rest):
+            raise self.nonsense("そうなることはない", "it cannot come to that")
+        return replace(s, tests=rest), "".join(before)
+
+    def _same(self, one: Trigger, also: Trigger) -> Trigger:
+        """「…した時か…した時」: the second happens to the same cards."""
+        if one.event == "turned" and one.frm:
+            raise self.nonsense("前の向きがどちらのものか", "to which of them the pose belongs")
+        if also.event == "turned" and _asks_pose(one.what):
+            raise self.nonsense("前の向きがどちらのものか", "to which of them the pose belongs")
+        return replace(also, what=one.what)
 
     def their_opponent(self, of: Selector, pose: str) -> tuple[Trigger, ...]:
         return (Trigger("turned", Related("battle", of), to=pose),)
@@ -122,6 +154,8 @@ class Triggers(Clauses):
     def such_opponent(self, things: Things, pose: str) -> tuple[Trigger, ...]:
         if things.kinds != ("character",) or not things.tests:
             raise self.nonsense("バトル相手はキャラ", "the battle opponent is a character")
+        if _asks_pose(things.tests):
+            raise self.nonsense("前の向きは聞けない", "how it lay before is not asked")
         such = AllSo(Related("battle", This()), all_of_tests(things.tests))
         return (Trigger("turned", Related("battle", This()), to=pose, while_=such),)
 
@@ -178,6 +212,10 @@ class Triggers(Clauses):
 
     def any_moment(self, words: Token) -> tuple[Trigger, ...]:
         return (Trigger(self._moment(str(words))),)
+
+
+def _asks_pose(node: object) -> bool:
+    return any([isinstance(n, InPose) for n in walk(node)])
 
 
 def _cancelled(words: Token) -> str:
