@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 
 from tefuda.games.place import Place, line_of, shown, unreadable
 from tefuda.kernel.errors import BadInput
+from tefuda.kernel.rules import Words
 
 Placed = list[tuple[Place, dict[str, object]]]
 """Cards as data, each with where it stands, for error messages."""
@@ -67,9 +68,10 @@ def from_toml(text: str, name: str) -> Placed:
     ]
 
 
-def from_lines(text: str, name: str) -> Placed:
+def from_lines(text: str, name: str, first: int = 1) -> Placed:
+    """The cards of some lines; `first` is the number of the first of them."""
     out: Placed = []
-    for n, line in enumerate(text.split("\n"), 1):
+    for n, line in enumerate(text.split("\n"), first):
         if not line.strip():
             continue
         at = line_of(name, n)
@@ -223,6 +225,11 @@ def two_of(key: str) -> BadInput:
     return BadInput(
         f"there are two cards with the id {key!r}", ja=f"番号「{key}」のカードが二枚ある。"
     )
+
+
+def no_card(key: str) -> Words:
+    """What is wrong with a deck that has a card nobody knows."""
+    return Words(f"「{key}」というカードはない。", f"there is no card {key!r}")
 
 
 class Keyed(Protocol):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tefuda.games.place import Place
 from tefuda.games.position import Position
+from tefuda.games.written import Writing
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import State
 
@@ -50,9 +51,12 @@ class GameEntry:
         lay_out: Callable[[Rules, Position], State],
         marks: tuple[str, ...],
         terms: Callable[[], list[tuple[Words, str, str]]],
+        writing: Writing,
         table_of: Callable[[Settings], tuple[int, int]] | None = None,
         boss_decks: Callable[[], dict[str, list[str]]] | None = None,
         tables: Callable[[], list[FurtherTable]] | None = None,
+        edition: str = "",
+        opening: int = 0,
     ) -> None:
         self.key = key
         self.name = name
@@ -67,14 +71,19 @@ class GameEntry:
         self.card_facts = card_facts  # and what is printed around it, in one line
         self.kind_words = kind_words  # the kinds of card, by their numbers
         self.check_card = check_card
-        self.thumb = thumb  # the rule-of-thumb bot: given a masked state, a place in its options
+        self.thumb = (
+            thumb  # the rule-of-thumb bot: given a masked state, a place in its options; -1: by lot
+        )
         self.board = board  # the table drawn as text lines: (rules, state, viewer, language)
         self.lay_out = lay_out  # a position put up by hand, at its first decision
         self.marks = marks  # what may be said of a card in such a position
         self.terms = terms  # the game's other words: (words, identifier, clause)
+        self.writing = writing  # a state put into the words that `lay_out` reads
         self._table_of = table_of  # seats by settings, and how many of them are players'
         self._boss_decks = boss_decks
         self._tables = tables
+        self.edition = edition  # of the book that it carries out
+        self.opening = opening  # cards of the opening hand
 
     def seats_for(self, settings: Settings) -> int:
         """How many seats a table with these settings has."""

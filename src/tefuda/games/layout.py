@@ -93,6 +93,23 @@ class Face(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
 
 
+class Use(msgspec.Struct, frozen=True):
+    """A kind of action as a player thinks of it: what it is called, with which cards it is done (in
+    which zones they lie, of which kinds; none said: any), whose they are, and to which zones it leads.
+    Who points at something else is not told why this cannot be done with it."""
+
+    kind: str
+    name: Name
+    zones: tuple[str, ...] = ()
+    kinds: tuple[int, ...] = ()
+    to: tuple[str, ...] = ()
+    theirs: bool = False
+    # refusals that say no more than that it is not done with this card
+    beside: tuple[str, ...] = ()
+    ability: str = ""  # of which kind the abilities are it is about; one may name its own zones
+    by: str = ""  # the kind of action that it is a part of
+
+
 class Layout(msgspec.Struct, frozen=True):
     """A table."""
 
@@ -102,6 +119,7 @@ class Layout(msgspec.Struct, frozen=True):
     board: Board | None = None
     shared: tuple[Cell, ...] = ()  # zones of nobody
     face: Face = Face()
+    uses: tuple[Use, ...] = ()
 
 
 NOTHING: Final = Layout(1, 1, ())

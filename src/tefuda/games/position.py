@@ -10,9 +10,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tefuda.games.place import NOWHERE, Place
+from tefuda.games.place import NOWHERE, Place, shown, whole
 from tefuda.kernel.rules import Rules, Words
-from tefuda.kernel.state import Script, State
+from tefuda.kernel.state import MAX_CARDS, Script, State
 
 _COMMA = re.compile(r"[,、]")
 _TIMES = re.compile(r"^(.*?)\s*[*×]\s*([0-9]+)$")
@@ -39,6 +39,18 @@ class Chance:
     cards: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Known:
+    """Cards of a zone that a seat has seen, though they lie where it would not see them; the number
+    after the last seat: everybody has."""
+
+    seat: int
+    owner: int
+    zone: str
+    cards: tuple[str, ...]
+    where: Place = NOWHERE
+
+
 @dataclass
 class Position:
     """Seats count from 0 here; `sides` holds each seat's pieces by the key of the zone."""
@@ -49,6 +61,8 @@ class Position:
     first: int | None = None  # left out: it follows from the turn's number
     phase: str = "main"
     chance: Sequence[Chance] = ()
+    so_far: Mapping[str, int] = field(default_factory=dict)  # what this turn has seen, by number
+    known: Sequence[Known] = ()
     where: Place = POSITION
 
 
@@ -60,7 +74,11 @@ def read_pieces(text: str, marks: Sequence[str], where: Place = NOWHERE) -> list
     split = re.compile(r"\s+(?=(?:" + "|".join(marks) + r")(?:\s|$))") if marks else None
     for part in _COMMA.split(text):
         times = _TIMES.match(part.strip())
-        said, count = (times[1], int(times[2])) if times else (part.strip(), 1)
+        said, count = (times[1], whole(times[2])) if times else (part.strip(), 1)
+        if count is None or count > MAX_CARDS:
+            raise where.wrong(
+                f"テーブルのカードは{MAX_CARDS}枚まで。", f"a table has at most {MAX_CARDS} cards"
+            )
         if not said:
             raise where.wrong("コンマの間にカードがない。", "between two commas stands no card")
         chunks = split.split(said) if split else [said]
@@ -87,12 +105,42 @@ def card_number(rules: Rules, said: str, where: Place) -> int:
 
 
 def whole_number(said: str, what: Words, where: Place) -> int:
-    if not said.isdigit():
+    number = whole(said)
+    if number is None:
         raise where.wrong(
-            f"{what.ja}は整数である。{said!r} は使えない。",
-            f"{what.en} is a whole number, not {said!r}",
+            f"{what.ja}は整数である。{shown(said)} は使えない。",
+            f"{what.en} is a whole number, not {shown(said)}",
         )
-    return int(said)
+    return number
+
+
+def remember(rules: Rules, s: State, position: Position, numbers: Sequence[str]) -> None:
+    """What has been before this position: counts of the turn, and what was seen of hidden cards."""
+    where = position.where
+    for key, worth in position.so_far.items():
+        if key not in numbers:
+            raise where.wrong(
+                f"so_far に {key!r} とは書けない。書けるもの: {', '.join(numbers)}",
+                f"so_far does not count {key!r}; it counts {', '.join(numbers)}",
+            )
+        s.var[rules.vars.index(key)] = worth
+    for told in position.known:
+        kinds = [k for k, z in enumerate(rules.zone_kinds) if z.key == told.zone and not z.parts]
+        if not kinds:
+            raise told.where.wrong(
+                f"「{told.zone}」という場所はない。", f"there is no place {told.zone!r}"
+            )
+        left = list(s.zones[rules.zone(kinds[0], told.owner)])
+        for name in told.cards:
+            wanted = card_number(rules, name, told.where)
+            found = [c for c in left if s.defn[c] == wanted]
+            if not found:
+                raise told.where.wrong(
+                    f"プレイヤー{told.owner + 1}の {told.zone} に「{name}」はもうない。",
+                    f"no further {name!r} is in the {told.zone} of player {told.owner + 1}",
+                )
+            left.remove(found[0])
+            s.known[found[0]] |= rules.everyone if told.seat == s.seats else 1 << told.seat
 
 
 def script(rules: Rules, s: State, chance: Sequence[Chance], deck: int, where: Place) -> Script:

@@ -1203,6 +1203,30 @@ def test_cards_come_from_json_lines(tmp_path: Path) -> None:
     assert [c.kind for c in read_file(file)] == kinds
 
 
+ALONE = "敵軍ユニットが存在しないなら、手札を1枚補充する。"
+
+
+@pytest.mark.parametrize(
+    ("text", "under"),
+    [
+        (f"{ALONE}その後、手札を1枚破棄する。", True),
+        (f"{ALONE}手札を1枚破棄する。", False),
+        ("手札を1枚補充する。その後、手札を1枚破棄する。", False),
+    ],
+)
+def test_what_is_done_after_that_stands_under_what_the_sentence_before_stands_under(
+    text: str, under: bool
+) -> None:
+    ability = read(f"Battle［普通］{text}", "spell")
+    assert (len(ability.does) == 1) is under
+    assert read(text_ja(ability, "spell"), "spell") == ability  # and it is said again so
+
+
+def test_after_one_of_several_sentences_under_a_condition_is_in_doubt() -> None:
+    words = unread(f"Battle［普通］手札を2枚補充する。{ALONE}その後、手札を1枚破棄する。", "spell")
+    assert "その後、手札を1枚破棄する。 (it could mean more than one thing said before)" in words
+
+
 @pytest.mark.parametrize("got", own_set(), ids=lambda c: c.key)
 def test_every_card_of_our_own_is_read(got: Card) -> None:
     programs = compile_card(got)

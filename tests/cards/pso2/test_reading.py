@@ -910,6 +910,31 @@ def test_the_words_for_which_a_keyword_stands(text: str, word: str) -> None:
     assert programs.abilities == (keyword(word),)
 
 
+AT_THREE = "味方のキャラが3体以上いるなら、"
+
+
+@pytest.mark.parametrize(
+    ("text", "under"),
+    [
+        (f"{AT_THREE}{DRAWS}その後、手札を1枚捨てる。", True),
+        (f"{AT_THREE}{DRAWS}手札を1枚捨てる。", False),
+        (f"手札を1枚捨ててもよい。そうした場合、{DRAWS}その後、{DRAWS}", True),
+        (f"手札を1枚捨ててもよい。その後、{DRAWS}", False),
+    ],
+)
+def test_what_is_done_after_that_stands_under_what_the_sentence_before_stands_under(
+    text: str, under: bool
+) -> None:
+    (ability,) = read(text, "active")
+    assert (len(ability.does) == 1) is under
+    assert read(JAPANESE.ability(ability), "active") == (ability,)  # and it is said again so
+
+
+def test_after_one_of_several_sentences_under_a_condition_is_in_doubt() -> None:
+    words = unread(f"{DRAWS}{AT_THREE}{DRAWS}その後、手札を1枚捨てる。", "active")
+    assert "その後、手札を1枚捨てる。 (it could mean more than one thing said before)" in words
+
+
 @pytest.mark.parametrize("text", UNREAD)
 def test_unread_words_are_shown(text: str) -> None:
     assert unread(text, "active").partition(" (")[0] == UNREAD[text]

@@ -9,7 +9,7 @@ from tefuda.effects.last import snapshot
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
-from tefuda.games.cardfile import two_of
+from tefuda.games.cardfile import no_card, two_of
 from tefuda.games.monster_collection import held, performs
 from tefuda.games.monster_collection.battle import BATTLE_PROC, not_ending, unattacking, unlined
 from tefuda.games.monster_collection.board import heading
@@ -302,7 +302,7 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
     """3: everything that is wrong with a deck; an empty list: it is legal."""
     problems: list[Words] = []
     for key in sorted({k for k in keys if k not in rules.key_no}):
-        problems.append(Words(f"「{key}」というカードはない。", f"there is no card {key!r}"))
+        problems.append(no_card(key))
     known = [rules.pool[rules.key_no[k]] for k in keys if k in rules.key_no]
     cards = [d for d in known if d.kind != SUMMONER_CARD]
     leaders = len(known) - len(cards)

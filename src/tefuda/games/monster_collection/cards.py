@@ -122,8 +122,14 @@ class Programs:
 # --- compiling ------------------------------------------------------------------------------------
 
 
+KEPT: dict[Card, Programs] = {}
+"""Cards that were compiled before: their texts are not read again."""
+
+
 def compile_card(card: Card) -> Programs | Refused:
     """The programs of a card's texts, or what nobody understood."""
+    if card in KEPT:
+        return KEPT[card]
     abilities: list[Ability] = []
     unread: list[tuple[str, str, str, str]] = []
     numbers = keywords.numbers_of([normalise(words) for words in card.standing])

@@ -162,6 +162,9 @@ class Clauses(Facts):
     def moreover(self) -> Actions:
         return ()
 
+    def after_that(self) -> Follow:
+        return Follow("after")
+
     # --- choosing
 
     def source(self, *parts: str) -> Cards:
@@ -502,6 +505,8 @@ class Clauses(Facts):
         pieces: list[Any] = []
         follow = ""
         for part in parts:
+            if part == Follow("after") and pieces:
+                continue  # in a sentence it says no more
             if isinstance(part, Follow):
                 if pieces or follow:
                     raise self.nonsense("文の途中の「効果適用後」", "効果適用後 amid a sentence")

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from tefuda.games.entry import CardCheck, CardData, GameEntry, Settings
 from tefuda.games.monster_collection import book, cards
 from tefuda.games.monster_collection.board import board
+from tefuda.games.monster_collection.field import HAND_LIMIT
 from tefuda.games.monster_collection.position import MARKS, lay_out
 from tefuda.games.monster_collection.printed import data_in
 from tefuda.games.monster_collection.thumb import choose
+from tefuda.games.monster_collection.written import WRITING
 from tefuda.games.place import Place
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
@@ -172,4 +174,7 @@ ENTRY = GameEntry(
     lay_out,
     MARKS,
     terms,
+    WRITING,
+    edition="1.11",
+    opening=HAND_LIMIT,
 )

@@ -13,6 +13,7 @@ from tefuda.games.layout import (
     Name,
     Pose,
     Square,
+    Use,
 )
 from tefuda.games.monster_collection.field import AREA_KEYS
 from tefuda.games.monster_collection.names import AREAS, COLUMNS_OF_MAP
@@ -38,6 +39,9 @@ FACE: Final = Face(
     },
     kinds=("white", "grey", "grey", "cyan", "green"),
 )
+
+ACTING: Final = ("hand", "party", "summoner")
+BESIDE: Final = ("not_yours", "no_such_effect")
 
 LAYOUT: Final = Layout(
     rows=3,
@@ -68,4 +72,20 @@ LAYOUT: Final = Layout(
         parties="party",
     ),
     face=FACE,
+    uses=(
+        Use("place", Name("地形を配置する", "Place terrain"), ("hand",), (4,), ("terrain",)),
+        Use("proxy", Name("代理地形を配置する", "Place a proxy"), to=("terrain",)),
+        Use("march", Name("進軍する", "March"), ("party",), (1,), ("party", "terrain")),
+        Use("summon", Name("召喚する", "Summon a unit"), ("hand",), (1,), ("party", "terrain")),
+        Use("equip", Name("装備する", "Equip a unit"), ("hand",), (3,)),
+        Use("attack", Name("攻撃する", "Attack"), ("party",), (1,)),
+        Use("use", Name("普通効果を使用する", "Use a normal effect"), ACTING, beside=BESIDE),
+        Use("counter", Name("対抗効果を使用する", "Use a counter"), ACTING, beside=BESIDE),
+        Use("ritual", Name("儀式効果を使用する", "Use a ritual"), ACTING, beside=BESIDE),
+        Use("hand_over", Name("装備品を渡す", "Hand equipment over"), ("party",), (3,)),
+        Use("trade", Name("装備品を交換する", "Trade equipment"), ("party",), (3,)),
+        Use("drop_item", Name("装備品を破棄する", "Discard equipment"), ("party",), (3,)),
+        Use("to_front", Name("最前列にする", "Put a unit to the front"), ("party",), (1,)),
+        Use("end_timing", Name("普通タイミングを終える", "End the timing")),
+    ),
 )

@@ -4,7 +4,7 @@ Zones: deck (the top card is told first), hand, discard, removed, summoner, and 
 area is written by its row, counted from player 1's side, and its column: `11` to `43`; the headquarters
 are 12 and 42. In `22` are the units of a player, the front one first, and the terrain that this player
 has placed there: a terrain card, or any card `face down`, a proxy or the headquarters. Of a unit may be
-said `state acted` (or unacted) and `equip 剣+盾`, of a summoner `state acted`.
+said `state acted` (or unacted), `equip 剣+盾` and `instant` (it was summoned at once in this turn), of a summoner `state acted`.
 Phases: prep (decks and summoners only), hand, main, summon, second, end.
 """
 
@@ -20,6 +20,7 @@ from tefuda.games.monster_collection.names import (
     FIRST,
     HAND,
     HEADQUARTERS,
+    INSTANT,
     ITEM,
     REMOVED,
     STIRRED,
@@ -35,13 +36,25 @@ from tefuda.games.monster_collection.names import (
 )
 from tefuda.games.monster_collection.winning import belongings
 from tefuda.games.place import Place
-from tefuda.games.position import Piece, Position, card_number, script
+from tefuda.games.position import Piece, Position, card_number, remember, script
 from tefuda.kernel.build import add_card, new_state
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import DOWN, State
 
-MARKS = ("state", "equip", "face")
+MARKS = ("state", "equip", "face", "instant")
+SO_FAR: tuple[str, ...] = (
+    "battles",
+    "placed",
+    "fought",
+    "barred",
+    "emptied",
+    "same_0",
+    "same_1",
+    "was_0",
+    "was_1",
+    "mulligans",
+)
 PLACES = {
     "deck": DECK,
     "hand": HAND,
@@ -74,7 +87,7 @@ def lay_out(rules: Rules, position: Position) -> State:
     for seat, side in enumerate(position.sides):
         for key, pieces in side.items():
             if key in AREAS:
-                _party(rules, s, seat, AREAS[key], pieces)
+                _party(rules, s, seat, AREAS[key], pieces, position.turn_no)
             else:
                 _pile(rules, s, seat, key, pieces, position.phase == "prep")
     s.logging = True
@@ -87,6 +100,7 @@ def lay_out(rules: Rules, position: Position) -> State:
     s.dirty = True
     s.var[STIRRED] = 1
     s.touch()
+    remember(rules, s, position, SO_FAR)
     run(rules, s)
     return s
 
@@ -199,12 +213,12 @@ def _terrain(rules: Rules, s: State, seat: int, area: int, pieces: list[Piece]) 
             s.known[card] = 0
 
 
-def _party(rules: Rules, s: State, seat: int, area: int, pieces: list[Piece]) -> None:
+def _party(rules: Rules, s: State, seat: int, area: int, pieces: list[Piece], turn_no: int) -> None:
     """The units of a player in an area, the front one first."""
     key = AREA_KEYS[area]
     zone = party_zone(seat, area)
     for piece in [p for p in pieces if not _is_terrain(rules, p)]:
-        _only(piece, key, ("state", "equip"))
+        _only(piece, key, ("state", "equip", "instant"))
         if not s.zones[terrain_zone(area)]:
             raise piece.where.wrong(
                 f"エリア{key}に地形がない。", f"there is no terrain in area {key}"
@@ -223,6 +237,7 @@ def _party(rules: Rules, s: State, seat: int, area: int, pieces: list[Piece]) ->
             raise _misplaced(piece, seat, key)
         unit = add_card(rules, s, number, seat, zone)
         s.pose[unit] = _state(piece)
+        s.cols[INSTANT][unit] = turn_no if "instant" in piece.marks else 0
         for name in [x.strip() for x in piece.marks.get("equip", "").split("+") if x.strip()]:
             _equip(rules, s, name, unit, piece.where)
 

@@ -350,8 +350,8 @@ class MonsterJapanese(MonsterJapaneseNouns):
             said, used, v = self.next_sentence(row, after(v, ()))
             then = "" if first or isinstance(row[0], If) else "その後、"
             out += then + said + self.explained(v)
+            first = isinstance(row[used - 1], If)  # 「その後、」 would go on under its condition
             row = row[used:]
-            first = False
         return out, v
 
     def next_sentence(self, row: list[Action], v: Voice) -> tuple[str, int, Voice]:

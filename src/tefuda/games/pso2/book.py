@@ -22,7 +22,7 @@ from tefuda.effects.nodes import (
 )
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.watch import TRIGGERED, wanted
-from tefuda.games.cardfile import two_of
+from tefuda.games.cardfile import no_card, two_of
 from tefuda.games.place import shown
 from tefuda.games.pso2 import held, performs
 from tefuda.games.pso2.battle import BATTLE_PROC, unaimed
@@ -449,7 +449,7 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
     it is a boss's deck (raid.prep.2)."""
     problems: list[Words] = []
     for key in sorted({k for k in keys if k not in rules.key_no or k.endswith("/2")}):
-        problems.append(Words(f"「{key}」というカードはない。", f"there is no card {key!r}"))
+        problems.append(no_card(key))
     known = [rules.pool[rules.key_no[k]] for k in keys if k in rules.key_no and "/" not in k]
     if any([data_in(d).life for d in known]):
         return problems + boss_problems(known)

@@ -116,8 +116,14 @@ class Programs:
 # --- compiling ------------------------------------------------------------------------------------
 
 
+KEPT: dict[Card, Programs] = {}
+"""Cards that were compiled before: their texts are not read again."""
+
+
 def compile_card(card: Card) -> Programs | Refused:
     """The programs of a card's texts, or what nobody understood."""
+    if card in KEPT:
+        return KEPT[card]
     first = read_side(_side(card, card.texts))
     second = read_side(_side(card, card.second_texts))
     unread = [(f"テキスト{i}", text, u.say("en"), u.say("ja")) for i, text, u in first.unread]

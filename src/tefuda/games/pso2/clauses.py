@@ -211,6 +211,9 @@ class Clauses(Facts):
     def moreover(self) -> Actions:
         return ()
 
+    def after_that(self) -> Follow:
+        return Follow("after")
+
     def at_end(self) -> Later:
         return Later(Trigger("turn_end"), THIS_TURN)
 
@@ -631,7 +634,10 @@ class Clauses(Facts):
         follow = ""
         more = False
         for part in parts:
-            if isinstance(part, Follow):
+            if part == Follow("after"):
+                more = True
+                follow = follow or ("" if pieces else part.how)  # in a sentence it says no more
+            elif isinstance(part, Follow):
                 if pieces or follow:
                     raise self.nonsense(
                         "文の途中の「そうした場合」", "そうした場合 amid a sentence"

@@ -10,8 +10,10 @@ from tefuda.games.place import Place
 from tefuda.games.pso2 import book, cards
 from tefuda.games.pso2.board import board
 from tefuda.games.pso2.position import MARKS, lay_out
+from tefuda.games.pso2.prep import OPENING_HAND
 from tefuda.games.pso2.printed import data_in
 from tefuda.games.pso2.thumb import choose
+from tefuda.games.pso2.written import WRITING
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
 
@@ -175,7 +177,10 @@ ENTRY = GameEntry(
     lay_out,
     MARKS,
     terms,
+    WRITING,
     table_of,
     boss_decks,
     tables,
+    edition="1.8",
+    opening=OPENING_HAND,
 )

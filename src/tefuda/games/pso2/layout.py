@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose
+from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose, Use
 
 FACE: Final = Face(
     figures=(
@@ -41,4 +41,26 @@ LAYOUT: Final = Layout(
         Cell("hand", 2, 0, wide=9, how="fan"),
     ),
     face=FACE,
+    uses=(
+        Use(
+            "play", Name("プレイする", "Play a card"), ("hand",), (1, 3, 4), ("field", "processing")
+        ),
+        Use("pp", Name("PPに置く", "Lay a card to PP"), ("hand",), to=("pp",)),
+        Use("attack", Name("攻撃を宣言する", "Declare an attack"), ("player", "field"), (0, 1)),
+        Use(
+            "activate",
+            Name("起動能力を使用する", "Use an activated ability"),
+            ("player", "mag", "field"),
+            beside=("no_such_ability", "not_here"),
+            ability="act",
+        ),
+        Use(
+            "target",
+            Name("攻撃の対象にする", "Attack this one"),
+            ("player", "field"),
+            theirs=True,
+            by="attack",
+        ),
+        Use("end_main", Name("終了フェイズに移る", "Go to the end phase")),
+    ),
 )

@@ -14,7 +14,7 @@ battle, end. In a raid the boss is the last player; who went first follows from 
 from __future__ import annotations
 
 from tefuda.games.place import Place
-from tefuda.games.position import Piece, Position, card_number, script, whole_number
+from tefuda.games.position import Piece, Position, card_number, remember, script, whole_number
 from tefuda.games.pso2.field import DIFFICULTY, RAID, at, boss_seat, is_boss, row
 from tefuda.games.pso2.names import (
     ACTIVE,
@@ -54,6 +54,7 @@ from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import DOWN, State
 
 MARKS = ("state", "damage", "before", "equip", "attach", "face", "side", "aimed", "lost")
+SO_FAR: tuple[str, ...] = ("battles", "starters")
 ROWS = {"front": FRONT, "back": BACK}
 AREAS = {
     "deck": DECK,
@@ -112,6 +113,7 @@ def lay_out(rules: Rules, position: Position) -> State:
     s.dirty = True
     s.var[STIRRED] = 1
     s.touch()
+    remember(rules, s, position, SO_FAR)
     run(rules, s)
     return s
 

@@ -184,6 +184,7 @@ from tefuda.text.japanese import (
     suru,
 )
 from tefuda.text.render import Voice, no_words, parts_of
+from tefuda.text.spoken import speaks_of
 
 LETTERS: Final = "XYZ"
 SIDES: Final = {
@@ -919,13 +920,19 @@ class Pso2Japanese(Japanese):
     def sentences(self, actions: tuple[Action, ...], v: Voice) -> str:
         return self.told(actions, v)[0]
 
-    def told(self, actions: Sequence[Action], v: Voice, lead: str = "") -> tuple[str, Voice]:
-        """Some actions as whole sentences; `lead` stands at their beginning."""
+    def told(
+        self, actions: Sequence[Action], v: Voice, lead: str = "", under: bool = False
+    ) -> tuple[str, Voice]:
+        """Some actions as whole sentences; `lead` stands at their beginning. `under`: it is said of
+        the first sentence alone, and the others must tell that they go on under it."""
         out, row = lead, list(actions)
+        done: list[Action] = []
         while row:
             said, used, v = self.next_sentence(row, left(v))
+            if under and done and not speaks_of(row[:used], done):
+                said = "その後、" + said
             out += said + self.explained(v)
-            row = row[used:]
+            done, row = done + row[:used], row[used:]
         return out, left(v)
 
     def next_sentence(self, row: list[Action], v: Voice) -> tuple[str, int, Voice]:
@@ -1010,7 +1017,7 @@ class Pso2Japanese(Japanese):
             other = self.told(a.otherwise, v)[0]
             said, after = self.told(a.then, v, lead + "かわりに")
             return other + said, after
-        return self.told(a.then, v, lead)
+        return self.told(a.then, v, lead, True)
 
     def allowed(self, a: May, v: Voice) -> tuple[str, Voice]:
         """「…してもよい。そうした場合、…」"""
@@ -1024,7 +1031,7 @@ class Pso2Japanese(Japanese):
         subject = f"{PLAYERS[a.by]}は" if a.by != YOU else ""
         out = subject + self.joined(clauses, te=True) + "もよい。"
         if a.then:
-            said, after = self.told(a.then, after, "そうした場合、")
+            said, after = self.told(a.then, after, "そうした場合、", True)
             out += said
         if a.otherwise:
             out += self.told(a.otherwise, v, "そうしなかった場合、")[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.effects.hold import measure, reach
 from tefuda.effects.lower import compile_ability, program
 from tefuda.effects.run import PROCEDURES
-from tefuda.games.cardfile import two_of
+from tefuda.games.cardfile import no_card, two_of
 from tefuda.games.place import shown
 from tefuda.games.soukou_musume import performs
 from tefuda.games.soukou_musume.attack import USE_SKILL
@@ -206,13 +206,13 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
     if len(keys) != size:
         problems.append(
             Words(
-                f"デッキはちょうど{size}枚である。これは{len(keys)}枚。",
-                f"a deck has exactly {size} cards, and this one has {len(keys)}",
+                f"デッキはちょうど{size}枚である。これは{len(keys)}枚。（設定 deck_size）",
+                f"a deck has exactly {size} cards, and this one has {len(keys)} (setting deck_size)",
             )
         )
     unknown = sorted({k for k in keys if k not in rules.key_no})
     for key in unknown:
-        problems.append(Words(f"「{key}」というカードはない。", f"there is no card {key!r}"))
+        problems.append(no_card(key))
     known = [rules.pool[rules.key_no[k]] for k in keys if k in rules.key_no]
     copies = int(rules.settings["copies"])
     names: dict[str, int] = {}
@@ -222,8 +222,8 @@ def deck_problems(rules: Rules, keys: list[str]) -> list[Words]:
         if n > copies:
             problems.append(
                 Words(
-                    f"同じ名前のカードは{copies}枚まで。「{name}」が{n}枚ある。",
-                    f"at most {copies} cards of one name, and this deck has {n} of 「{name}」",
+                    f"同じ名前のカードは{copies}枚まで。「{name}」が{n}枚ある。（設定 copies）",
+                    f"at most {copies} cards of one name, and this deck has {n} of 「{name}」 (setting copies)",
                 )
             )
     if not any([d.kind == UNIT for d in known]):

@@ -86,8 +86,14 @@ class Programs:
 # --- compiling ------------------------------------------------------------------------------------
 
 
+KEPT: dict[Card, Programs] = {}
+"""Cards that were compiled before: their texts are not read again."""
+
+
 def compile_card(card: Card) -> Programs | Refused:
     """The programs of a card's texts, or what nobody understood."""
+    if card in KEPT:
+        return KEPT[card]
     unread: list[tuple[str, str, str, str]] = []
 
     def ability(where: str, text: str, entry: str, kind: str, label: str) -> Ability:

@@ -9,9 +9,11 @@ from tefuda.games.place import Place
 from tefuda.games.soukou_musume import book, cards
 from tefuda.games.soukou_musume.board import board
 from tefuda.games.soukou_musume.position import MARKS, lay_out
+from tefuda.games.soukou_musume.prep import OPENING_HAND
 from tefuda.games.soukou_musume.printed import UnitData
 from tefuda.games.soukou_musume.state import STATE_WORDS
 from tefuda.games.soukou_musume.thumb import choose
+from tefuda.games.soukou_musume.written import WRITING
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
 
@@ -101,4 +103,7 @@ ENTRY = GameEntry(
     lay_out,
     MARKS,
     terms,
+    WRITING,
+    edition="2020",
+    opening=OPENING_HAND,
 )

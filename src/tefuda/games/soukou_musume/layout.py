@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose
+from tefuda.games.layout import Cell, Face, Figure, Layout, Mark, Name, Pose, Use
 
 FACE: Final = Face(
     figures=(
@@ -36,4 +36,28 @@ LAYOUT: Final = Layout(
         Cell("attached", 0, 0, how="hidden"),
     ),
     face=FACE,
+    uses=(
+        Use("charge", Name("チャージする", "Charge"), to=("main", "attached")),
+        Use("deploy", Name("ユニットを出す", "Deploy a unit"), ("hand",), (0,), ("reserve",)),
+        Use(
+            "command",
+            Name("コマンドを使用する", "Use a command"),
+            ("hand",),
+            (1, 2, 3),
+            ("in_use",),
+        ),
+        Use(
+            "circle",
+            Name("○スキルを使用する", "Use a circle skill"),
+            ("main", "reserve"),
+            beside=("no_such_circle",),
+        ),
+        Use("retreat", Name("退却する", "Retreat"), ("main",), to=("main", "reserve")),
+        Use(
+            "skill",
+            Name("スキルを使用する", "Use a skill"),
+            ("main",),
+            beside=("no_such_skill",),
+        ),
+    ),
 )

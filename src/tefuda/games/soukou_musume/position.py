@@ -1,15 +1,16 @@
 """A table of 装甲娘 put up by hand: for scenarios and tests (`tefuda.games.position`).
 
 Zones: main, reserve, hand, deck (the top first), discard (the top first). Of a unit may be said
-`energy 2` (or which cards: `energy 乙+丙`), `damage 100`, `state small`, `with 上着+帽子`.
+`energy 2` (or which cards: `energy 乙+丙`), `damage 100`, `state small`, `with 上着+帽子`, `used 1+2`
+(which of its circle skills were used in this turn).
 Phases: prep (decks only), draw, main, attack, end.
 """
 
 from __future__ import annotations
 
 from tefuda.effects.run import attach_card
-from tefuda.games.place import Place
-from tefuda.games.position import Piece, Position, card_number, script, whole_number
+from tefuda.games.place import Place, whole
+from tefuda.games.position import Piece, Position, card_number, remember, script, whole_number
 from tefuda.games.soukou_musume.field import at, hp_left
 from tefuda.games.soukou_musume.names import (
     DAMAGE,
@@ -26,15 +27,17 @@ from tefuda.games.soukou_musume.names import (
     TURN_NO,
     UNIFORM,
     UNIT,
+    USED,
     WRECKED,
 )
 from tefuda.games.soukou_musume.state import STATE_WORDS
 from tefuda.kernel.build import add_card, new_state
 from tefuda.kernel.machine import call, run
 from tefuda.kernel.rules import Rules, Words
-from tefuda.kernel.state import DOWN, State
+from tefuda.kernel.state import DOWN, MAX_CARDS, State
 
-MARKS = ("energy", "damage", "state", "with")
+MARKS = ("energy", "damage", "state", "with", "used")
+SO_FAR: tuple[str, ...] = ("charged", "retreated", "strategies")
 PILES = {"deck": DECK, "hand": HAND, "discard": DISCARD}
 FIELDS = {"main": MAIN, "reserve": RESERVE}
 PHASES = {
@@ -57,6 +60,7 @@ def lay_out(rules: Rules, position: Position) -> State:
         call(rules, s, "prep", 0)
     else:
         _turn(rules, s, position)
+    remember(rules, s, position, SO_FAR)
     run(rules, s)
     return s
 
@@ -159,6 +163,14 @@ def _unit(rules: Rules, s: State, piece: Piece, seat: int, zone: int) -> None:
     s.cols[DAMAGE][unit] = whole_number(
         piece.marks.get("damage", "0"), Words("ダメージ", "damage"), where
     )
+    for number in _names(piece.marks.get("used", "")):
+        which = whole_number(number, Words("○スキルの番号", "a circle skill"), where)
+        if not 1 <= which <= len(rules.card(s, unit).abilities):
+            raise where.wrong(
+                f"{piece.card} に{which}番の○スキルはない。",
+                f"{piece.card} has no circle skill {which}",
+            )
+        s.cols[USED][unit] |= 1 << (which - 1)
     for name in _energy(piece):
         _attach(rules, s, name, unit, ENERGY, where)
     for name in _names(piece.marks.get("with", "")):
@@ -175,7 +187,8 @@ def _attach(rules: Rules, s: State, name: str, unit: int, way: int, where: Place
 
 def _energy(piece: Piece) -> list[str]:
     said = piece.marks.get("energy", "0")
-    return [piece.card] * int(said) if said.isdigit() else _names(said)
+    count = whole(said)
+    return _names(said) if count is None else [piece.card] * min(count, MAX_CARDS + 1)
 
 
 def _names(said: str) -> list[str]:

@@ -39,7 +39,9 @@ from tefuda.kernel.state import State
 
 
 def choose(rules: Rules, s: State) -> int:
-    """The place of one of the options offered."""
+    """The place of one of the options offered; -1: whichever comes by lot."""
+    if s.options and ROCK <= kind_of(s.options[0]) <= PAPER:
+        return -1  # two who always throw the same would never be done
     best = 0
     best_worth = -1_000_000
     for i, opt in enumerate(s.options):
@@ -70,8 +72,6 @@ def _worth(rules: Rules, s: State, opt: int) -> int:
         return _retreat_worth(rules, s)
     if kind in (FIRST_UNIT, STEP_UP):
         return _front_worth(rules, s, arg_a(opt))
-    if ROCK <= kind <= PAPER:
-        return (s.serial * 104729 + kind * 31) % 97
     if kind == MODIFIER:
         return 0
     if kind == CARD:

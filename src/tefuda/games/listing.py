@@ -1,0 +1,166 @@
+"""How the cards of a game stand in lists that somebody brings, and how they become ours.
+
+Lists are written by many hands: other names for the fields, numbers as words, "-" for nothing, words
+of one column with "|" between them. `Listing.form` turns a row into the fields that `read_card` of
+the game takes; what it cannot turn it leaves, so that the game says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Final, cast
+
+from tefuda.games.place import Place, shown
+from tefuda.kernel.errors import BadInput
+from tefuda.text.normalise import TABLE
+from tefuda.text.stored import meaning_of
+
+WORD: Final = "word"
+NUMBER: Final = "number"
+WORDS: Final = "words"  # several, with | or a new line between them
+LINES: Final = "lines"  # several texts, each on a line of its own
+FLAG: Final = "flag"
+PARTS: Final = "parts"  # tables in the card; in a column, as JSON
+
+EMPTY: Final = ("", "-", "－", "―", "—")
+YES: Final = ("true", "1", "yes", "○")
+NO: Final = ("false", "0", "no", "×")
+
+Row = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a card: what it holds, its other names, and other words for what stands in it."""
+
+    name: str
+    kind: str = WORD
+    also: tuple[str, ...] = ()
+    said: Mapping[str, str] = field(default_factory=dict)
+    none: tuple[str, ...] = ()  # words that say that there is none
+
+    def value(self, got: object) -> object:
+        """What stands in a row, as a card has it; None: nothing."""
+        if got is None or (isinstance(got, str) and got.strip() in EMPTY):
+            return None
+        if isinstance(got, str):
+            return self._from_words(got)
+        if isinstance(got, (list, tuple)) and self.kind in (WORDS, LINES):
+            return [self._word(w) for w in got if w not in self.none and w not in EMPTY]
+        if isinstance(got, int) and not isinstance(got, bool) and self.kind == WORD:
+            return str(got)
+        return got
+
+    def _word(self, word: object) -> object:
+        return self.said.get(word.strip(), word.strip()) if isinstance(word, str) else word
+
+    def _from_words(self, got: str) -> object:
+        if self.kind == NUMBER:
+            return _number(got)
+        if self.kind == FLAG:
+            low = got.strip().lower()
+            return True if low in YES else False if low in NO else got
+        if self.kind == PARTS:
+            try:
+                return cast(object, json.loads(got))
+            except ValueError:
+                return got
+        if self.kind == WORD:
+            word = self._word(got)
+            return None if word in self.none else word
+        lines = got.splitlines()
+        if self.kind == WORDS:
+            lines = [part for line in lines for part in line.split("|")]
+        words = [self._word(line) for line in lines if line.strip() not in EMPTY]
+        return [word for word in words if word not in self.none]
+
+
+def _number(got: str) -> object:
+    """A number out of words, X as it is."""
+    plain = "".join([TABLE.get(c, c) for c in got.strip()])
+    digits = plain.removeprefix("-").removeprefix("+")
+    return int(plain) if digits.isdecimal() and digits.isascii() and len(digits) < 10 else plain
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A game's cards, as far as lists and libraries know them."""
+
+    fields: tuple[Field, ...]
+    text: str  # the field that the card's text stands in
+    read: Callable[[Mapping[str, object], Place], Any]
+    compile: Callable[[Any], Any]  # a card to its programs, or why it is refused
+    programs: type
+    kept: dict[Any, Any]  # cards whose programs are known: `compile` looks here first
+    own: Callable[[], list[Any]]
+    again: Callable[[Any], Any]  # programs to their card with its texts in canonical Japanese
+    words: Callable[[Any, str], list[str]]  # a card's text in a language
+    facts: Callable[[Any, str], str]  # what is printed around it, in one line
+    settle: Callable[[Row], Row] = dict  # what a whole row needs beyond its fields
+
+    def names(self) -> dict[str, Field]:
+        """Every name that a field may be called."""
+        return {name: f for f in self.fields for name in (f.name, *f.also)}
+
+    def form(self, row: Mapping[str, object], at: Place) -> Row:
+        """A row of a list as the fields of a card of ours."""
+        known = self.names()
+        out: Row = {}
+        for name, got in row.items():
+            called = known.get(name)
+            if called is None:
+                every = ", ".join([f.name for f in self.fields])
+                raise at.wrong(
+                    f"{name!r} という欄は知らない。あるもの: {every}。要らない欄は --ignore で外せる。",
+                    f"no field is called {name!r}; known: {every}. --ignore leaves one out.",
+                )
+            value = called.value(got)
+            if value is None or value == []:  # however nothing is written, it is the same card
+                continue
+            if called.name in out:
+                raise at.wrong(
+                    f"{called.name!r} の欄が二度ある。一つにすること。",
+                    f"the field {called.name!r} stands there twice; keep one",
+                )
+            out[called.name] = value
+        return self.settle(out)
+
+
+def meanings(game: str, cards: Sequence[Mapping[str, object]]) -> dict[str, str]:
+    """Fingerprints of what some cards mean, by their ids: to be told with a game that has them."""
+    if not cards:
+        return {}
+    listing = listing_of(game)
+    out: dict[str, str] = {}
+    for n, data in enumerate(cards, 1):
+        card = listing.read(data, Place(f"{n}枚目のカード", f"card {n}"))
+        programs = listing.compile(card)
+        if isinstance(programs, listing.programs):
+            out[card.key] = meaning_of(programs)
+    return out
+
+
+def changed(game: str, cards: Sequence[Mapping[str, object]], meant: object) -> list[str]:
+    """The ids of cards that mean something else here than they did (`meant`; nothing if not told)."""
+    if not isinstance(meant, Mapping):
+        return []
+    now = meanings(game, cards)
+    return [key for key in now if key in meant and meant[key] != now[key]]
+
+
+def other_meaning(keys: Sequence[str]) -> BadInput:
+    """What to raise about a game with such cards."""
+    every = ", ".join([shown(key) for key in keys])
+    return BadInput(
+        f"this program reads the text of some of its cards differently from the one that it was "
+        f"begun with: {every}",
+        ja=f"このプログラムは、始めたときのプログラムと違う意味に読むカードがある: {every}",
+    )
+
+
+def listing_of(game: str) -> Listing:
+    """How the cards of a game are listed."""
+    return cast(Listing, import_module(f"tefuda.games.{game}.listing").LISTING)
