@@ -21,9 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("kernel", "effects", "games")
 LEFT_AS_PYTHON = {
     "__init__.py", "entry.py", "cards.py", "reading.py", "rendering.py", "sense.py", "terms.py", "cardfile.py",
-    "ownset.py", "save.py", "layout.py",
+    "ownset.py", "save.py", "layout.py", "listing.py",
 }  # fmt: skip
-WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
+WITHIN = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt", "-g0")
 """For GCC and Clang: the functions of the engine call each other directly, and small ones are put in
 place. Without this every call from one to another goes through the linker's table, as if somebody
 might exchange it."""
