@@ -1,0 +1,161 @@
+"""The cards to build a position with, around one that is to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    OPPONENT,
+    Ability,
+    AllOf,
+    Cards,
+    HasKind,
+    HasNumber,
+    HasTag,
+    HasWord,
+    Named,
+    NotSo,
+    Num,
+    OneOf,
+    Test,
+    Trigger,
+)
+from tefuda.effects.vocab import vocabulary
+from tefuda.games.position import Piece
+from tefuda.kernel.rules import Definition, Rules
+from tefuda.lab.wants import wants_of
+from tefuda.text.audit import walk
+
+Side = dict[str, list[Piece]]
+Fitting = dict[Cards, list[Definition]]
+"""The cards that a selector means, as printed; found once."""
+FEW: Final = 4
+
+
+@dataclass
+class Shelf:
+    """All cards, and those that a card's text speaks of (`near`). `aim`: the ability that is to act
+    this time, if it is one."""
+
+    rules: Rules
+    rng: Random
+    card: Definition
+    near: list[Definition]
+    cards: list[Definition]
+    aim: Ability | None = None
+    share: float = 0.6  # how much of what is taken is near
+    sorts: dict[tuple[int, ...], tuple[list[Definition], list[Definition]]] = field(
+        default_factory=dict
+    )
+    fit: Fitting = field(default_factory=dict)
+    liked: set[int] = field(default_factory=set)  # the card, and those that it means alone
+
+    def one(self, kinds: tuple[int, ...] = ()) -> Definition | None:
+        """A card of one of these kinds (none: of any)."""
+        got = self.sorts.get(kinds)
+        if got is None:
+            near = [d for d in self.near if not kinds or d.kind in kinds]
+            every = [d for d in self.cards if not kinds or d.kind in kinds]
+            got = self.sorts[kinds] = (near, every)
+        if got[0] and self.rng.random() < self.share:
+            return self.rng.choice(got[0])
+        return self.rng.choice(got[1]) if got[1] else None
+
+    def some(self, n: int, kinds: tuple[int, ...] = ()) -> list[Definition]:
+        got = [self.one(kinds) for _ in range(n)]
+        return [d for d in got if d is not None]
+
+    def asked(self) -> list[tuple[int, str, Definition]]:
+        """What the aim speaks of, most of it: for whom (0 its player, 1 the other), in which zone,
+        which card."""
+        out: list[tuple[int, str, Definition]] = []
+        self.liked = {self.card.index}
+        if self.aim is None:
+            return out
+        rng = self.rng
+        for node in walk(self.aim):
+            if not isinstance(node, Cards) or not node.zones or rng.random() < 0.12:
+                continue
+            if node not in self.fit:
+                self.fit[node] = [d for d in self.cards if passes_all(self.rules, d, node)]
+            cards = self.fit[node]
+            if len(cards) <= FEW:
+                self.liked.update([d.index for d in cards])
+            for _ in range(rng.choice((1, 2, 2, 4, 5)) if cards else 0):
+                seat = 1 if node.who == OPPONENT else 0
+                out.append((seat, rng.choice(node.zones), rng.choice(cards)))
+        rng.shuffle(out)
+        return out
+
+    def trigger(self) -> Trigger | None:
+        """One of the events that the aim waits for."""
+        if self.aim is None or self.aim.trigger is None:
+            return None
+        return self.rng.choice([self.aim.trigger, *self.aim.trigger.also])
+
+    def spots(self) -> list[str]:
+        """The zones in which abilities of the card say that they are valid, or out of which it
+        moves."""
+        out: list[str] = []
+        for number in self.card.abilities:
+            ability = compiled(self.rules, number).ability
+            if self.aim is None or ability == self.aim:
+                out.extend(ability.where)
+                trigger = ability.trigger
+                for each in () if trigger is None else (trigger, *trigger.also):
+                    out.extend([key for key in (each.frm, each.to) if key])
+        return out
+
+
+def shelf_for(rules: Rules, d: Definition, rng: Random, fit: Fitting | None = None) -> Shelf:
+    """The cards of the rules around one of them. `fit`: what has been found for others of them."""
+    asked = wants_of(rules, d)
+    near = [other for other in rules.pool if asked.fits(rules, other)]
+    return Shelf(rules, rng, d, near, rules.pool, fit={} if fit is None else fit)
+
+
+def pieces(cards: list[Definition]) -> list[Piece]:
+    return [Piece(d.key) for d in cards]
+
+
+def passes_all(rules: Rules, d: Definition, what: Cards) -> bool:
+    """Whether a card as printed is one of those meant, wherever it lies."""
+    kinds = vocabulary(rules).kinds
+    if what.kinds and d.kind not in [kinds.get(key, -1) for key in what.kinds]:
+        return False
+    return all([passes(rules, d, test) for test in what.tests])
+
+
+def passes(rules: Rules, d: Definition, test: Test) -> bool:
+    """The same for one test; what print does not tell may be so."""
+    if isinstance(test, Named):
+        return test.name in d.name if test.part else d.name == test.name
+    if isinstance(test, HasTag):
+        return f"{test.group}:{test.tag}" in d.tags
+    if isinstance(test, HasWord):
+        return any([compiled(rules, a).ability.word == test.word for a in d.abilities])
+    if isinstance(test, HasKind):
+        return d.kind in [vocabulary(rules).kinds.get(key, -1) for key in test.kinds]
+    if isinstance(test, OneOf):
+        return any([passes(rules, d, each) for each in test.tests])
+    if isinstance(test, AllOf):
+        return all([passes(rules, d, each) for each in test.tests])
+    if isinstance(test, NotSo):
+        told = isinstance(test.test, (Named, HasTag, HasWord, HasKind))
+        return not (told and passes(rules, d, test.test))
+    if isinstance(test, HasNumber) and isinstance(test.than, Num):
+        place = vocabulary(rules).attrs.get(test.attr, -1)
+        if 0 <= place < len(d.ints):
+            return _compares(d.ints[place], test.cmp, test.than.n)
+    return True
+
+
+def _compares(number: int, cmp: str, than: int) -> bool:
+    if cmp == AT_LEAST:
+        return number >= than
+    return number <= than if cmp == AT_MOST else number == than

@@ -1,0 +1,96 @@
+"""What a card's text speaks of: the names, traits, keywords and deeds that cards beside it had better
+have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from tefuda.effects.lower import Compiled, compiled
+from tefuda.effects.nodes import Action, HasTag, HasWord, Named, Trigger
+from tefuda.kernel.rules import Definition, Rules
+from tefuda.lab.kinds import actions_of, parts_of
+from tefuda.text.audit import walk
+
+DEEDS: Final[dict[str, str]] = {"turned": "pose", "shifted": "relocate", "orb_broken": "break_orbs"}
+"""Events that are not called after the action which brings them about."""
+STEM: Final = 4  # letters that an event and its action have in common: "grown", "grow"
+COMMON: Final = ("moved", "attacked")  # what happens anyway
+
+
+@dataclass(frozen=True)
+class Wants:
+    """Names, whole or in part, tags, keywords, and actions by the beginning of their name."""
+
+    names: frozenset[str] = frozenset()
+    parts: frozenset[str] = frozenset()
+    tags: frozenset[str] = frozenset()
+    words: frozenset[str] = frozenset()
+    deeds: frozenset[str] = frozenset()
+
+    def __or__(self, other: Wants) -> Wants:
+        return Wants(
+            self.names | other.names,
+            self.parts | other.parts,
+            self.tags | other.tags,
+            self.words | other.words,
+            self.deeds | other.deeds,
+        )
+
+    def fits(self, rules: Rules, d: Definition) -> bool:
+        """Whether a card is one of those spoken of, or does what is spoken of."""
+        if d.name in self.names or not self.tags.isdisjoint(d.tags):
+            return True
+        if any([part in d.name for part in self.parts]):
+            return True
+        return bool(self.words or self.deeds) and any(
+            [self._fits_one(compiled(rules, number)) for number in d.abilities]
+        )
+
+    def _fits_one(self, have: Compiled) -> bool:
+        ability = have.ability
+        if ability.word in self.words or not self.words.isdisjoint(ability.tags):
+            return True
+        return bool(self.deeds) and not self.deeds.isdisjoint(deeds_of(have))
+
+
+@lru_cache(maxsize=1 << 14)
+def deeds_of(have: Compiled) -> frozenset[str]:
+    """The actions in an ability, by the beginning of their names."""
+    return frozenset([n.op[:STEM] for n in walk(have.ability) if isinstance(n, Action)])
+
+
+def spoken_of(node: object) -> Wants:
+    """What a node asks for."""
+    names: set[str] = set()
+    parts: set[str] = set()
+    tags: set[str] = set()
+    words: set[str] = set()
+    deeds: set[str] = set()
+    for part in walk(node):
+        if isinstance(part, Named):
+            (parts if part.part else names).add(part.name)
+        elif isinstance(part, HasTag):
+            tags.add(f"{part.group}:{part.tag}")
+        elif isinstance(part, HasWord):
+            words.add(part.word)
+        elif isinstance(part, Trigger):
+            if part.by:
+                words.add(part.by)  # a keyword, or "skill:…", a skill by its name
+            if part.event not in COMMON:
+                deeds.add(DEEDS.get(part.event, part.event)[:STEM])
+    return Wants(
+        frozenset(names), frozenset(parts), frozenset(tags), frozenset(words), frozenset(deeds)
+    )
+
+
+def wants_of(rules: Rules, d: Definition) -> Wants:
+    """What all that a card can do speaks of."""
+    nodes: list[object] = []
+    for part in parts_of(rules, d):
+        if part.number >= 0:
+            nodes.append(compiled(rules, part.number).ability)
+        else:
+            nodes.extend(actions_of(rules, part.program))
+    return spoken_of(tuple(nodes))
