@@ -15,7 +15,7 @@ if _os.environ.get("TEFUDA_PURE"):  # run the Python sources even where a compil
 
     _pure.install()
 
-from tefuda.game import Decision, Game, LogLine, Option, Reason
+from tefuda.game import VERSION, Decision, Game, LogLine, Option, Reason
 from tefuda.games import GAMES
 from tefuda.kernel.errors import (
     BadDeck,
@@ -27,7 +27,7 @@ from tefuda.kernel.errors import (
 )
 from tefuda.starting import load, new, replay
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
     "GAMES",

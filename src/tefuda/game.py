@@ -20,7 +20,8 @@ their attributes may change between versions, saves and replays do not.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 
 from tefuda.games.entry import CardData, GameEntry
 from tefuda.games.place import brief, shown, whole
@@ -42,6 +43,9 @@ from tefuda.kernel.view import (
     view,
 )
 
+VERSION = "0.1.0"
+REPLAY = "tefuda-replay"
+REPLAY_VERSION = 2
 EVERY = 16  # a moment is remembered every so many decisions, for undo
 END = 1 << 62  # no action's code and no number asked for reaches this
 
@@ -484,7 +488,8 @@ class Game:
 
     def save(self) -> bytes:
         """The game as bytes, for `tefuda.load`. It holds everything, also what is hidden."""
-        origin = None if self.origin is None else self.origin.data()
+        began = self.origin
+        origin = None if began is None or began.position else began.data()
         settings = dict(self.rules.settings)
         return pack(
             {
@@ -497,21 +502,79 @@ class Game:
             }
         )
 
+    @property
+    def earliest(self) -> int:
+        """How many decisions had been taken at the earliest moment one can go back to."""
+        return self._marks[0].taken
+
+    def at(self, taken: int) -> Game:
+        """The same game as it stood after so many decisions; independent of this one."""
+        other = self.copy()
+        first, last = self.earliest, self.state.taken
+        if type(taken) is not int or not first <= taken <= last:
+            raise BadInput(
+                f"this game has moments {first} to {last}, and no {shown(taken)}",
+                ja=f"この対戦の場面は{first}から{last}まで。{shown(taken)} はない。",
+            )
+        other._go_back_to(taken)
+        return other
+
     def replay(self) -> str:
-        """The game as a replay: how it began and every decision, as JSON for `tefuda.replay`."""
-        if self.origin is None:
+        """The game as a replay: how it began and every decision, as JSON for `tefuda.replay`.
+
+        Each decision tells who was asked, by which clause, how many options there were, what was
+        chosen, and the fingerprint of the position it led to: so a program with other rules can say
+        where it first differs."""
+        if self.origin is None or self.origin.position:
             raise BadInput(
                 "a game that began from a position put up by hand has no replay; save it",
                 ja="手で並べた局面から始めた対戦にリプレイはない。保存はできる。",
             )
-        out = dict(self.origin.data())
-        out["format"] = "tefuda-replay"
-        out["version"] = 1
-        out["game"] = self.rules.name
-        out["settings"] = dict(self.rules.settings)
-        out["decisions"] = [code for _seat, code, _count in record.decisions(self.state)]
+        s = self._marks[0].copy()
+        out: dict[str, object] = {
+            "format": REPLAY,
+            "version": REPLAY_VERSION,
+            "tefuda": VERSION,
+            "game": self.rules.name,
+            "edition": self.entry.edition,
+            "settings": dict(self.rules.settings),
+            **self.origin.data(),
+            "began": mark(s),
+        }
+        rows: list[list[object]] = []
+        for seat, code, count in record.decisions(self.state):
+            clause = self.rules.clauses[s.clause]
+            machine_choose(self.rules, s, code)
+            rows.append([seat, clause, count, code, mark(s)])
+        out["decisions"] = rows
         out["digest"] = self.digest
-        return json.dumps(out, ensure_ascii=False, indent=1)
+        out["hash"] = file_hash(out)
+        return _laid_out(out)
+
+
+def mark(s: State) -> str:
+    """A short fingerprint of a position."""
+    return digest(s)[:12]
+
+
+def file_hash(data: Mapping[str, object]) -> str:
+    """The fingerprint of what a replay file says, however it is spaced."""
+    rest = {key: worth for key, worth in data.items() if key != "hash"}
+    blob = json.dumps(rest, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return blake2b(blob.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+
+
+def _laid_out(data: Mapping[str, object]) -> str:
+    """JSON for programs that people can read as well: a decision a line."""
+    lines: list[str] = []
+    for key, worth in data.items():
+        if key == "decisions" and isinstance(worth, list):
+            rows = [json.dumps(row, ensure_ascii=False) for row in worth]
+            said = "[\n  " + ",\n  ".join(rows) + "\n ]" if rows else "[]"
+        else:
+            said = json.dumps(worth, ensure_ascii=False)
+        lines.append(f" {json.dumps(key)}: {said}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _own(cards: Sequence[CardData]) -> list[CardData]:
@@ -522,16 +585,28 @@ def _own(cards: Sequence[CardData]) -> list[CardData]:
 class Origin:
     """How a game began: everything needed to begin it again."""
 
-    __slots__ = ("cards", "decks", "seed")
+    __slots__ = ("cards", "decks", "meant", "position", "seed")
 
-    def __init__(self, decks: list[list[str]], seed: int, cards: list[CardData]) -> None:
+    def __init__(
+        self,
+        decks: list[list[str]],
+        seed: int,
+        cards: list[CardData],
+        meant: dict[str, str] | None = None,
+        position: str = "",
+    ) -> None:
         self.decks = decks
         self.seed = seed
         self.cards = cards
+        self.meant = meant or {}  # fingerprints of what the cards mean, by their ids
+        self.position = position  # the scenario it begins from; "": from its decks
 
     def data(self) -> dict[str, object]:
-        return {
+        out: dict[str, object] = {
             "decks": self.decks,
             "seed": str(self.seed),
             "cards": [dict(card) for card in self.cards],
         }
+        if self.meant:
+            out["meant"] = dict(self.meant)
+        return out

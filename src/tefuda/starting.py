@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import cast
 
-from tefuda.game import EVERY, Game, Origin
-from tefuda.games import game_entry
+from tefuda.game import EVERY, REPLAY, REPLAY_VERSION, VERSION, Game, Origin, file_hash, mark
+from tefuda.games import GAMES, game_entry
 from tefuda.games.entry import CardData, GameEntry, Settings
+from tefuda.games.listing import changed, meanings, other_meaning
 from tefuda.games.place import brief, shown
 from tefuda.kernel import record
-from tefuda.kernel.errors import BadInput, BadSave, TefudaError, said
+from tefuda.kernel.errors import BadDeck, BadInput, BadSave, TefudaError, said
 from tefuda.kernel.machine import choose as machine_choose
 from tefuda.kernel.machine import is_concession
 from tefuda.kernel.rules import Rules
@@ -20,6 +21,7 @@ from tefuda.kernel.save import digest, pool_digest, restore, unpack
 
 SEED_DIGITS = 4000  # a replay writes the seed out in full
 SEED_END = 10**SEED_DIGITS
+ROW = 5  # of a replay: seat, clause, options, choice, the position after
 CARD_END = 10**9  # the largest number a card may bear
 
 
@@ -115,7 +117,7 @@ def new(
     mine = _own_cards(cards)
     rules = rules_for(game, settings, mine)
     entry = game_entry(game)
-    lists = _decks(entry, decks, rules.settings)
+    lists = deck_lists(entry, decks, rules.settings)
     if type(seed) is not int:
         raise BadInput(
             f"a seed is a whole number, not {shown(seed)}",
@@ -127,10 +129,10 @@ def new(
             ja=f"シードは{SEED_DIGITS}桁まで。これはそれより長い。",
         )
     state = entry.begin(rules, lists, seed)
-    return Game(entry, rules, state, Origin(lists, seed, mine))
+    return Game(entry, rules, state, Origin(lists, seed, mine, meanings(game, mine)))
 
 
-def _decks(entry: GameEntry, decks: object, settings: Settings) -> list[list[str]]:
+def deck_lists(entry: GameEntry, decks: object, settings: Settings) -> list[list[str]]:
     """The decks as a caller handed them in, as lists of card ids."""
     seats = entry.seats_for(settings)
     if decks is None:
@@ -188,6 +190,8 @@ def load(data: bytes) -> Game:
         began = None if origin is None else _origin(origin)
         cards = began.cards if began else _cards(payload.get("cards", []))
         rules = rules_for(game, settings, cards)
+        if began is not None:
+            same_meaning(game, began.cards, began.meant)
     except (BadInput, TypeError, ValueError) as error:
         raise BadSave(
             f"this save cannot be used: {error}",
@@ -236,7 +240,16 @@ def _origin(data: object) -> Origin:
             "its decks or seed are not of the form asked for",
             ja="デッキかシードの形が正しくない。",
         )
-    return Origin(cast("list[list[str]]", decks), int(seed), _cards(cards))
+    meant = data.get("meant")
+    told = meant if isinstance(meant, dict) else {}
+    return Origin(cast("list[list[str]]", decks), int(seed), _cards(cards), told)
+
+
+def same_meaning(game: str, cards: Sequence[CardData], meant: object) -> None:
+    """A game with cards that mean something else here than when it began is not gone on with."""
+    other = changed(game, cards, meant)
+    if other:
+        raise other_meaning(other)
 
 
 def _is_seed(words: str) -> bool:
@@ -244,51 +257,73 @@ def _is_seed(words: str) -> bool:
     return digits.isascii() and digits.isdecimal() and len(digits) <= SEED_DIGITS
 
 
-def _play(game: str, settings: Settings, began: Origin, decisions: Sequence[object]) -> Game:
+def _play(
+    game: str, settings: Settings, began: Origin, decisions: Sequence[object], rows: bool = False
+) -> Game:
+    """Begin a game again and take its decisions: their codes, or the rows of a replay."""
     out = new(game, began.decks, began.seed, settings, began.cards)
-    for n, code in enumerate(decisions):
-        if type(code) is not int:
-            raise BadInput(
-                f"decision {n + 1} is not a number", ja=f"{n + 1}番目の決定が数ではない。"
-            )
+    for n, told in enumerate(decisions, 1):
         s = out.state
+        row = told if rows and isinstance(told, list) and len(told) == ROW else None
+        if rows and row is None:
+            raise BadInput(
+                f"decision {n} is not written as it should be",
+                ja=f"{n}番目の決定の書き方が正しくない。",
+            )
+        code = told if row is None else row[3]
+        if type(code) is not int:
+            raise BadInput(f"decision {n} is not a number", ja=f"{n}番目の決定が数ではない。")
         if s.over:
             raise BadInput(
-                f"the game is over before decision {n + 1}",
-                ja=f"{n + 1}番目の決定の前にゲームが終わっている。",
+                f"the game is over before decision {n}",
+                ja=f"{n}番目の決定の前にゲームが終わっている。",
             )
+        if row is not None:
+            _asked_as_said(out, n, row)
         if s.options and code not in s.options and not is_concession(s, code):
             raise BadInput(
-                f"decision {n + 1} is not one that could be taken there",
-                ja=f"{n + 1}番目の決定は、そこでは選べない。",
+                f"decision {n} is not one that could be taken there",
+                ja=f"{n}番目の決定は、そこでは選べない。",
             )
         machine_choose(out.rules, s, code)
+        if row is not None and row[4] != mark(s):
+            raise BadInput(
+                f"the first difference comes with decision {n} (clause {brief(str(row[1]))}): it leads to "
+                "another position here",
+                ja=f"最初の違いは{n}番目の決定（条項 {brief(str(row[1]))}）にある。"
+                "ここでは別の局面になる。",
+            )
         if s.taken % EVERY == 0:
             out._marks.append(s.copy())
     return out
 
 
+def _asked_as_said(game: Game, n: int, row: list[object]) -> None:
+    """Whether a replay's question is the one that is asked here."""
+    s = game.state
+    seat, clause, count, code, _mark = row
+    here = game.rules.clauses[s.clause]
+    offered = len(s.options) or s.ask_hi - s.ask_lo + 1
+    if type(code) is int and is_concession(s, code):
+        return
+    if (seat, clause, count) != (s.ask_seat, here, offered):
+        raise BadInput(
+            f"the first difference comes with decision {n}: it was player {shown(row_player(seat))}'s by "
+            f"clause {brief(str(clause))}, {shown(count)} options; here it is player "
+            f"{s.ask_seat + 1}'s by clause {here}, {offered} options",
+            ja=f"最初の違いは{n}番目の決定にある。記録ではプレイヤー{shown(row_player(seat))}、条項 "
+            f"{brief(str(clause))}、選択肢{shown(count)}個。ここではプレイヤー{s.ask_seat + 1}、条項 "
+            f"{here}、選択肢{offered}個。",
+        )
+
+
+def row_player(seat: object) -> object:
+    return seat + 1 if type(seat) is int else seat
+
+
 def replay(text: str) -> Game:
     """A game played again from its replay; what does not fit is refused with its place."""
-    try:
-        data = json.loads(text)
-    except RecursionError as error:
-        raise BadInput(
-            "this is not a replay: it is nested too deeply",
-            ja="リプレイではない: 入れ子が深すぎる。",
-        ) from error
-    except (TypeError, ValueError) as error:
-        raise BadInput(f"this is not a replay: {error}", ja=f"リプレイではない: {error}") from error
-    if not isinstance(data, dict) or data.get("format") != "tefuda-replay":
-        raise BadInput(
-            "this is not a Tefuda replay: its format is not 'tefuda-replay'",
-            ja="Tefuda のリプレイではない（format が tefuda-replay でない）。",
-        )
-    if data.get("version") != 1:
-        raise BadInput(
-            f"this replay is of version {shown(data.get('version'))}; this program reads 1",
-            ja=f"リプレイの版は {shown(data.get('version'))}。このプログラムが読めるのは版1。",
-        )
+    data = _replay_data(text)
     game, settings, decisions = data.get("game"), data.get("settings"), data.get("decisions")
     if not isinstance(game, str) or not isinstance(settings, dict):
         raise BadInput(
@@ -298,7 +333,18 @@ def replay(text: str) -> Game:
     if not isinstance(decisions, list):
         raise BadInput("this replay has no list of decisions", ja="リプレイに決定のリストがない。")
     try:
-        out = _play(game, settings, _origin(data), decisions)
+        began = _origin(data)
+        rules_for(game, settings, began.cards)
+        same_meaning(game, began.cards, began.meant)
+        out = _play(game, settings, began, [])
+        if data["version"] != 1 and data.get("began") != mark(out.state):
+            raise BadInput(
+                "the first difference is at the beginning: other cards, or they come to lie differently",
+                ja="最初の違いは始まりにある: カードが違うか、並び方が違う。",
+            )
+        out = _play(game, settings, began, decisions, data["version"] != 1)
+    except TefudaError as error:
+        raise _under(data, error) from error
     except ValueError as error:
         raise BadInput(
             f"this replay cannot be used: {error}", ja=f"このリプレイは使えない: {error}"
@@ -308,4 +354,49 @@ def replay(text: str) -> Game:
             "this replay ends in another position than it says: altered, or other cards",
             ja="リプレイの終わりが、書かれた局面と違う（書き換えられたか、カードが違う）。",
         )
+    if data["version"] != 1 and data.get("hash") != file_hash(data):
+        raise BadInput(
+            "this replay is damaged or altered: its hash is not that of what it says",
+            ja="リプレイが壊れているか書き換えられている: ハッシュが内容と合わない。",
+        )
     return out
+
+
+def _under(data: Mapping[str, object], error: TefudaError) -> TefudaError:
+    """A complaint about a replay; where it was played under other rules, that is told as well."""
+    said = data.get("tefuda"), data.get("edition")
+    here = VERSION, game_entry(str(data["game"])).edition if data["game"] in GAMES else said[1]
+    if data["version"] == 1 or said == here or isinstance(error, BadDeck):
+        return error
+    return BadInput(
+        f"this replay was played under Tefuda {shown(said[0])}, book {shown(said[1])}, and does not play "
+        f"the same here (Tefuda {here[0]}, book {here[1]}): {error.say('en')}",
+        ja=f"このリプレイは Tefuda {shown(said[0])}、ルール {shown(said[1])} で行われ、ここ（Tefuda "
+        f"{here[0]}、ルール {here[1]}）では同じにならない: {error.say('ja')}",
+    )
+
+
+def _replay_data(text: str) -> dict[str, object]:
+    """What a replay file says, if it is one that this program can read."""
+    try:
+        data = json.loads(text)
+    except RecursionError as error:
+        raise BadInput(
+            "this is not a replay: it is nested too deeply",
+            ja="リプレイではない: 入れ子が深すぎる。",
+        ) from error
+    except (TypeError, ValueError) as error:
+        raise BadInput(f"this is not a replay: {error}", ja=f"リプレイではない: {error}") from error
+    if not isinstance(data, dict) or data.get("format") != REPLAY:
+        raise BadInput(
+            "this is not a Tefuda replay: its format is not 'tefuda-replay'",
+            ja="Tefuda のリプレイではない（format が tefuda-replay でない）。",
+        )
+    if type(data.get("version")) is not int or data["version"] not in (1, REPLAY_VERSION):
+        raise BadInput(
+            f"this replay is of version {shown(data.get('version'))}; this program reads 1 and "
+            f"{REPLAY_VERSION}",
+            ja=f"リプレイの版は {shown(data.get('version'))}。このプログラムが読めるのは版1と"
+            f"版{REPLAY_VERSION}。",
+        )
+    return data

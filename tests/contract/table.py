@@ -11,6 +11,7 @@ from tefuda.games.entry import Settings
 from tefuda.kernel.machine import choose
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
+from tefuda.lab.checks import lost_cards
 
 LONGEST = 20_000  # decisions: a game that takes more does not end
 
@@ -96,8 +97,4 @@ def walk(game: str, decks: Decks, seed: int) -> Iterator[Game]:
 
 def whole(rules: Rules, s: State) -> None:
     """No card is lost or doubled, and every card knows where it is."""
-    seen = [c for cards in s.zones for c in cards]
-    assert sorted(seen) == list(range(len(s.defn)))
-    for z, cards in enumerate(s.zones):
-        for c in cards:
-            assert s.zone[c] == z
+    assert not lost_cards(rules, s)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from tefuda import new
+from tefuda.bots.answering import answer
 from tefuda.games import game_entry
 from tefuda.kernel.machine import choose
 from tefuda.kernel.rules import Rules
@@ -35,6 +39,14 @@ def test_the_rule_of_thumb_beats_random_play_nine_times_in_ten(game: str, decks:
         won += me in g.winners
     assert won >= 0.9 * games, f"{won} of {games}"
     print(f"{game} {decks}: {won} of {games}")
+
+
+def test_two_bots_end_a_game_of_hands_thrown_at_once() -> None:
+    """Two that always throw the same would throw for ever."""
+    g, rng = new("soukou_musume", seed=3), Random(3)
+    while not g.over and g.state.taken < 2000:
+        answer(g, "thumb", rng)
+    assert g.over
 
 
 FURTHER = [(game, decks) for game, decks in tables() if decks.settings]

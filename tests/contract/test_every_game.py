@@ -7,7 +7,7 @@ import pytest
 from tefuda import Game, load, replay
 from tefuda.kernel.machine import choose
 from tefuda.kernel.save import digest, restore, state_data
-from tefuda.kernel.state import State
+from tefuda.lab.checks import uncited, wrong_options
 from tests.contract.table import (
     Decks,
     Dice,
@@ -125,11 +125,11 @@ def _choose(g: Game, code: int) -> None:
 def test_every_option_offered_can_be_carried_out(game: str, decks: Decks) -> None:
     for seed in range(share(game, 9)):
         for g in walk(game, decks, seed):
-            for code in g.state.options:
-                trial = State(g.state)
-                choose(g.rules, trial, code)
-                whole(g.rules, trial)
-            assert len(set(g.state.options)) == len(g.state.options)
-            for lang in ("ja", "en"):
-                texts = [o.text(lang) for o in g.options]
-                assert all(texts)
+            assert not wrong_options(g.rules, g.state, carry_out=True)
+
+
+@pytest.mark.parametrize(("game", "decks"), TABLES)
+def test_every_line_of_the_record_cites_a_clause(game: str, decks: Decks) -> None:
+    g = begin(game, decks, 3)
+    play_out(g.rules, g.state, 3)
+    assert not uncited(g.rules, g.state)

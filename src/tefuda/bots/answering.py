@@ -20,6 +20,8 @@ def answer(game: Game, bot: str, rng: Random) -> None:
     said = -1
     if bot != "random":
         said = game.entry.thumb(game.rules, mask(game.rules, s, s.ask_seat))
+        if said < 0 and s.options:
+            said = rng.randrange(len(s.options))
     if not s.options and (not s.ask_lo <= said <= s.ask_hi or said == s.ask_not):
         numbers = [n for n in range(s.ask_lo, min(s.ask_hi, s.ask_lo + 9) + 1) if n != s.ask_not]
         said = rng.choice(numbers) if bot == "random" else numbers[0]

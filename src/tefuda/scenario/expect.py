@@ -16,6 +16,7 @@ import re
 from typing import cast
 
 from tefuda.game import Game
+from tefuda.games.place import whole
 from tefuda.games.position import read_pieces
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.view import ALL, log_lines
@@ -56,7 +57,7 @@ def expect(game: Game, words: str) -> None:
         _log(game, match[1])
     elif match := _COUNT.match(words):
         found = len(zone_cards(game, int(match[1]) - 1, match[2]))
-        _same(words, str(found), int(match[3]) == found)
+        _same(words, str(found), whole(match[3]) == found)
     elif match := _KNOWS.match(words):
         seat, owner = int(match[1]) - 1, int(match[3]) - 1
         known = [c for c in zone_cards(game, owner, match[2], seat) if c["known"]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.place import NOWHERE, line_of
+from tefuda.games.place import NOWHERE, line_of, whole
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.scenario.clean import unclean, unsound
 from tefuda.scenario.expect import Unmet, expect
@@ -107,14 +107,14 @@ def run(scenario: Scenario, on_step: OnStep | None = None) -> Result:
 
 
 def step(game: Game, line: Line) -> None:
-    """One line: a move, an expectation, or a refusal."""
+    """One line: a move, an expectation, or a refusal; a § says something to the reader."""
     if line.sign == ">":
         player, _, said = line.words.partition(":")
         move(game, int(player) - 1, said.strip())
     elif line.sign == "!":
         said, clause = line.words.split(" because ")
         refuse(game, said.strip(), clause.strip())
-    else:
+    elif line.sign == "=":
         expect(game, line.words)
 
 
@@ -151,12 +151,12 @@ def name(game: Game, seat: int, said: str) -> None:
     """Answer a question for a number: `number 3`."""
     s = game.state
     number = said.removeprefix(NUMBER).strip()
-    if not (number.isascii() and number.isdigit()):
+    n = whole(number)
+    if n is None:
         raise BadInput(
             f"a number is asked for: '{NUMBER} 3', not '{said}'",
             ja=f"問われているのは数。'{said}' ではなく '{NUMBER} 3' のように書くこと。",
         )
-    n = int(number)
     if not s.ask_lo <= n <= s.ask_hi or n == s.ask_not:
         found, found_ja = offered(game)
         raise Unmet(f"'{said}' to be offered", found, f"'{said}' が選べること", found_ja)

@@ -36,18 +36,19 @@ from pathlib import Path
 
 from tefuda.games import GAMES, game_entry
 from tefuda.games.entry import Settings
-from tefuda.games.place import Place, line_of, unreadable
-from tefuda.games.position import Chance, Piece, Position, read_pieces, whole_number
+from tefuda.games.place import Place, line_of, unreadable, whole
+from tefuda.games.position import Chance, Known, Piece, Position, read_pieces, whole_number
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Words
 
 SECTIONS = ("[cards]", "[position]", "[play]")
-SIGNS = (">", "=", "!")
+EVERYBODY = "all"  # `knows all hand 1: 甲`
+SIGNS = (">", "=", "!", "§")
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of play or expectation: its number, its sign (> = !) and its words."""
+    """One line of play or expectation: its number, its sign (> = ! §) and its words."""
 
     number: int
     sign: str
@@ -133,7 +134,8 @@ class _Parser:
             scenario.game = rest
         elif word == "setting":
             key, _, said = rest.partition(" ")
-            scenario.settings[key] = int(said) if said.isdigit() else said.strip()
+            number = whole(said.strip())
+            scenario.settings[key] = said.strip() if number is None else number
         elif word == "clauses":
             scenario.clauses += tuple(rest.replace(",", " ").split())
         else:
@@ -148,14 +150,21 @@ class _Parser:
         sign, words = line[0], line[1:].strip()
         if sign not in SIGNS or not words:
             raise self.complain(
-                f"手順の行は > = ! のどれかで始まる: {line!r}",
-                f"a line of play begins with > = or !, not like {line!r}",
+                f"手順の行は > = ! § のどれかで始まる: {line!r}",
+                f"a line of play begins with > = ! or §, not like {line!r}",
             )
         if sign == ">" and not _player(words.partition(":")[0]):
             raise self.complain(
                 f"手にはプレイヤーを書く（例 '> 1: charge'）: {words!r}",
                 f"a move names its player, as in '> 1: charge', not {words!r}",
             )
+        if sign == "§":
+            unknown = [id for id in words.split() if id not in self.scenario.clauses]
+            if unknown:
+                raise self.complain(
+                    f"clauses に書かれていない条項: {' '.join(unknown)}",
+                    f"the line 'clauses' does not name {' '.join(unknown)}",
+                )
         if sign == "!" and len(words.split(" because ")) != 2:
             raise self.complain(
                 "できないことには条項を書く: '! retreat because sheet.x'",
@@ -201,6 +210,8 @@ class _Parser:
         sides: list[dict[str, list[Piece]]] = [{} for _ in range(seats)]
         position = Position(sides, where=line_of(self.scenario.path, self.position_lines[0][0]))
         chance: list[Chance] = []
+        so_far: dict[str, int] = {}
+        known: list[Known] = []
         for number, line in self.position_lines:
             self.number = number
             word, _, rest = line.partition(" ")
@@ -225,11 +236,18 @@ class _Parser:
                 position.phase = rest
             elif word == "chance":
                 chance.append(self.chance(rest, seats))
+            elif word == "so_far":
+                key, _, worth = rest.partition(" ")
+                what = Words(f"{key} のあと", f"what follows {key}")
+                so_far[key] = whole_number(worth.strip(), what, self.where())
+            elif word == "knows":
+                known.append(self.known(rest, seats))
             else:
                 raise self.complain(
                     f"局面に {word!r} とは書けない。", f"a position does not say {word!r}"
                 )
         position.chance = tuple(chance)
+        position.so_far, position.known = so_far, tuple(known)
         return position
 
     def side(
@@ -247,6 +265,24 @@ class _Parser:
                 f"the {zone} of player {seat + 1} is told twice",
             )
         sides[seat][zone] = read_pieces(said, marks, self.where())
+
+    def known(self, said: str, seats: int) -> Known:
+        head, colon, cards = said.partition(":")
+        words = head.split()
+        if (
+            not colon
+            or len(words) != 3
+            or not all([_player(w) and int(w) <= seats for w in words[::2] if w != EVERYBODY])
+            or words[2] == EVERYBODY
+        ):
+            raise self.complain(
+                "knows には、誰が、どこの何を知っているかを書く: 'knows 2 hand 1: 甲'",
+                "knows tells who knows which cards of a place: 'knows 2 hand 1: 甲'",
+            )
+        pieces = read_pieces(cards, (), self.where())
+        names = tuple([p.card for p in pieces])
+        seat = seats if words[0] == EVERYBODY else int(words[0]) - 1
+        return Known(seat, int(words[2]) - 1, words[1], names, self.where())
 
     def chance(self, said: str, seats: int) -> Chance:
         kind, _, rest = said.partition(" ")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from tefuda.game import Game
+from tefuda.games.place import whole
 from tefuda.kernel.change import sees
 from tefuda.kernel.rules import ActionKind, Definition, Rules, arg_a, arg_b, kind_of, option
 from tefuda.kernel.values import granted
@@ -137,7 +138,7 @@ def codes(game: Game, said: str) -> list[int]:
     if _named(rules, kind):
         return [code for code in _all(game, kind) if label(game, code) == f"{word} {rest}"]
     if kind.a != "card":
-        number = int(rest) if rest.isdigit() else 0
+        number = whole(rest) or 0
         if kind.b == "ability":
             number = max(0, number - 1)
         return [option(kind.index, 0, number)]
@@ -150,8 +151,9 @@ def codes(game: Game, said: str) -> list[int]:
     number = 0
     found = [c for c in seen if _called(game, c, rest)]
     name, _, last = rest.rpartition(" ")
-    if not found and name and last.isdigit():
-        number = int(last) - 1
+    which = whole(last)
+    if not found and name and which is not None:
+        number = which - 1
         found = [c for c in seen if _called(game, c, name)]
     free = [c for c in found if s.host[c] < 0]
     if kind.b == "skill":

@@ -1,0 +1,1 @@
+"""Building decks: lists as text, what is wrong with one by which clause, counts, odds."""
