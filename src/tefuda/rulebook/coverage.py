@@ -12,8 +12,19 @@ from pathlib import Path
 
 from tefuda.games import GAMES
 from tefuda.rulebook.index import BOOKS, Book, Clause, book
-from tefuda.rulebook.tested import PASSED, RECORD, Proof, fingerprint, project_root, read_record
+from tefuda.rulebook.tested import (
+    PASSED,
+    RECORD,
+    Proof,
+    Shipped,
+    fingerprint,
+    project_root,
+    read_record,
+    read_shipped,
+)
 from tefuda.starting import rules_for
+
+WORDS = ("proven", "nothing", "coded", "open")
 
 
 @dataclass(frozen=True)
@@ -31,6 +42,15 @@ class Standing:
     @property
     def open(self) -> bool:
         return not self.reason and not (self.code and self.tested)
+
+    @property
+    def word(self) -> str:
+        """In one word: proven, nothing (to do), coded, or open."""
+        if self.code and self.tested:
+            return "proven"
+        if self.reason:
+            return "nothing"
+        return "coded" if self.code else "open"
 
 
 @dataclass(frozen=True)
@@ -50,6 +70,11 @@ class Coverage:
             "open": len([s for s in rows if s.open]),
         }
 
+    def words(self) -> dict[str, int]:
+        """How many clauses are proven, have nothing to do, are coded only, are open: each once."""
+        rows = [s.word for s in self.standings]
+        return {word: rows.count(word) for word in WORDS}
+
     @property
     def missing(self) -> list[Standing]:
         return [s for s in self.standings if s.open]
@@ -67,6 +92,7 @@ class Evidence:
     root: Path | None
     tests: dict[str, Proof]
     stale: int  # entries that ran on other sources than the ones here
+    shipped: Shipped | None = None  # what the package says, where no tests have run
 
     @property
     def record(self) -> Path | None:
@@ -74,6 +100,8 @@ class Evidence:
 
     def proven(self, game: str) -> set[str]:
         """The clauses of a game that a test proves which ran and passed."""
+        if not self.tests and self.shipped is not None:
+            return set(self.shipped.proven.get(game, ()))
         return {
             id
             for proof in self.tests.values()
@@ -82,14 +110,23 @@ class Evidence:
             if named == game
         }
 
+    def tests_of(self, game: str, id: str) -> list[str]:
+        """The tests that prove a clause, where a record tells them."""
+        return [
+            node
+            for node, proof in self.tests.items()
+            if proof.outcome == PASSED and (game, id) in proof.clauses
+        ]
+
 
 def evidence(root: Path | None = None) -> Evidence:
-    """The record of the project this package lies in, or the one we stand in."""
+    """The record of the project this package lies in, or the one we stand in; where no test has
+    run, what the package says."""
     found = root if root is not None else project_root()
-    if found is None:
-        return Evidence(None, {}, 0)
-    tests = read_record(found)
-    now = fingerprint(found) if tests else ""
+    tests = {} if found is None else read_record(found)
+    if found is None or not tests:
+        return Evidence(found, {}, 0, read_shipped() if root is None else None)
+    now = fingerprint(found)
     return Evidence(found, tests, len([p for p in tests.values() if p.sources != now]))
 
 

@@ -35,6 +35,10 @@ class Clause:
     def say(self, lang: str) -> str:
         return self.ja if lang == "ja" else self.en
 
+    def said(self) -> dict[str, str]:
+        """In both languages."""
+        return {"ja": self.ja, "en": self.en}
+
     def reason(self, lang: str) -> str:
         return self.reason_ja if lang == "ja" else self.reason_en
 

@@ -13,11 +13,13 @@ import os
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 
 from tefuda.games.place import unreadable
 from tefuda.kernel.errors import BadInput
 
+SHIPPED = "proofs.json"
 RECORD = Path(".tefuda") / "tested.json"
 FORMAT = "tefuda-tested"
 VERSION = 1
@@ -69,7 +71,7 @@ def _sources(root: Path) -> Iterable[Path]:
         for folder, below, names in os.walk(root / top):
             below[:] = [d for d in below if not d.startswith((".", "__pycache__"))]
             for name in names:
-                if name.endswith(KINDS):
+                if name.endswith(KINDS) and name != SHIPPED:
                     yield Path(folder) / name
 
 
@@ -100,6 +102,38 @@ def _proof(row: Mapping[str, object]) -> Proof:
         raise ValueError("its clauses are no list")
     clauses = tuple([(str(game), str(id)) for game, id in pairs])
     return Proof(str(row["outcome"]), clauses, str(row["sources"]))
+
+
+@dataclass(frozen=True)
+class Shipped:
+    """The proven clauses of each game as the package says, and the sources they were proven on.
+
+    Made from the record of a whole run by `tools/proofs.py`.
+    """
+
+    sources: str
+    tests: int
+    proven: dict[str, tuple[str, ...]]
+
+
+def read_shipped() -> Shipped | None:
+    """What comes with the package; None: nothing."""
+    file = files("tefuda.rulebook") / SHIPPED
+    if not file.is_file():
+        return None
+    data = json.loads(file.read_text(encoding="utf-8"))
+    proven = {game: tuple(ids.split(" ")) for game, ids in data["proven"].items()}
+    return Shipped(data["sources"], data["tests"], proven)
+
+
+def write_shipped(root: Path, shipped: Shipped) -> None:
+    file = root / "src" / "tefuda" / "rulebook" / SHIPPED
+    data = {
+        "sources": shipped.sources,
+        "tests": shipped.tests,
+        "proven": {game: " ".join(ids) for game, ids in sorted(shipped.proven.items())},
+    }
+    file.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def write_record(root: Path, tests: Mapping[str, Proof]) -> None:
