@@ -23,10 +23,11 @@ def free_port() -> int:
 
 
 class Running:
-    """`tefuda serve` over a folder."""
+    """`tefuda serve` over a folder; at a port that is told, after another one there."""
 
-    def __init__(self, data: Path) -> None:
-        self.port = free_port()
+    def __init__(self, data: Path, port: int = 0) -> None:
+        self.data = data
+        self.port = port or free_port()
         self.base = f"127.0.0.1:{self.port}"
         source = str(Path(__file__).resolve().parents[2] / "src")
         self.process = subprocess.Popen(

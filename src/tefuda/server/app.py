@@ -6,21 +6,25 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from tefuda.bots.answering import BOTS
 from tefuda.games import GAMES
-from tefuda.kernel.errors import BadDeck, IllegalChoice, TefudaError
-from tefuda.server import faces, telling
+from tefuda.kernel.errors import IllegalChoice, TefudaError
+from tefuda.server import books, cardlists, faces, telling
+from tefuda.server.answers import refused
+from tefuda.server.decks import decks
 from tefuda.server.lobby import Lobby, RoomWish
 from tefuda.server.messages import (
     PROTOCOL,
     Choose,
+    Commit,
     Concede,
     FromClient,
     Hello,
@@ -28,15 +32,20 @@ from tefuda.server.messages import (
     Ping,
     Pong,
     Problem,
+    Reveal,
     Speak,
     ToClient,
     Undo,
+    Unpick,
     Values,
     Why,
     decode,
     encode,
 )
+from tefuda.server.reasons import why
+from tefuda.server.replays import replays
 from tefuda.server.room import Client, Room
+from tefuda.server.scenarios import scenarios
 from tefuda.server.store import Store, migrate
 from tefuda.server.tokens import Signer, key_in
 
@@ -72,13 +81,6 @@ def problem(e: TefudaError, lang: str) -> Problem:
     return Problem(code, e.ja if lang == "ja" and e.ja else str(e), clause)
 
 
-def refused(e: TefudaError, status: int = 400) -> JSONResponse:
-    more: dict[str, Any] = (
-        {"problems": [str(p) for p in e.problems]} if isinstance(e, BadDeck) else {}
-    )
-    return JSONResponse({"en": str(e), "ja": e.ja or str(e), **more}, status)
-
-
 def create_app(data: Path, images: Path | None = None) -> FastAPI:
     """The application over one data folder."""
     data.mkdir(parents=True, exist_ok=True)
@@ -90,16 +92,30 @@ def create_app(data: Path, images: Path | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         yield
+        await lobby.close()
         await store.close()
 
     app = FastAPI(title="Tefuda", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=2048, compresslevel=6)
     lobby = Lobby(store)
     app.state.lobby = lobby
     app.state.signer = signer
+    app.include_router(books.router)
+    app.include_router(replays(lobby, signer))
+    app.include_router(decks(store))
+    app.include_router(cardlists.router)
+    app.include_router(scenarios(lobby, signer))
 
     @app.get("/api/games")
     async def games() -> JSONResponse:
-        return JSONResponse({"protocol": PROTOCOL, "bots": list(BOTS), "games": faces.games()})
+        return JSONResponse(
+            {
+                "protocol": PROTOCOL,
+                "bots": list(BOTS),
+                "images": images is not None,
+                "games": faces.games(),
+            }
+        )
 
     @app.get("/api/games/{game}")
     async def one_game(game: str) -> Response:
@@ -124,11 +140,7 @@ def create_app(data: Path, images: Path | None = None) -> FastAPI:
             room = await lobby.open(wish)
         except TefudaError as e:
             return refused(e)
-        people = room.people()
-        links = {str(k): signer.token(room.key, (k,)) for k in people}
-        return JSONResponse(
-            {"room": room.key, "seats": links, "all": signer.token(room.key, tuple(people))}
-        )
+        return JSONResponse(signer.links(room.key, room.people()))
 
     @app.get("/api/rooms/{key}")
     async def about_room(key: str) -> JSONResponse:
@@ -144,7 +156,10 @@ def create_app(data: Path, images: Path | None = None) -> FastAPI:
                 "game": room.game.rules.name,
                 "seats": [seat.data() for seat in room.plan],
                 "watch": room.watch,
-                "over": room.game.over,
+                "over": room.over,
+                "begun": not room.waiting,
+                "position": bool(room.game.origin and room.game.origin.position),
+                "toss": None if room.toss is None else room.toss.told(room.over),
             }
         )
 
@@ -244,7 +259,11 @@ def create_app(data: Path, images: Path | None = None) -> FastAPI:
         app.mount("/assets", StaticFiles(directory=PAGES / "assets"), name="assets")
 
         @app.get("/{path:path}")
-        async def page(path: str) -> FileResponse:
+        async def page(path: str) -> Response:
+            if path.startswith("api/"):
+                return JSONResponse(
+                    {"en": "there is nothing of that name", "ja": "そのようなものはない。"}, 404
+                )
             file = (PAGES / path).resolve()
             if path and file.is_file() and file.is_relative_to(PAGES.resolve()):
                 return FileResponse(file)
@@ -263,18 +282,23 @@ async def obey(room: Room, client: Client, message: FromClient) -> None:
         await room.choose(client, message.seat, message.taken, message.choice)
     elif isinstance(message, Why):
         async with room.lock:
+            room.begun()
             seat = room.viewer(client)
-            if client.seats and room.game.state.ask_seat >= 0:
-                await client.send(
-                    telling.why(room.game, seat, message.card, message.kind, client.lang)
-                )
+            await client.send(why(room.game, seat, message, client.lang))
     elif isinstance(message, Values):
         async with room.lock:
+            room.begun()
             await client.send(
                 telling.numbers(room.game, room.viewer(client), message.card, client.lang)
             )
     elif isinstance(message, Undo):
         await room.undo(client, message.taken)
+    elif isinstance(message, Unpick):
+        await room.unpick(client, message.taken, message.card)
+    elif isinstance(message, Commit):
+        await room.commit(client, message.seat, message.hash)
+    elif isinstance(message, Reveal):
+        await room.reveal(client, message.seat, message.secret)
     elif isinstance(message, Concede):
         await room.concede(client, message.seat)
     elif isinstance(message, Look):

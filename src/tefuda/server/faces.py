@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import msgspec
 
+from tefuda.game import Game
 from tefuda.games import GAMES, game_entry
+from tefuda.games.entry import GameEntry
 from tefuda.games.layout import layout_of
+from tefuda.kernel.rules import Definition, Rules
 from tefuda.starting import rules_for
 
 
@@ -41,25 +45,43 @@ def games() -> list[dict[str, object]]:
     return out
 
 
+def face(entry: GameEntry, rules: Rules, d: Definition) -> dict[str, object]:
+    """A card in words and numbers."""
+    return {
+        "name": {"ja": d.name, "en": d.name_en or d.name},
+        "kind": d.kind,
+        "facts": {lang: entry.card_facts(rules, d.key, lang) for lang in ("ja", "en")},
+        "lines": {lang: entry.card_lines(rules, d.key, lang) for lang in ("ja", "en")},
+        "numbers": {
+            name: d.ints[i] for i, name in enumerate(rules.attrs) if i < len(d.ints) and d.ints[i]
+        },
+        "tags": sorted(d.tags),
+    }
+
+
+def further(game: Game, view: dict[str, Any], told: set[str]) -> dict[str, object]:
+    """The imported cards that a view shows and that its viewer was not told before. Only those: what
+    is in a deck is for its owner to know."""
+    brought = {str(card["id"]) for card in game.cards}
+    out: dict[str, object] = {}
+    if not brought:
+        return out
+    for zone in view["zones"]:
+        for card in zone["cards"]:
+            key = card.get("card")
+            if key in brought and key not in told:
+                told.add(key)
+                d = game.rules.pool[game.rules.key_no[key]]
+                out[key] = face(game.entry, game.rules, d)
+    return out
+
+
 @cache
 def whole(key: str) -> bytes:
     """A game with every card of ours in words, as JSON."""
     entry = game_entry(key)
     rules = rules_for(key)
-    cards: dict[str, object] = {}
-    for d in rules.pool:
-        cards[d.key] = {
-            "name": {"ja": d.name, "en": d.name_en or d.name},
-            "kind": d.kind,
-            "facts": {lang: entry.card_facts(rules, d.key, lang) for lang in ("ja", "en")},
-            "lines": {lang: entry.card_lines(rules, d.key, lang) for lang in ("ja", "en")},
-            "numbers": {
-                name: d.ints[i]
-                for i, name in enumerate(rules.attrs)
-                if i < len(d.ints) and d.ints[i]
-            },
-            "tags": sorted(d.tags),
-        }
+    cards = {d.key: face(entry, rules, d) for d in rules.pool}
     zones = [
         {
             "key": kind.key,

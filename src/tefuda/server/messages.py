@@ -39,9 +39,10 @@ class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
 
 
 class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
-    """Why can nothing be done with this card now, or not that?"""
+    """Why can nothing be done with this card now, or with this place, or (neither) at all?"""
 
-    card: Whole
+    card: Whole = -1
+    zone: Whole = -1
     kind: str = ""
 
 
@@ -49,6 +50,27 @@ class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back one's last decision, and what bots have answered since."""
 
     taken: Whole
+
+
+class Unpick(msgspec.Struct, tag="unpick", forbid_unknown_fields=True):
+    """Take one card out of a selection that is not confirmed yet."""
+
+    taken: Whole
+    card: Whole
+
+
+class Commit(msgspec.Struct, tag="commit", forbid_unknown_fields=True):
+    """Before the game: the hash of this seat's secret for the seed."""
+
+    seat: Whole
+    hash: str
+
+
+class Reveal(msgspec.Struct, tag="reveal", forbid_unknown_fields=True):
+    """The secret itself, when all hashes are there."""
+
+    seat: Whole
+    secret: str
 
 
 class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
@@ -77,7 +99,9 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     n: Whole = 0
 
 
-FromClient = Hello | Choose | Why | Undo | Concede | Look | Speak | Values | Ping
+FromClient = (
+    Hello | Choose | Why | Undo | Unpick | Commit | Reveal | Concede | Look | Speak | Values | Ping
+)
 _decoder = msgspec.json.Decoder(FromClient)
 
 
@@ -111,6 +135,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     card: int | None = None  # the card it is about, by the number it has in the view
     other: int | None = None  # a second card
     zone: int | None = None  # a place, by its number in the view
+    place: int | None = None  # a second place
     seat: int | None = None
 
 
@@ -125,6 +150,8 @@ class Prompt(msgspec.Struct, omit_defaults=True):
     but: int | None = None
     picking: bool = False  # one of several picks: shown as one selection
     picked: list[int] = []
+    least: int = 0  # how many are picked at least and at most
+    most: int = 0
 
 
 class Line(msgspec.Struct):
@@ -156,20 +183,39 @@ class TableState(msgspec.Struct, tag="state", omit_defaults=True):
     seats: list[Seat]
     over: bool
     winners: list[int]
-    undo: bool  # whether it can be taken back
+    undo: bool  # whether one's last decision can be taken back
     curtain: bool  # hand over: nobody's cards are in this
+    # imported cards that lie open for this viewer and were not told before: id → as in GET /api/games/…
+    faces: dict[str, object] = {}
 
 
-class Reason(msgspec.Struct):
+class Seeding(msgspec.Struct, tag="seed", omit_defaults=True):
+    """The game has not begun: its seed is being made by the people together."""
+
+    room: str
+    game: str
+    yours: list[int]
+    people: list[int]  # whose secrets go into it
+    server: str  # the hash of the server's secret
+    hashes: dict[str, str]  # by seat
+    shown: dict[str, str]  # the secrets, when all are bound
+    seats: list[Seat]
+
+
+class Reason(msgspec.Struct, omit_defaults=True):
     """Why not."""
 
-    what: str
+    what: str  # the action
     clause: str
     text: str
+    late: int = 0  # more: it is only not the time
 
 
 class Reasons(msgspec.Struct, tag="why"):
+    """The most to the point first."""
+
     card: int
+    zone: int
     reasons: list[Reason]
 
 
@@ -199,7 +245,7 @@ class Pong(msgspec.Struct, tag="pong"):
     n: int
 
 
-ToClient = TableState | Reasons | Numbers | Problem | Pong
+ToClient = TableState | Seeding | Reasons | Numbers | Problem | Pong
 _encoder = msgspec.json.Encoder()
 
 

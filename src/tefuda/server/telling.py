@@ -5,13 +5,13 @@ from __future__ import annotations
 from tefuda.game import Game
 from tefuda.kernel.change import sees
 from tefuda.kernel.kinds import DONE, TRIGGER
+from tefuda.kernel.record import entries, sentence
 from tefuda.kernel.rules import arg_a, arg_b, kind_of, option
 from tefuda.kernel.state import CARD_MASK
 from tefuda.kernel.values import value
-from tefuda.kernel.view import log_lines, option_words, question, view
-from tefuda.server.messages import Choice, Line, Number, Numbers, Prompt, Reason, Reasons
-
-MOST_REASONS = 8
+from tefuda.kernel.view import option_words, question, view
+from tefuda.server.back import picked, picking
+from tefuda.server.messages import Choice, Line, Number, Numbers, Prompt
 
 
 def table(game: Game, viewer: int, lang: str) -> dict[str, object]:
@@ -34,10 +34,10 @@ def prompt(game: Game, viewer: int, lang: str) -> Prompt | None:
         out.but = s.ask_not if s.ask_not >= 0 else None
         return out
     out.choices = [choice(game, i, code, viewer, lang) for i, code in enumerate(s.options)]
-    f = s.frames[-1]
-    if rules.procs[f.proc].name == "kernel.pick":
+    if picking(rules, s):
         out.picking = True
-        out.picked = [c for c in (f.mem[0] if f.mem else ()) if sees(rules, s, c, viewer)]
+        out.picked = [c for c in picked(rules, s) if sees(rules, s, c, viewer)]
+        out.least, out.most = s.frames[-1].a, s.frames[-1].b
     return out
 
 
@@ -62,43 +62,16 @@ def choice(game: Game, index: int, code: int, viewer: int, lang: str) -> Choice:
         found = rules.option_zone(rules, s, code)
         if found >= 0:
             out.zone = found
+            if kind.a == kind.b:  # between two places: the second as the first
+                out.place = rules.option_zone(rules, s, option(kind.index, b, a))
     return out
 
 
 def record(game: Game, viewer: int, lang: str, start: int) -> list[Line]:
     """The record from a line on."""
-    lines = log_lines(game.rules, game.state, viewer, lang)
-    return [Line(clause, text) for clause, text in lines[start:]]
-
-
-def why(game: Game, seat: int, card: int, wanted: str, lang: str) -> Reasons:
-    """Why a card can be used for nothing now, or not for one kind of action: each reason once."""
     rules, s = game.rules, game.state
-    out = Reasons(card, [])
-    if not 0 <= card < len(s.defn) or not sees(rules, s, card, seat):
-        return out
-    told: set[tuple[str, str]] = set()
-    for kind in rules.kinds:
-        if kind.legal is None or kind.a != "card" or (wanted and kind.key != wanted):
-            continue
-        seconds = list(rules.pool[s.defn[card]].abilities) if kind.b == "skill" else [0]
-        for b in seconds:
-            code = option(kind.index, card, b)
-            if code in s.options and s.ask_seat == seat:
-                continue
-            no = kind.legal(rules, s, seat, card, b)
-            if not no:
-                continue
-            refusal = rules.refusals[no - 1]
-            text = refusal.words.say(lang)
-            if (refusal.clause, text) in told:
-                continue
-            told.add((refusal.clause, text))
-            words = option_words(rules, s, code, seat, lang) if kind.b in ("", "skill") else ""
-            out.reasons.append(Reason(words or kind.key, refusal.clause, text))
-            if len(out.reasons) >= MOST_REASONS:
-                return out
-    return out
+    said = [e for e in entries(s) if rules.says[e[1]].say(lang)]
+    return [Line(rules.clauses[e[0]], sentence(rules, e, s, viewer, lang)) for e in said[start:]]
 
 
 def numbers(game: Game, viewer: int, card: int, lang: str) -> Numbers:

@@ -31,6 +31,14 @@ class Signer:
         made = self._serializer.dumps({"r": room, "s": list(seats)})
         return made if isinstance(made, str) else made.decode()
 
+    def links(self, room: str, people: list[int]) -> dict[str, object]:
+        """What who opened a room is told: a token for each person's seat, and one for all."""
+        return {
+            "room": room,
+            "seats": {str(k): self.token(room, (k,)) for k in people},
+            "all": self.token(room, tuple(people)),
+        }
+
     def read(self, token: str) -> Pass | None:
         """None: it is not one of ours, or has been altered."""
         try:
