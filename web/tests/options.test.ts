@@ -36,6 +36,14 @@ describe("dropping a card", () => {
     expect(dropped(groups, 5, [3], null).choose.map((c) => c.index)).toEqual([1]);
   });
 
+  it("changes two places that an option is between, from either of them", () => {
+    const groups = grouped(prompt({ zone: 2, place: 4 }, { zone: 2, place: 5 }));
+    expect(groups.zones.get(4)?.map((c) => c.index)).toEqual([0]);
+    expect(dropped(groups, 9, [5], null, 2).choose.map((c) => c.index)).toEqual([1]);
+    expect(dropped(groups, 9, [2], null, 4).choose.map((c) => c.index)).toEqual([0]);
+    expect(dropped(groups, 9, [5], null, 4).choose).toEqual([]);
+  });
+
   it("takes the pair of cards", () => {
     const groups = grouped(prompt({ card: 5, other: 9 }, { card: 5, other: 8 }));
     expect(dropped(groups, 5, [1], 8).choose.map((c) => c.index)).toEqual([1]);

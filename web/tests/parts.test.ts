@@ -99,15 +99,15 @@ describe("the prompt", () => {
 
   it("counts several picks as one selection", () => {
     const table = state(view(), {
-      prompt: { seat: 0, clause: "", ask: "", choices: [{ index: 0, kind: "done", text: "これで決める" }], picking: true, picked: [1, 2] },
+      prompt: { seat: 0, clause: "", ask: "", choices: [{ index: 0, kind: "done", text: "これで決める" }], picking: true, least: 0, most: 3, picked: [1, 2] },
     });
     render(PromptBar, { model: model(table), table });
-    expect(screen.getByRole("status").textContent).toContain("2枚選択中");
+    expect(screen.getByRole("status").textContent).toContain("2／0〜3枚を選択");
   });
 });
 
 it("the log shows words and clauses", () => {
-  render(Log, { lines: [{ clause: "1.2", text: "始まる" }] });
+  render(Log, { game: "cipher", lines: [{ clause: "1.2", text: "始まる" }] });
   expect(screen.getByRole("log").textContent).toContain("始まる");
   expect(screen.getByRole("log").textContent).toContain("1.2");
 });

@@ -108,6 +108,10 @@ export class Link {
 
   private hear(message: FromServer): void {
     this.answered = true;
+    if (message.type === "seed" && this.status !== "open") {
+      this.tries = 0;
+      this.tell("open");
+    }
     if (message.type !== "state") {
       this.hooks.other(message);
       return;

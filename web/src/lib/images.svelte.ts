@@ -1,26 +1,32 @@
-// A folder of card images may be set on the server; whether there is one shows when one is asked for.
+// A folder of card images may be set on the server; it says so, and nothing is asked for where there is none.
+
+import { allGames } from "./api";
 
 const ENDS = ["webp", "png", "jpg"] as const;
-const PATIENCE = 6; // cards without an image before no more are asked for
 
 class Images {
-  found = $state<string | null>(null); // how the images' names end
-  private missed = new Set<string>();
+  there = $state(false);
+  private readonly ends = new Map<string, number>(); // card → how far the endings have been tried
+  private asked = false;
 
-  /** Where a card's image would be, in the order to try. */
-  tries(key: string): string[] {
-    const name = encodeURIComponent(key);
-    if (this.found) return [`/images/${name}.${this.found}`];
-    if (this.missed.size >= PATIENCE) return [];
-    return ENDS.map((end) => `/images/${name}.${end}`);
+  /** Find out once whether there are any. */
+  ask(): void {
+    if (this.asked) return;
+    this.asked = true;
+    allGames().then(
+      (games) => (this.there = games.images),
+      () => (this.asked = false),
+    );
   }
 
-  loaded(url: string): void {
-    this.found = url.slice(url.lastIndexOf(".") + 1);
+  /** Where a card's image would be; nothing: it has none. */
+  url(key: string): string | null {
+    const end = ENDS[this.ends.get(key) ?? 0];
+    return this.there && end ? `/images/${encodeURIComponent(key)}.${end}` : null;
   }
 
   missing(key: string): void {
-    if (!this.found) this.missed.add(key);
+    this.ends.set(key, (this.ends.get(key) ?? 0) + 1);
   }
 }
 

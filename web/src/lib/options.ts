@@ -31,6 +31,7 @@ export function grouped(prompt: Prompt | null): Groups {
       put(out.zones, choice.zone, choice);
       placed = true;
     }
+    if (choice.place !== undefined && choice.place !== choice.zone) put(out.zones, choice.place, choice);
     if (choice.seat !== undefined && !placed) put(out.seats, choice.seat, choice);
     if (!placed) out.plain.push(choice);
   }
@@ -42,8 +43,8 @@ export interface Drop {
   then: number | null; // a place to choose next, if it is asked for
 }
 
-/** What dropping a card on some zones, or on another card, comes to. */
-export function dropped(groups: Groups, card: number, zones: number[], on: number | null): Drop {
+/** What dropping a card on some zones, or on another card, comes to. `from`: where it has lain. */
+export function dropped(groups: Groups, card: number, zones: number[], on: number | null, from = -1): Drop {
   const mine = (groups.cards.get(card) ?? []).filter((c) => c.card === card);
   if (on !== null && on !== card) {
     const pair = mine.filter((c) => c.other === on);
@@ -51,6 +52,10 @@ export function dropped(groups: Groups, card: number, zones: number[], on: numbe
   }
   const there = mine.filter((c) => c.zone !== undefined && zones.includes(c.zone));
   if (there.length) return { choose: there, then: null };
+  const between = (groups.zones.get(from) ?? []).filter(
+    (c) => c.place !== undefined && zones.includes(c.zone === from ? c.place : (c.zone ?? -1)),
+  );
+  if (between.length) return { choose: between, then: null };
   const open = mine.filter((c) => c.zone === undefined && c.other === undefined);
   return { choose: open, then: zones[0] ?? null };
 }

@@ -1,6 +1,7 @@
 // What this browser remembers: language, looks, the rooms it has been in.
 
 import type { Lang, RoomWish } from "./protocol";
+import type { KeptToss } from "./toss";
 import { maybe, word, type Word } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -12,9 +13,11 @@ export interface Remembered {
   at: number;
   wish?: RoomWish;
   links?: Record<string, string>; // seats of others, by their tokens
+  toss?: KeptToss; // this browser's part in the seed
+  over?: string; // how it ended: "won", "lost", "draw", "over"
 }
 
-const MOST_ROOMS = 12;
+const MOST_ROOMS = 40;
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -55,6 +58,21 @@ class Prefs {
     return maybe(this.lang, key, otherwise);
   }
 
+  /** Who it is, and what they say. */
+  says(who: string, what: string): string {
+    return this.lang === "ja" ? `${who}：${what}` : `${who}: ${what}`;
+  }
+
+  /** Some names, one after the other. */
+  all(names: string[]): string {
+    return names.join(this.lang === "ja" ? "、" : ", ");
+  }
+
+  /** Something said in brackets. */
+  aside(text: string): string {
+    return this.lang === "ja" ? `（${text}）` : ` (${text})`;
+  }
+
   setLang(lang: Lang): void {
     this.lang = lang;
     write("lang", lang);
@@ -73,9 +91,15 @@ class Prefs {
     this.apply();
   }
 
-  remember(room: Remembered): void {
+  /** Keep what is known of a room; `front`: as the newest. */
+  remember(room: Remembered, front = true): void {
     const before = this.rooms.find((r) => r.room === room.room);
     const kept = { ...before, ...room };
+    if (!front && before) {
+      this.rooms = this.rooms.map((r) => (r === before ? kept : r));
+      write("rooms", this.rooms);
+      return;
+    }
     this.rooms = [kept, ...this.rooms.filter((r) => r.room !== room.room)].slice(0, MOST_ROOMS);
     write("rooms", this.rooms);
   }

@@ -46,6 +46,7 @@ export interface Choice {
   card?: number;
   other?: number;
   zone?: number;
+  place?: number; // a second place
   seat?: number;
 }
 
@@ -58,6 +59,8 @@ export interface Prompt {
   but?: number | null;
   picking?: boolean;
   picked?: number[];
+  least?: number;
+  most?: number;
 }
 
 export interface Line {
@@ -86,12 +89,52 @@ export interface TableState {
   winners: number[];
   undo: boolean;
   curtain?: boolean;
+  faces?: Record<string, CardFace>; // of imported cards that are seen for the first time
+}
+
+/** The game has not begun: its seed is being made by the people together. */
+export interface Seeding {
+  type: "seed";
+  room: string;
+  game: string;
+  yours: number[];
+  people: number[];
+  server: string;
+  hashes: Record<string, string>;
+  shown: Record<string, string>;
+  seats: Seat[];
+}
+
+export interface Reason {
+  what: string;
+  clause: string;
+  text: string;
+}
+
+/** The game has not begun: its seed is being made by the people together. */
+export interface Seeding {
+  type: "seed";
+  room: string;
+  game: string;
+  yours: number[];
+  people: number[];
+  server: string;
+  hashes: Record<string, string>;
+  shown: Record<string, string>;
+  seats: Seat[];
+}
+
+export interface Reason {
+  what: string;
+  clause: string;
+  text: string;
 }
 
 export interface Reasons {
   type: "why";
   card: number;
-  reasons: { what: string; clause: string; text: string }[];
+  zone: number;
+  reasons: Reason[];
 }
 
 export interface Numbers {
@@ -107,12 +150,15 @@ export interface Problem {
   clause?: string;
 }
 
-export type FromServer = TableState | Reasons | Numbers | Problem | { type: "pong"; n: number };
+export type FromServer = TableState | Seeding | Reasons | Numbers | Problem | { type: "pong"; n: number };
 
 export type ToServer =
   | { type: "hello"; protocol: number; lang: Lang; read?: number }
   | { type: "choose"; taken: number; choice: number; seat: number }
-  | { type: "why"; card: number; kind?: string }
+  | { type: "why"; card?: number; zone?: number; kind?: string }
+  | { type: "unpick"; taken: number; card: number }
+  | { type: "commit"; seat: number; hash: string }
+  | { type: "reveal"; seat: number; secret: string }
   | { type: "undo"; taken: number }
   | { type: "concede"; seat: number }
   | { type: "look"; seat: number }
@@ -140,6 +186,7 @@ export interface GameBrief {
 export interface Games {
   protocol: number;
   bots: string[];
+  images: boolean; // whether a folder of card images is set
   games: GameBrief[];
 }
 
@@ -210,7 +257,7 @@ export interface GameWhole {
 
 export interface SeatWish {
   kind: "person" | "bot";
-  deck?: string;
+  deck?: string | string[];
   level?: string;
   name?: string;
 }
@@ -221,6 +268,7 @@ export interface RoomWish {
   settings?: Record<string, string | number>;
   watch?: boolean;
   clock?: number | null;
+  together?: boolean; // the people make the seed together
 }
 
 export interface RoomMade {
@@ -235,4 +283,17 @@ export interface RoomBrief {
   seats: { kind: string; level: string; name: string }[];
   watch: boolean;
   over: boolean;
+  begun: boolean;
+  position: boolean; // it began from one that was put up by hand
+  toss: Toss | null;
+}
+
+/** How the seed was made; the server's secret and the seed only after the game. */
+export interface Toss {
+  people: number[];
+  server: string;
+  hashes: Record<string, string>;
+  shown: Record<string, string>;
+  secret?: string;
+  seed?: string;
 }

@@ -7,20 +7,23 @@ import { flip } from "./flip";
 import { dropped, grouped, leadsTo } from "./options";
 import { pieces, seating } from "./place";
 import { prefs } from "./prefs.svelte";
+import { step } from "./toss";
 import type {
+  CardFace,
   CardView,
   Choice,
   FromServer,
   GameWhole,
   Line,
   Numbers,
-  Reasons,
+  Reason,
+  Seeding,
   TableState,
   View,
 } from "./protocol";
 
 const STEP = 420; // ms a move of somebody else is shown before the next one
-const LONGEST = 1500; // ms for all that is waiting to be shown
+const LONGEST = 2500; // ms for all that is waiting to be shown
 
 export interface At {
   x: number;
@@ -44,7 +47,12 @@ export class TableModel {
   problem = $state("");
   busy = $state(false);
   menu = $state.raw<Menu | null>(null);
-  why = $state.raw<{ reasons: Reasons["reasons"]; name: string; at: At } | null>(null);
+  why = $state.raw<{ reasons: Reason[]; name: string; at: At | null } | null>(null); // no place: of everything
+  seeding = $state.raw<Seeding | null>(null); // the game has not begun
+  secretLost = $state(false); // this browser has forgotten what it bound itself to
+  base = $state.raw<Map<number, number>>(new Map()); // where the cards lay after one's own last decision
+  readTo = $state(0); // lines of the record that were there then
+  held = $state.raw<Choice | null>(null); // the last pick of several, until the selection is confirmed
   inspected = $state.raw<CardView | null>(null);
   sheet = $state(false); // the card is shown over the table (long press)
   numbers = $state.raw<Numbers["numbers"] | null>(null);
@@ -63,26 +71,45 @@ export class TableModel {
   groups = $derived(grouped(this.mine ? (this.state?.prompt ?? null) : null));
   pieces = $derived(this.state ? pieces(this.state.view) : []);
   seating = $derived(this.state ? seating(this.state) : { below: 0, above: [], beside: [] });
-  picked = $derived(new Set(this.mine ? (this.state?.prompt?.picked ?? []) : []));
+  picked = $derived.by(() => {
+    const there = this.mine ? (this.state?.prompt?.picked ?? []) : [];
+    return this.held?.card === undefined ? there : [...there, this.held.card];
+  });
+
+  /** The cards that others have moved since one's own last decision. */
+  fresh = $derived.by(() => {
+    const out = new Set<number>();
+    if (!this.mine || !this.base.size || !this.state) return out;
+    for (const [id, zone] of lying(this.state.view)) if (this.base.get(id) !== zone) out.add(id);
+    return out;
+  });
 
   private readonly link: Link;
   private queue: { state: TableState; log: Line[] }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private expecting = false;
   private then: number[] | null = null;
-  private asked: { card: number; at: At; name: string } | null = null;
+  private asked: { card: number; zone: number; at: At | null; name: string } | null = null;
   private valueTimer: ReturnType<typeof setTimeout> | undefined;
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
   private latest: TableState | null = null;
+  private told = new Set<string>(); // what has been said for the seed over this connection
+  private faces: Record<string, CardFace> = {}; // of imported cards
 
-  constructor(room: string, token: string) {
+  constructor(
+    private readonly room: string,
+    private readonly token: string,
+  ) {
     this.link = new Link(socketUrl(room, token), prefs.lang, {
       state: (state, log) => this.receive(state, log),
       other: (message) => this.hear(message),
       status: (status, wait) => {
         this.status = status;
         this.retry = Date.now() + wait;
-        if (status === "lost") this.busy = false;
+        if (status === "lost") {
+          this.busy = false;
+          this.told.clear();
+        }
       },
     });
   }
@@ -110,9 +137,15 @@ export class TableModel {
 
   private receive(state: TableState, log: Line[]): void {
     this.latest = state;
-    if (!this.game) {
-      void wholeGame(state.view.game).then((game) => (this.game = game));
+    this.seeding = null;
+    if (state.faces) {
+      this.faces = { ...this.faces, ...state.faces };
+      if (this.game) this.game = { ...this.game, cards: { ...this.game.cards, ...state.faces } };
     }
+    if (!this.game) {
+      void wholeGame(state.view.game).then((game) => (this.game = { ...game, cards: { ...game.cards, ...this.faces } }));
+    }
+    const own = this.expecting || !this.state || state.log_from === 0;
     const atOnce =
       this.expecting || !this.state || !prefs.motion || state.log_from === 0 || !!state.curtain || document.hidden;
     this.expecting = false;
@@ -122,6 +155,10 @@ export class TableModel {
       this.queue = [];
       this.behind = false;
       this.show(state, log);
+      if (own) {
+        this.base = lying(state.view);
+        this.readTo = log.length;
+      }
       return;
     }
     this.queue.push({ state, log });
@@ -157,6 +194,7 @@ export class TableModel {
 
   private show(state: TableState, log: Line[]): void {
     const before = this.state?.view ?? null;
+    this.held = null;
     this.menu = null;
     this.why = null;
     const source = before ? leavers(before, state.view) : () => null;
@@ -164,8 +202,9 @@ export class TableModel {
       this.root,
       prefs.motion && !!this.state,
       () => {
+        if (state.curtain || (this.state && this.state.viewer !== state.viewer)) this.forget();
         this.state = state;
-        this.log = log;
+        this.log = state.curtain ? [] : log; // what was read so far was for other eyes
         this.busy = false;
         this.shownAt = Date.now();
         this.refresh(state);
@@ -184,6 +223,13 @@ export class TableModel {
     }
   }
 
+  /** Nothing that was open for other eyes stays. */
+  private forget(): void {
+    this.closeAll();
+    this.inspected = null;
+    this.numbers = null;
+  }
+
   /** What is shown large follows the card. */
   private refresh(state: TableState): void {
     const id = this.inspected?.id;
@@ -199,10 +245,12 @@ export class TableModel {
   }
 
   private hear(message: FromServer): void {
-    if (message.type === "why") {
+    if (message.type === "seed") {
+      this.toss(message);
+    } else if (message.type === "why") {
       const asked = this.asked;
       this.asked = null;
-      if (asked && asked.card === message.card)
+      if (asked && asked.card === message.card && asked.zone === message.zone)
         this.why = { reasons: message.reasons, name: asked.name, at: asked.at };
     } else if (message.type === "values") {
       if (this.inspected?.id === message.card) this.numbers = message.numbers;
@@ -211,7 +259,21 @@ export class TableModel {
       this.expecting = false;
       if (["nowhere", "closed", "full", "protocol"].includes(message.code) || this.status !== "open")
         this.refusal = message.text;
-      else this.toast(message.clause ? `${message.text}（${message.clause}）` : message.text);
+      else this.toast(message.clause ? message.text + prefs.aside(message.clause) : message.text);
+    }
+  }
+
+  /** This browser's part in the making of the seed. */
+  private toss(now: Seeding): void {
+    this.seeding = now;
+    this.status = "open";
+    const kept = prefs.rooms.find((r) => r.room === this.room)?.toss;
+    const next = step(now, kept);
+    prefs.remember({ room: this.room, token: this.token, game: now.game, at: Date.now(), toss: next.kept });
+    this.secretLost = next.lost;
+    for (const message of next.say) {
+      const said = JSON.stringify(message);
+      if (!this.told.has(said) && this.link.send(message)) this.told.add(said);
     }
   }
 
@@ -224,7 +286,35 @@ export class TableModel {
   // --- doing --------------------------------------------------------------------------------------
 
   act(choice: Choice, then: number[] | null = null): void {
+    if (this.last(choice)) {
+      this.held = choice;
+      this.menu = null;
+      this.listOpen = false;
+      return;
+    }
     this.choose(choice.index, then);
+  }
+
+  /** Whether a pick would end a selection of several: then it waits to be confirmed. */
+  private last(choice: Choice): boolean {
+    const p = this.state?.prompt;
+    if (!p?.picking || !this.mine || choice.card === undefined || choice.kind === "done") return false;
+    return (p.most ?? 0) > 1 && (p.picked?.length ?? 0) + 1 >= (p.most ?? 0);
+  }
+
+  /** The selection is as wanted. */
+  confirm(): void {
+    if (this.held) this.choose(this.held.index);
+  }
+
+  /** Take a card out of the selection. */
+  unpick(card: number): void {
+    const s = this.state;
+    if (this.held?.card === card) this.held = null;
+    else if (s && this.mine && !this.busy && this.latest === s) {
+      this.expecting = true;
+      this.busy = this.link.send({ type: "unpick", taken: s.taken, card });
+    }
   }
 
   choose(index: number, then: number[] | null = null): void {
@@ -243,6 +333,10 @@ export class TableModel {
   /** A click on a card in some place: its options and those of the place; do it, ask which, or say
    * why not. */
   press(card: CardView, zones: number[], at: At): void {
+    if (card.id !== undefined && this.picked.includes(card.id)) {
+      this.unpick(card.id);
+      return;
+    }
     const own = card.id === undefined ? [] : this.choicesFor(card.id);
     const there = zones.flatMap((z) => this.groups.zones.get(z) ?? []);
     const more = own.length ? there.filter((c) => c.card === undefined) : there;
@@ -257,7 +351,7 @@ export class TableModel {
 
   pressZones(zones: number[], title: string, at: At): void {
     const choices = zones.flatMap((z) => this.groups.zones.get(z) ?? []);
-    this.offer(choices, title, at, () => undefined);
+    this.offer(choices, title, at, () => this.askWhyZone(zones, title, at));
   }
 
   offer(choices: Choice[], title: string, at: At, otherwise: () => void, then: number[] | null = null): void {
@@ -269,16 +363,30 @@ export class TableModel {
     else otherwise();
   }
 
-  drop(card: CardView, zones: number[], on: number | null, at: At): void {
+  drop(card: CardView, zones: number[], on: number | null, at: At, from = -1): void {
     if (card.id === undefined) return;
-    const found = dropped(this.groups, card.id, zones, on);
-    this.offer(found.choose, card.name ?? "", at, () => undefined, found.then === null ? null : zones);
+    const found = dropped(this.groups, card.id, zones, on, from);
+    this.offer(found.choose, card.name ?? "", at, () => this.askWhy(card, at), found.then === null ? null : zones);
   }
 
   askWhy(card: CardView, at: At): void {
-    if (card.id === undefined || !this.mine) return;
-    this.asked = { card: card.id, at, name: card.name ?? "" };
+    if (card.id === undefined || !this.state?.yours.length) return;
+    this.asked = { card: card.id, zone: -1, at, name: card.name ?? "" };
     this.link.send({ type: "why", card: card.id });
+  }
+
+  askWhyZone(zones: number[], name: string, at: At): void {
+    const zone = zones[zones.length - 1];
+    if (zone === undefined || !this.state?.yours.length) return;
+    this.asked = { card: -1, zone, at, name };
+    this.link.send({ type: "why", zone });
+  }
+
+  /** Everything that cannot be done now, and why. */
+  askAll(): void {
+    if (!this.state?.yours.length) return;
+    this.asked = { card: -1, zone: -1, at: null, name: this.state.view.heading ?? "" };
+    this.link.send({ type: "why" });
   }
 
   inspect(card: CardView | null, sheet = false): void {
@@ -334,6 +442,15 @@ export class TableModel {
     if (said) return said;
     return s?.view.players[seat]?.name ?? prefs.w("seatN", { n: seat + 1 });
   }
+}
+
+/** In which zone every card that can be seen lies. */
+function lying(view: View): Map<number, number> {
+  const out = new Map<number, number>();
+  view.zones.forEach((zone, no) => {
+    for (const card of zone.cards) if (card.id !== undefined) out.set(card.id, no);
+  });
+  return out;
 }
 
 /** For a card that was not to be seen before: the zone it has come from, as far as counts tell. */

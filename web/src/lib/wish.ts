@@ -1,5 +1,6 @@
 // What somebody chooses on the first page, as the server wants it told.
 
+import { OWN, deckOf } from "./deck";
 import type { GameBrief, RoomMade, RoomWish, SeatWish } from "./protocol";
 
 export type Who = "bot" | "screen" | "friend";
@@ -8,6 +9,7 @@ export interface Plan {
   game: GameBrief;
   settings: Record<string, string | number>;
   decks: string[]; // by seat, a boss's last
+  lists?: string[]; // by seat, what is written down where a deck is `OWN`
   others: ("bot" | "person")[]; // of the seats after the first
   people: "screen" | "friend";
   level: string;
@@ -37,17 +39,24 @@ export function usualDecks(game: GameBrief, seats: Seats): string[] {
   return out;
 }
 
+/** The deck of a seat: one of ours by its name, or the cards that are written down. */
+function deckFor(plan: Plan, seat: number): string | string[] {
+  const deck = plan.decks[seat] ?? "";
+  return deck === OWN ? (deckOf(plan.lists?.[seat] ?? "") ?? []) : deck;
+}
+
 export function wishOf(plan: Plan): RoomWish {
   const seats = seatsOf(plan.game, plan.settings);
-  const list: SeatWish[] = [{ kind: "person", deck: plan.decks[0] ?? "" }];
+  const list: SeatWish[] = [{ kind: "person", deck: deckFor(plan, 0) }];
   for (let k = 1; k < seats.players; k++) {
     const kind = plan.others[k - 1] ?? "bot";
-    list.push({ kind, deck: plan.decks[k] ?? "", ...(kind === "bot" ? { level: plan.level } : {}) });
+    list.push({ kind, deck: deckFor(plan, k), ...(kind === "bot" ? { level: plan.level } : {}) });
   }
-  for (let k = 0; k < seats.bosses; k++) list.push({ kind: "bot", deck: plan.decks[seats.players + k] ?? "", level: plan.level });
+  for (let k = 0; k < seats.bosses; k++) list.push({ kind: "bot", deck: deckFor(plan, seats.players + k), level: plan.level });
   const wish: RoomWish = { game: plan.game.key, seats: list, watch: plan.watch };
   const changed = Object.entries(plan.settings).filter(([k, v]) => plan.game.settings[k]?.[0] !== v);
   if (changed.length) wish.settings = Object.fromEntries(changed);
+  if (plan.people === "friend" && list.slice(1).some((s) => s.kind === "person")) wish.together = true;
   if (plan.clock) wish.clock = plan.clock * 60;
   return wish;
 }

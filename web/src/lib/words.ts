@@ -8,6 +8,10 @@ const WORDS = {
   game: ["ゲーム", "Game"],
   yourDeck: ["あなたのデッキ", "Your deck"],
   theirDeck: ["相手のデッキ", "Opponent's deck"],
+  ownDeck: ["自分で書く…", "Write it down…"],
+  ownDeckList: ["カード番号を一行ずつ（例: 4 tf01-001）。取り込んだカードも使える。", "Card ids, one a line (such as 4 tf01-001). Imported cards work too."],
+  ownDeckCount: ["{n}枚", "{n} cards"],
+  ownDeckNo: ["デッキとして読めない。", "This cannot be read as a deck."],
   deckOf: ["席{n}のデッキ", "Deck of seat {n}"],
   bossDeck: ["ボスのデッキ", "The boss's deck"],
   opponent: ["相手", "Opponent"],
@@ -85,6 +89,7 @@ const WORDS = {
   by: ["理由", "by"],
   undo: ["待った", "Undo"],
   concede: ["投了", "Give up"],
+  saveScenario: ["シナリオとして保存", "Save as a scenario"],
   concedeSure: ["本当に投了しますか？", "Really give up?"],
   yesConcede: ["投了する", "Give up"],
   cancel: ["やめる", "Cancel"],
@@ -129,15 +134,61 @@ const WORDS = {
   skip: ["飛ばす", "Skip"],
   thinking: ["考え中…", "thinking…"],
   keys: [
-    "Tab・矢印で移動、Enterで決定、数字でボタン、Oで一覧、Escで閉じる",
-    "Tab and arrows move, Enter chooses, digits press buttons, O lists all, Esc closes",
+    "Tab・矢印で移動、Enterで決定、数字でボタン、Oで一覧、Nでできない理由、Escで閉じる",
+    "Tab and arrows move, Enter chooses, digits press buttons, O lists all, N says what is not possible, Esc closes",
   ],
+  pickedNth: ["選択中（{n}番目）", "picked, no. {n}"],
+  confirmPicks: ["この{n}枚に決める", "Confirm these {n}"],
+  unpick: ["{card}を選択から外す", "Take {card} out"],
+  pickRange: ["{lo}〜{hi}枚", "{lo} to {hi}"],
+  pickExact: ["{n}枚", "{n}"],
+  pickSoFar: ["{n}／{of}を選択", "{n} of {of} picked"],
+  moreReasons: ["ほかの理由（{n}）", "{n} more"],
+  notNow: ["今できないこと", "Not possible now"],
+  notNowHint: ["今は何ができない？", "What is not possible now?"],
+  nothingRefused: ["今できないことはありません。", "Nothing is refused now."],
+  noClause: ["この条文の要約はありません。", "There is no summary of this clause."],
+  inTheBook: ["ルールブックで読む", "Read it in the rulebook"],
+  waitingRoom: ["相手を待っています", "Waiting for the other player"],
+  seedMaking: ["山札を混ぜる種を作っています…", "Making the seed of the shuffles…"],
+  seedHint: [
+    "シャッフルの種は全員の秘密の値から作られ、誰も先に知ることも選ぶこともできません。対戦のあとで確かめられます。",
+    "The seed of the shuffles is made of everybody's secret numbers: nobody can know it beforehand or choose it. After the game it is checked.",
+  ],
+  tossShown: ["準備完了", "ready"],
+  tossBound: ["準備完了", "ready"],
+  tossAwaited: ["まだ来ていません", "not here yet"],
+  secretLost: [
+    "このブラウザーは約束した秘密の値を失いました。新しい部屋で始めてください。",
+    "This browser has lost the secret it had bound itself to. Please begin in a new room.",
+  ],
+  tossGood: ["シャッフルを確かめました：種は全員の秘密の値から作られています。", "Shuffles checked: the seed was made of everybody's secrets."],
+  tossBad: ["シャッフルの種が約束と合いません：{what}", "The seed of the shuffles does not fit what was agreed: {what}"],
+  replay: ["対戦を見直す", "Watch the replay"],
+  running: ["続きから遊ぶ", "Go on playing"],
+  finished: ["終わった対戦", "Finished games"],
+  resume: ["続ける", "Resume"],
+  see: ["見る", "Look"],
+  against: ["対 {who}", "against {who}"],
+  ended_won: ["勝ち", "won"],
+  ended_lost: ["負け", "lost"],
+  ended_draw: ["引き分け", "draw"],
+  ended_over: ["終了", "over"],
+  howto: [
+    "ゲームを選んで「対戦を始める」を押すだけ。光っているものが今できることです。",
+    "Choose a game and press Start. What glows can be done now.",
+  ],
+  options_more: ["細かい設定", "More settings"],
 } as const;
 
 export type Word = keyof typeof WORDS;
 
 export function word(lang: Lang, key: Word, more: Record<string, string | number> = {}): string {
-  let said: string = WORDS[key][lang === "ja" ? 0 : 1];
+  return filled(WORDS[key][lang === "ja" ? 0 : 1], more);
+}
+
+/** A sentence with its blanks `{n}` filled in. */
+export function filled(said: string, more: Record<string, string | number>): string {
   for (const [name, value] of Object.entries(more)) said = said.replaceAll(`{${name}}`, String(value));
   return said;
 }
