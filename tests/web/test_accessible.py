@@ -1,0 +1,72 @@
+"""Axe finds nothing serious: on the first page and on the tables, in light and dark, in both languages."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tefuda.games import GAMES
+from tests.web.conftest import Screens, without
+from tests.web.screen import Lang, Screen
+
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"], rules: RULES });
+  return found.violations.filter(v => ["serious", "critical"].includes(v.impact))
+    .map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(" | ")}`);
+}"""
+# a card says its name first and then, in words, what stands on it as bare numbers
+RULES: Final = '{ "label-content-name-mismatch": { enabled: false } }'
+LOOKS: Final[list[tuple[Lang, str]]] = [("ja", "light"), ("en", "dark")]
+OTHER: Final[list[tuple[Lang, str]]] = [("ja", "dark"), ("en", "light")]
+
+
+def violations(screen: Screen) -> list[str]:
+    if not AXE.is_file():
+        without("axe-core is not there: make test-web")
+    if not screen.page.evaluate("'axe' in window"):
+        screen.page.add_script_tag(path=AXE)
+    found: list[str] = screen.page.evaluate(RUN.replace("RULES", RULES))
+    return found
+
+
+@pytest.mark.parametrize(("lang", "scheme"), LOOKS + OTHER)
+def test_the_first_page_has_nothing_serious(screens: Screens, lang: Lang, scheme: str) -> None:
+    screen = screens(lang, color_scheme=scheme)
+    screen.start_page()
+    assert violations(screen) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("lang", "scheme"), LOOKS)
+def test_a_table_has_nothing_serious(screens: Screens, game: str, lang: Lang, scheme: str) -> None:
+    screen = screens(lang, color_scheme=scheme)
+    screen.start(game, seed=7)
+    assert screen.play(random.Random(3), 22) == 22
+    screen.until("asked")
+    screen.page.locator(".hand .card").first.hover()
+    assert violations(screen) == []
+    screen.page.keyboard.press("o")
+    screen.page.wait_for_selector("dialog[open] .choices")
+    assert violations(screen) == []
+
+
+@pytest.mark.parametrize(("lang", "scheme"), OTHER)
+def test_a_narrow_table_and_its_dialogs_have_nothing_serious(
+    screens: Screens, lang: Lang, scheme: str
+) -> None:
+    looks: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "color_scheme": scheme}
+    screen = screens(lang, **looks)
+    screen.start("monster_collection", seed=7)
+    assert screen.play(random.Random(3), 15) == 15
+    screen.until("asked")
+    assert violations(screen) == []
+    screen.page.locator('.top [aria-label="投了"], .top [aria-label="Give up"]').click()
+    screen.page.wait_for_selector("dialog[open] .danger")
+    assert violations(screen) == []
+    screen.page.locator("dialog[open] .danger").click()
+    screen.until("over")
+    assert violations(screen) == []
