@@ -38,10 +38,13 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture
-def tefuda(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+def tefuda(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Run:
     """`tefuda("play", "--seed", "1", typed="1\\nquit\\n")`, in English unless asked otherwise."""
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("TEFUDA_DATA", str(tmp_path / "data"))
 
     def run(*args: str | Path, typed: str = "", keyboard: bool = False) -> Ran:
         monkeypatch.setattr("sys.stdin", Keyboard(typed) if keyboard else io.StringIO(typed))

@@ -352,3 +352,15 @@ def test_a_scenario_that_holds_and_one_that_does_not(tefuda: Run, tmp_path: Path
     (tmp_path / "ill.scenario").write_text("nothing", encoding="utf-8")
     assert tefuda("scenario", "run", tmp_path / "ill.scenario").code == 2
     assert tefuda("scenario", "run", tmp_path / "none.scenario").code == 2
+
+
+def test_a_replay_shows_the_table_at_a_moment_or_where_a_turn_begins(
+    tefuda: Run, played: Path
+) -> None:
+    got = tefuda("replay", played, "--at", "5")
+    assert got.code == 0
+    assert "   6  " in got.out  # the decision that is asked there
+    assert tefuda("replay", played, "--turn", "2").out != got.out
+    assert "--at" in tefuda("replay", played, "--at", "9999").err
+    assert "--turn" in tefuda("replay", played, "--turn", "9999").err
+    assert tefuda("replay", played, "--at", "-1").code == 2

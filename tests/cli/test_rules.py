@@ -86,3 +86,30 @@ def test_the_missing_are_listed_with_what_they_lack(
     assert id in got.out
     rows = tefuda("rules", "coverage", game, "--missing", "--json").json
     assert {"id": id, "lacks": ["code", "test"]} in rows[game]
+
+
+def test_a_clause_is_printed_with_its_readings_references_and_demonstrations(tefuda: Run) -> None:
+    got = tefuda("rules", "soukou_musume", "sheet.turn.attack.2")
+    assert "reading (001)" in got.out
+    assert "scenarios/soukou_musume/wrecked.scenario --step" in got.out
+    got = tefuda("rules", "weiss_schwarz", "9", "--lang", "ja")
+    assert "この条項を指す条項" in got.out
+
+
+def test_clauses_are_found_by_words_of_either_language_and_by_number(tefuda: Run) -> None:
+    got = tefuda("rules", "search", "大破", "かわり")
+    assert got.code == 0
+    first = tefuda("rules", "search", "sheet.turn.attack.2", "--json").json["hits"][0]
+    assert (first["game"], first["id"]) == ("soukou_musume", "sheet.turn.attack.2")
+    english = tefuda(
+        "rules", "search", "CANCEL", "damage", "--game", "weiss_schwarz", "--json"
+    ).json["hits"]
+    assert english
+    assert all(row["game"] == "weiss_schwarz" for row in english)
+    assert all("cancel" in row["en"].lower() and "damage" in row["en"].lower() for row in english)
+
+
+def test_a_search_that_finds_nothing_says_so(tefuda: Run) -> None:
+    got = tefuda("rules", "search", "xyzzyxyzzy")
+    assert (got.code, "Nothing found" in got.out) == (0, True)
+    assert tefuda("rules", "search", "x", "--game", "chess").code == 2

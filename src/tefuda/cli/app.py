@@ -12,7 +12,9 @@ from typer.main import get_command
 import tefuda
 from tefuda.cli import cards, ja, rules, scenario
 from tefuda.cli.bench import bench
+from tefuda.cli.cardsearch import search_cards
 from tefuda.cli.deck import deck
+from tefuda.cli.exercise import run_exercise
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
 from tefuda.cli.screen import Screen, default_language, never_choke, take_language
@@ -50,7 +52,9 @@ app.add_typer(rules.app, name="rules")
 app.add_typer(scenario.app, name="scenario")
 app.command("replay")(replay)
 app.command("deck")(deck)
+cards.app.command("search")(search_cards)
 app.add_typer(cards.app, name="cards")
+cards.app.command("exercise")(run_exercise)
 app.command("bench")(bench)
 app.command("serve")(serve)
 

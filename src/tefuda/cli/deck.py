@@ -14,6 +14,8 @@ from tefuda.cli.screen import Screen, screen_of
 from tefuda.games.entry import GameEntry
 from tefuda.kernel.rules import Rules
 from tefuda.starting import rules_for
+from tefuda.workshop.checking import Deck, looked_at
+from tefuda.workshop.lists import written
 
 NOT_LEGAL = 1
 
@@ -31,6 +33,12 @@ def deck(
             help="Settings such as the size of a deck, key=value.",
         ),
     ] = None,
+    odds: Annotated[
+        bool, typer.Option("--odds", help="Show counts and the odds of the opening hand.")
+    ] = False,
+    text: Annotated[
+        bool, typer.Option("--text", help="Print the deck as lines that can be read back.")
+    ] = False,
 ) -> None:
     """List the decks we ship, show one, or check a deck from a file.
 
@@ -38,20 +46,46 @@ def deck(
     """
     screen = screen_of(ctx)
     entry = playable(game)
-    rules = rules_for(game, settings_from(settings or []))
+    told = settings_from(settings or [])
     if not name:
-        _list(screen, entry, rules)
+        _list(screen, entry, rules_for(game, told))
         return
-    keys = deck_named(entry, name)
+    found = looked_at(game, deck_named(entry, name), told)
+    if text:
+        screen.out.print(written(found.rules, found.keys, screen.lang), end="", markup=False)
+        return
     own = entry.deck_names().get(name)
-    screen.line((own.say(screen.lang) if own is not None else name, "bold"), f"  {len(keys)}")
-    _show(screen, entry, rules, keys)
-    problems = entry.deck_problems(rules, keys)
-    for problem in problems:
-        screen.line(("✗ ", "red"), (problem.say(screen.lang), "red"))
-    if problems:
+    title = own.say(screen.lang) if own is not None else name
+    screen.line((title, "bold"), f"  {len(found.keys)}")
+    _show(screen, entry, found)
+    if odds:
+        _odds(screen, found)
+    for problem in found.problems:
+        clause = screen.say(f"（{problem.clause}）", f" ({problem.clause})")
+        said = problem.words.say(screen.lang) + (clause if problem.clause else "")
+        screen.line(("✗ ", "red"), (said, "red"))
+    if found.problems:
         raise typer.Exit(NOT_LEGAL)
     screen.line(("✓ ", "green"), screen.say("このデッキは使える。", "This deck is legal."))
+
+
+def _odds(screen: Screen, found: Deck) -> None:
+    """The charts of the deck, and what comes in the opening hand."""
+    for chart in found.charts():
+        table = screen.table(chart.name.say(screen.lang), "", "", numbers=(1,))
+        for value, n in chart.bars:
+            table.add_row(Text(value.say(screen.lang)), str(n), Text("█" * n, style="cyan"))
+        screen.out.print(table)
+    hand = found.entry.opening
+    table = screen.table(
+        screen.say("番号", "id"),
+        screen.say(f"初手{hand}枚に1枚以上", f"1 or more in the first {hand}"),
+        screen.say("2枚以上", "2 or more"),
+        numbers=(1, 2),
+    )
+    for key, (one, two) in found.odds().items():
+        table.add_row(Text(key, style="cyan"), f"{one:.1%}", f"{two:.1%}")
+    screen.out.print(table)
 
 
 def _list(screen: Screen, entry: GameEntry, rules: Rules) -> None:
@@ -78,7 +112,9 @@ def by_kind(screen: Screen, entry: GameEntry, rules: Rules, keys: list[str]) -> 
     return Text(screen.say("・", ", ").join(said))
 
 
-def _show(screen: Screen, entry: GameEntry, rules: Rules, keys: list[str]) -> None:
+def _show(screen: Screen, entry: GameEntry, found: Deck) -> None:
+    rules, keys = found.rules, list(found.keys)
+    refused = {card.id: card for card in found.refused}
     screen.out.print(by_kind(screen, entry, rules, keys))
     table = screen.table(
         "",
@@ -91,7 +127,8 @@ def _show(screen: Screen, entry: GameEntry, rules: Rules, keys: list[str]) -> No
     table.show_lines = True
     for key, n in Counter(keys).items():
         if key not in rules.key_no:
-            table.add_row(str(n), Text(key, style="red"), Text("?", style="red"), "")
+            name = refused[key].name if key in refused else "?"
+            table.add_row(str(n), Text(key, style="red"), Text(name, style="red"), "")
             continue
         d = rules.pool[rules.key_no[key]]
         card = Text.assemble((name_of(d, screen.lang), "bold"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from codecs import BOM_UTF8
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
@@ -11,9 +10,10 @@ from pathlib import Path
 import tefuda
 from tefuda.games import GAMES, game_entry
 from tefuda.games.entry import GameEntry, Settings
-from tefuda.games.place import Place, brief, line_of, unreadable, unwritable, whole
+from tefuda.games.place import Place, unreadable, unwritable, whole
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.save import MAGIC
+from tefuda.workshop.lists import read_list
 
 REPLAY_MARK = "tefuda-replay"
 
@@ -90,49 +90,7 @@ def deck_named(
 
 def read_deck(path: Path) -> list[str]:
     """A JSON list of card ids, or lines such as "4 tf01-001" (# begins a remark)."""
-    text = read_text(path)
-    if text.lstrip().startswith(("[", "{")):
-        return _deck_json(path, text)
-    out: list[str] = []
-    for n, line in enumerate(text.splitlines(), 1):
-        words = line.split("#", 1)[0].split()
-        if not words:
-            continue
-        if len(words) == 1:
-            words.insert(0, "1")
-        if len(words) != 2 or not words[0].isdecimal():
-            raise line_of(path, n).wrong(
-                f"行は「4 カード番号」の形で書く: {line.strip()!r}",
-                f'a line is "4 card-id", not {line.strip()!r}',
-            )
-        copies = whole(words[0])
-        if copies is None or copies > 1000:
-            raise line_of(path, n).wrong(
-                f"同じカードが{brief(words[0])}枚あるデッキはない。",
-                f"{brief(words[0])} copies of a card are no deck",
-            )
-        out.extend([words[1]] * copies)
-    return out
-
-
-def _deck_json(path: Path, text: str) -> list[str]:
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise line_of(path, error.lineno).wrong(
-            f"JSON ではない: {error.msg}", f"not JSON: {error.msg}"
-        ) from error
-    except (ValueError, RecursionError) as error:
-        raise Place(str(path)).wrong(
-            "デッキにしては桁の多すぎる数か、深すぎる入れ子がある。",
-            "it has a number too long or is nested too deeply for a deck",
-        ) from error
-    if not isinstance(data, list) or not all([isinstance(key, str) for key in data]):
-        raise Place(str(path)).wrong(
-            "JSON のデッキは、カード番号のリスト一つである。",
-            "a deck in JSON is one list of card ids",
-        )
-    return data
+    return read_list(read_text(path), path)
 
 
 def read_game(path: Path) -> tefuda.Game:

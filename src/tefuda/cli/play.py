@@ -18,6 +18,7 @@ from tefuda.game import Game
 from tefuda.games import GAMES, game_entry
 from tefuda.games.place import whole
 from tefuda.kernel.errors import BadInput
+from tefuda.library.shelf import playing
 from tefuda.starting import rules_for
 
 FIRST = "soukou_musume"
@@ -123,7 +124,8 @@ def _fresh(game: str, deck: str, against: str, seat: int, seed: int, settings: l
         for k in others:
             if k != seat - 1:
                 decks[k] = deck_named(entry, against, own[k])
-    return tefuda.new(game, decks, seed, told)
+    needed = playing(game, decks)
+    return tefuda.new(game, needed.decks, seed, told, needed.cards)
 
 
 def _greet(screen: Screen, game: Game, seed: int) -> None:

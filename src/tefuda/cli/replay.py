@@ -7,15 +7,14 @@ from typing import Annotated
 
 import typer
 
-import tefuda
 from tefuda.cli.files import check_seat, read_game
 from tefuda.cli.look import print_board, print_log, print_result
 from tefuda.cli.pause import pause
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.game import Game, LogLine
-from tefuda.kernel import record
 from tefuda.kernel.errors import BadInput
-from tefuda.kernel.view import ALL, log_lines, option_words
+from tefuda.kernel.view import ALL, log_lines
+from tefuda.reel import Reel
 
 FAILED = 1
 
@@ -26,6 +25,12 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Stop after every decision.")] = False,
     seat: Annotated[
         int | None, typer.Option(help="Show only what this player sees (else everything).")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option("--at", help="Show the table after so many decisions.")
+    ] = None,
+    turn: Annotated[
+        int | None, typer.Option("--turn", help="Show the table where this turn begins.")
     ] = None,
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that each plays through as it says.")
@@ -43,7 +48,11 @@ def replay(
         viewer = ALL if seat is None else seat - 1
         if len(files) > 1:
             screen.line((str(path), "bold"))
-        if step and game.origin is not None:
+        moment = _where(game, at, turn)
+        if moment is not None:
+            _moment(screen, Reel(game), moment, viewer)
+            continue
+        if step:
             _steps(screen, game, viewer)
         else:
             print_log(screen, _lines(screen, game, viewer))
@@ -73,33 +82,53 @@ def _lines(screen: Screen, game: Game, viewer: int) -> list[LogLine]:
 
 def _steps(screen: Screen, game: Game, viewer: int) -> None:
     """From the beginning, decision by decision: what was asked, what was chosen, what it did."""
-    began = game.origin
-    assert began is not None
-    again = tefuda.new(
-        game.rules.name, began.decks, began.seed, dict(game.rules.settings), began.cards
-    )
+    reel = Reel(game)
+    lines = reel.log(viewer, screen.lang)
     shown = 0
-    for n, (seat, code, _count) in enumerate(record.decisions(game.state), 1):
-        lines = _lines(screen, again, viewer)
-        print_log(screen, lines[shown:])
-        shown = len(lines)
-        decision = again.decision
-        assert decision is not None
-        print_board(screen, again, None if viewer == ALL else viewer, f"{n}")
-        words = screen.say("（非公開）", "(hidden)")
-        if viewer in (ALL, seat):
-            words = str(code)
-            if again.state.options:
-                words = option_words(again.rules, again.state, code, seat, screen.lang)
-        screen.line(
-            (f"{n:>4}  ", "dim"),
-            (decision.ask(screen.lang), "bold"),
-            ("  → ", "dim"),
-            (words, "yellow"),
-        )
-        again.choose(again.state.options.index(code) if again.state.options else code)
+    for n in range(len(reel)):
+        print_log(screen, lines[shown : reel.lines[n]])
+        shown = reel.lines[n]
+        _moment(screen, reel, n, viewer)
         pause(screen)
-    print_log(screen, _lines(screen, again, viewer)[shown:])
+    print_log(screen, lines[shown:])
+
+
+def _moment(screen: Screen, reel: Reel, n: int, viewer: int) -> None:
+    """The table at a moment, and what was chosen there."""
+    there = reel.at(n)
+    print_board(screen, there, None if viewer == ALL else viewer, f"{n}")
+    decision = there.decision
+    if decision is None:
+        return
+    chosen = reel.chosen(n, viewer, screen.lang) or screen.say("（非公開）", "(hidden)")
+    screen.line(
+        (f"{n + 1:>4}  ", "dim"),
+        (decision.ask(screen.lang), "bold"),
+        ("  → " if n < len(reel) else "", "dim"),
+        (chosen if n < len(reel) else "", "yellow"),
+    )
+
+
+def _where(game: Game, at: int | None, turn: int | None) -> int | None:
+    """The moment that was asked for; none: all of them."""
+    if at is None and turn is None:
+        return None
+    reel = Reel(game)
+    if at is not None:
+        if not 0 <= at <= len(reel):
+            raise BadInput(
+                f"--at is from 0 to {len(reel)}, not {at}",
+                ja=f"--at は0から{len(reel)}まで。{at}は使えない。",
+            )
+        return at
+    found = [t.moment for t in reel.turns if t.number == turn]
+    if not found:
+        last = reel.turns[-1].number
+        raise BadInput(
+            f"--turn is from 1 to {last}, not {turn}",
+            ja=f"--turn は1から{last}まで。{turn}は使えない。",
+        )
+    return found[0]
 
 
 def _ending(screen: Screen, game: Game) -> None:

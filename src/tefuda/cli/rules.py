@@ -8,9 +8,13 @@ import typer
 from rich.text import Text
 
 from tefuda.cli.groups import Falling
-from tefuda.cli.screen import Screen, screen_of
+from tefuda.cli.screen import Screen, screen_of, short
+from tefuda.rulebook.about import About, about
 from tefuda.rulebook.coverage import Coverage, Evidence, Standing, coverage, coverage_all, evidence
-from tefuda.rulebook.index import Clause, book
+from tefuda.rulebook.demos import ENDING, folder
+from tefuda.rulebook.index import BOOKS, Clause, book
+from tefuda.rulebook.search import count as count_hits
+from tefuda.rulebook.search import search
 
 WHOLE = 100  # a book of up to so many clauses is printed whole when no clause is named
 
@@ -21,7 +25,8 @@ app = typer.Typer(cls=Falling, no_args_is_help=True, rich_markup_mode="rich")
 def rules() -> None:
     """Read the rulebooks clause by clause, and see how far each one is carried out.
 
-    "tefuda rules weiss_schwarz 7.5" prints a section; "tefuda rules coverage" counts.
+    "tefuda rules weiss_schwarz 7.5" prints a section; "tefuda rules search" finds clauses by words;
+    "tefuda rules coverage" counts.
     """
 
 
@@ -45,6 +50,8 @@ def show(
         above = [c.say(screen.lang) or c.id for c in index.above(clause)]
         screen.line((" › ".join(above), "dim"))
     print_clauses(screen, counted, clauses)
+    if clause:
+        print_around(screen, about(game, clause))
     if outline:
         first = index.children[index.root.id][0].id
         screen.line(
@@ -56,6 +63,64 @@ def show(
                 "dim",
             )
         )
+
+
+def print_around(screen: Screen, got: About) -> None:
+    """What is known of a clause besides its words: readings, references, demonstrations."""
+    for reading in got.readings:
+        label = screen.say(f"読み方（決定{reading.decision}）: ", f"reading ({reading.decision}): ")
+        screen.line((label, "bold"), reading.say(screen.lang))
+    for label, others in (
+        (screen.say("指す条項: ", "refers to: "), got.refers),
+        (screen.say("この条項を指す条項: ", "referred to by: "), got.referred),
+    ):
+        if others:
+            screen.line((label, "bold"), (" ".join([c.id for c in others]), "cyan"))
+    place = folder()
+    for demo in got.demos:
+        label = screen.say("実演: ", "demonstration: ")
+        screen.line((label, "bold"), demo.title(screen.lang))
+        if place is not None:
+            path = place / got.game / f"{demo.name}{ENDING}"
+            screen.line((f"  tefuda scenario run {short(path)} --step", "dim"))
+
+
+@app.command("search")
+def find(
+    ctx: typer.Context,
+    words: Annotated[list[str], typer.Argument(help="Words, or a clause's number.")],
+    game: Annotated[str, typer.Option("--game", help="Only in this book.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
+) -> None:
+    """Find clauses by words, in either language, or by number; the best come first.
+
+    Width, case, hiragana or katakana make no difference. All the words must be there.
+    """
+    screen = screen_of(ctx)
+    among = [book(game).game] if game else list(BOOKS)
+    hits = search(" ".join(words), among)
+    if as_json:
+        rows = [{"game": h.game, "id": h.clause.id, **h.clause.said()} for h in hits]
+        screen.json({"count": count_hits(" ".join(words), among), "hits": rows})
+        return
+    if not hits:
+        screen.line(screen.say("見つからない。", "Nothing found."))
+        return
+    table = screen.table(
+        screen.say("ゲーム", "game"),
+        screen.say("条項", "clause"),
+        screen.say("要約", "in our own words"),
+    )
+    table.columns[0].no_wrap = True
+    table.columns[1].no_wrap = True
+    for hit in hits:
+        said = summary(screen, hit.clause)
+        for start, end in hit.spans_ja if screen.lang == "ja" else hit.spans_en:
+            said.stylize("reverse", start, end)
+        table.add_row(hit.game, Text(hit.clause.id, style="cyan"), said)
+    screen.out.print(table)
+    total = count_hits(" ".join(words), among)
+    screen.line(screen.say(f"{total}件のうち{len(hits)}件", f"{len(hits)} of {total} found"))
 
 
 def print_clauses(screen: Screen, counted: Coverage, clauses: list[Clause]) -> None:
@@ -119,7 +184,12 @@ def count(
 
 def say_how_old(screen: Screen, shown: Evidence) -> None:
     """Whether the record of tests can be believed."""
-    if shown.root is None:
+    if shown.shipped is not None:
+        screen.note(
+            f"配布物に付いた記録による（テスト{shown.shipped.tests}件）。",
+            f"By the record that comes with the package ({shown.shipped.tests} tests).",
+        )
+    elif shown.root is None:
         screen.note(
             "テストの記録はない（ソースのフォルダーの外では「テスト」は0になる）。",
             "There is no record of tests here: outside the source folder none can be counted.",

@@ -8,16 +8,18 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from tefuda.cli.files import read_game
 from tefuda.cli.look import print_board, print_question
 from tefuda.cli.pause import pause
-from tefuda.cli.screen import Screen, screen_of
+from tefuda.cli.screen import Screen, screen_of, short
 from tefuda.game import Game
 from tefuda.games.place import unreadable
 from tefuda.kernel.errors import BadInput
-from tefuda.rulebook.tested import project_root
-from tefuda.scenario import Line, Scenario, load, run
+from tefuda.reel import Reel
+from tefuda.rulebook.demos import ENDING, folder, title
+from tefuda.scenario import Line, load, run
+from tefuda.scenario.write import position_text
 
-ENDING = ".scenario"
 FAILED = 1
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
@@ -58,13 +60,12 @@ def run_files(
 def list_files(ctx: typer.Context) -> None:
     """List the scenarios that come with the project, or lie below the current folder."""
     screen = screen_of(ctx)
-    root = project_root()
-    folder = Path.cwd() if root is None else root / "tests" / "scenarios"
-    paths = sorted(folder.rglob(f"*{ENDING}")) if folder.is_dir() else []
+    place = folder() or Path.cwd()
+    paths = sorted(place.rglob(f"*{ENDING}"))
     if not paths:
         raise BadInput(
-            f"there are no scenarios ({ENDING} files) in {folder}",
-            ja=f"{folder} にシナリオ（{ENDING} のファイル）はない。",
+            f"there are no scenarios ({ENDING} files) in {place}",
+            ja=f"{place} にシナリオ（{ENDING} のファイル）はない。",
         )
     table = screen.table(
         screen.say("ファイル", "file"),
@@ -75,17 +76,31 @@ def list_files(ctx: typer.Context) -> None:
     for path in paths:
         read = load(path)
         table.add_row(
-            Text(_short(path), style="cyan"),
+            Text(short(path), style="cyan"),
             Text(title(read, screen.lang)),
             Text(" ".join(read.clauses), style="dim"),
         )
     screen.out.print(table)
 
 
-def _short(path: Path) -> str:
-    """The path as one would type it from here."""
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+@app.command("write")
+def write(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(help="A replay (JSON) or a saved game.")],
+    at: Annotated[
+        int | None, typer.Option("--at", help="The table after so many decisions (else the last).")
+    ] = None,
+) -> None:
+    """Print the position at a moment of a game as a scenario; refused where words cannot tell it."""
+    screen = screen_of(ctx)
+    reel = Reel(read_game(file))
+    moment = len(reel) if at is None else at
+    if not 0 <= moment <= len(reel):
+        raise BadInput(
+            f"this game has moments 0 to {len(reel)}, and no {moment}",
+            ja=f"この対戦の場面は0から{len(reel)}まで。{moment}はない。",
+        )
+    screen.out.out(position_text(reel.at(moment)), end="", highlight=False)
 
 
 def expand(path: Path) -> list[Path]:
@@ -103,12 +118,6 @@ def expand(path: Path) -> list[Path]:
             ja=f"{path} にシナリオ（{ENDING} のファイル）はない。",
         )
     return found
-
-
-def title(read: Scenario, lang: str) -> str:
-    """The title in a language, where it is written in both: "日本語 / English"."""
-    ja, slash, en = read.title.partition(" / ")
-    return en if slash and lang != "ja" else ja
 
 
 class _shower:

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -103,3 +104,9 @@ def never_choke() -> None:
         reconfigure = getattr(out, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+
+
+def short(path: Path) -> str:
+    """A path as one would type it from here."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import socket
-import sys
 import threading
 import time
 import webbrowser
@@ -14,20 +12,10 @@ from typing import Annotated
 import typer
 
 from tefuda.kernel.errors import BadInput
+from tefuda.library.folder import data_folder
 
 LOOPBACK = "127.0.0.1"
 PORT = 8765
-
-
-def data_folder() -> Path:
-    """Where games are kept if nothing else is said: the user's data folder."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "tefuda"
 
 
 def free_port(host: str, wanted: int) -> int:
