@@ -6,7 +6,7 @@ PYTHON ?= python3
 PAGES := src/tefuda/server/pages/index.html
 NPM ?= npm
 
-.PHONY: play terminal test test-web lint bench compile clean-compiled test-compiled golden clean
+.PHONY: play terminal test test-web test-browser lint bench compile clean-compiled test-compiled golden proofs clean
 
 play: $(VENV)/ready $(PAGES)
 	@$(BIN)/tefuda serve --open
@@ -14,11 +14,15 @@ play: $(VENV)/ready $(PAGES)
 terminal: $(VENV)/ready
 	@$(BIN)/tefuda play
 
+# as many tests at once as there are processors; those in a browser, or that time something, one after another
 test: $(VENV)/ready lint test-web
-	TEFUDA_PURE=1 $(BIN)/python -m pytest
+	TEFUDA_PURE=1 $(BIN)/python -m pytest -rs -n auto --dist loadgroup
 
 test-web: web/node_modules/ready $(PAGES)
 	cd web && $(NPM) run --silent check && $(NPM) run --silent test
+
+test-browser: $(VENV)/ready $(PAGES)
+	TEFUDA_PURE=1 $(BIN)/python -m pytest -m browser -rs -rP
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .
@@ -36,10 +40,13 @@ clean-compiled: $(VENV)/ready
 	$(BIN)/python tools/compile.py --clean
 
 test-compiled: compile
-	$(BIN)/python -m pytest -m "not compiled"
+	$(BIN)/python -m pytest -m "not compiled and not browser"
 
 golden: $(VENV)/ready
 	TEFUDA_PURE=1 $(BIN)/python -m tests.contract.golden
+
+proofs: $(VENV)/ready # after make test: what the package says of its proofs
+	$(BIN)/python tools/proofs.py
 
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
