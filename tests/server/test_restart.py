@@ -37,21 +37,24 @@ def test_a_hundred_rooms_of_bots_leave_time_for_a_person(tmp_path: Path) -> None
     with Running(tmp_path) as server:
         for n in range(100):
             server.open(game="soukou_musume", seats=bots, watch=True, seed=n)
-        made = server.open(
-            game="soukou_musume", seats=[{"kind": "person"}, {"kind": "bot"}], seed=1
-        )
-        one = server.sit(made["room"], made["seats"]["0"])
         waits: list[float] = []
-        state = one.asked(one.hello())
-        while len(waits) < 40 and not state["over"]:
-            prompt = state["prompt"]
-            choice = len(prompt["choices"]) - 1 if prompt.get("choices") else prompt["number"][0]
-            start = time.perf_counter()
-            one.send(type="choose", taken=state["taken"], choice=choice, seat=0)
-            state = one.state()
-            waits.append(time.perf_counter() - start)
-            state = one.asked(state)
+        seed = 0
+        while len(waits) < 40:  # over several games, if one is soon over
+            seed += 1
+            made = server.open(
+                game="soukou_musume", seats=[{"kind": "person"}, {"kind": "bot"}], seed=seed
+            )
+            one = server.sit(made["room"], made["seats"]["0"])
+            state = one.asked(one.hello())
+            while len(waits) < 40 and not state["over"]:
+                prompt = state["prompt"]
+                offered = prompt.get("choices")
+                choice = len(offered) - 1 if offered else prompt["number"][0]
+                start = time.perf_counter()
+                one.send(type="choose", taken=state["taken"], choice=choice, seat=0)
+                state = one.state()
+                waits.append(time.perf_counter() - start)
+                state = one.asked(state)
         late = sorted(waits)[int(len(waits) * 0.95)]
         print(f"{len(waits)}: median {median(waits) * 1000:.1f} ms, 95 % {late * 1000:.1f} ms")
-        assert len(waits) >= 20
         assert median(waits) < 0.25  # 0.05 on a machine that does nothing else
