@@ -111,25 +111,6 @@ export interface Reason {
   text: string;
 }
 
-/** The game has not begun: its seed is being made by the people together. */
-export interface Seeding {
-  type: "seed";
-  room: string;
-  game: string;
-  yours: number[];
-  people: number[];
-  server: string;
-  hashes: Record<string, string>;
-  shown: Record<string, string>;
-  seats: Seat[];
-}
-
-export interface Reason {
-  what: string;
-  clause: string;
-  text: string;
-}
-
 export interface Reasons {
   type: "why";
   card: number;
