@@ -308,16 +308,16 @@ def _asked_as_said(game: Game, n: int, row: list[object]) -> None:
         return
     if (seat, clause, count) != (s.ask_seat, here, offered):
         raise BadInput(
-            f"the first difference comes with decision {n}: it was player {shown(row_player(seat))}'s by "
+            f"the first difference comes with decision {n}: it was player {shown(_player(seat))}'s by "
             f"clause {brief(str(clause))}, {shown(count)} options; here it is player "
             f"{s.ask_seat + 1}'s by clause {here}, {offered} options",
-            ja=f"最初の違いは{n}番目の決定にある。記録ではプレイヤー{shown(row_player(seat))}、条項 "
+            ja=f"最初の違いは{n}番目の決定にある。記録ではプレイヤー{shown(_player(seat))}、条項 "
             f"{brief(str(clause))}、選択肢{shown(count)}個。ここではプレイヤー{s.ask_seat + 1}、条項 "
             f"{here}、選択肢{offered}個。",
         )
 
 
-def row_player(seat: object) -> object:
+def _player(seat: object) -> object:
     return seat + 1 if type(seat) is int else seat
 
 

@@ -239,13 +239,3 @@ class Store:
     async def scenario(self, key: str) -> str | None:
         async with self.engine.connect() as db:
             return await db.scalar(select(scenarios.c.text).where(scenarios.c.id == key))
-
-    async def recent(self, most: int = 20) -> list[dict[str, Any]]:
-        """The newest rooms, those that have not ended first."""
-        async with self.engine.connect() as db:
-            found = await db.execute(
-                select(rooms.c.id, rooms.c.game, rooms.c.seats, rooms.c.created, rooms.c.ended)
-                .order_by(rooms.c.ended.is_not(None), rooms.c.created.desc())
-                .limit(most)
-            )
-            return [dict(row) for row in found.mappings()]
