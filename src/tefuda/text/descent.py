@@ -39,7 +39,7 @@ class Lowers(Protocol):
 class Alternative:
     """One way to write a rule: its symbols, and how the parts become one."""
 
-    __slots__ = ("empty", "first", "inline", "kept", "method", "pass_on", "symbols")
+    __slots__ = ("ahead", "empty", "inline", "kept", "method", "pass_on", "symbols")
 
     def __init__(self, rule: Rule, patterns: dict[str, re.Pattern[str]]) -> None:
         symbols: list[tuple[str, re.Pattern[str] | None]] = []
@@ -55,7 +55,7 @@ class Alternative:
         self.inline = name.startswith("_") and rule.alias is None
         self.pass_on = rule.options.expand1 and rule.alias is None
         self.method = str(rule.alias or name)
-        self.first: re.Pattern[str] | None = None
+        self.ahead: tuple[re.Pattern[str], ...] = ()  # what each symbol can begin with
 
     def parts(self, found: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
         """The parts that count, with None for what could stand there and does not."""
@@ -89,7 +89,7 @@ class Grammar:
         self._look_ahead(patterns)
 
     def _look_ahead(self, patterns: dict[str, re.Pattern[str]]) -> None:
-        """Every alternative learns what it can begin with."""
+        """Every alternative learns what it, and each of its symbols, can begin with."""
         firsts: dict[str, set[str]] = {name: set() for name in self.rules}
         grown = True
         while grown:
@@ -101,10 +101,9 @@ class Grammar:
                     firsts[name] |= firsts[symbol] if pattern is None else {symbol}
                 grown = grown or len(firsts[name]) > before
         self.first = {name: _union(of, patterns) for name, of in firsts.items()}
-        for alternatives in self.rules.values():
+        for alternatives in (*self.rules.values(), *self.tails.values()):
             for a in alternatives:
-                symbol, pattern = a.symbols[0]
-                a.first = self.first[symbol] if pattern is None else pattern
+                a.ahead = tuple([pattern or self.first[symbol] for symbol, pattern in a.symbols])
 
 
 def _union(names: set[str], patterns: dict[str, re.Pattern[str]]) -> re.Pattern[str]:
@@ -137,7 +136,7 @@ class Descent:
             return out
         alternatives = self.grammar.rules[name]
         for a in alternatives:
-            if len(alternatives) == 1 or (a.first and a.first.match(self.text, at)):
+            if len(alternatives) == 1 or a.ahead[0].match(self.text, at):
                 self._follow(a, at, 0, (), out)
         tails = self.grammar.tails.get(name)
         if tails:
@@ -173,15 +172,20 @@ class Descent:
             if pattern is None:
                 ends = list(self.ends(name, at))
                 if len(ends) != 1:
+                    last = index + 1 == len(symbols)
                     for end in ends:
-                        self._follow(a, end, index + 1, (*done, (name, at, end)), out)
+                        if last or a.ahead[index + 1].match(self.text, end):
+                            self._follow(a, end, index + 1, (*done, (name, at, end)), out)
+                        elif end > self.furthest:
+                            self.furthest = end
                     return
                 end = ends[0]
                 done = (*done, (name, at, end))
             else:
                 found = pattern.match(self.text, at)
                 if found is None:
-                    self.furthest = max(self.furthest, at)
+                    if at > self.furthest:
+                        self.furthest = at
                     return
                 end = found.end()
                 done = (*done, Token(name, found.group()) if a.kept[index] else None)
