@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tefuda.games.entry import CardCheck
-from tefuda.games.listing import listing_of
+from tefuda.games.listing import Listing, listing_of
 from tefuda.library import checking
 from tefuda.library.checking import grouped, in_english, pattern, said_again
 from tests.library.lists import GAME
@@ -49,6 +50,13 @@ def test_the_most_frequent_come_first_and_a_card_counts_once() -> None:
     assert groups[0].example == ("【永】空を1回飛ぶ。", "空を1回飛ぶ。", "空を1回飛ぶ。")
 
 
+def otherwise(listing: Listing, **parts: Any) -> Listing:
+    """A listing that does some things otherwise."""
+    other = copy(listing)
+    vars(other).update(parts)
+    return other
+
+
 @pytest.fixture
 def programs() -> Any:
     listing = listing_of(GAME)
@@ -58,17 +66,17 @@ def programs() -> Any:
 def test_what_means_something_else_when_said_again_is_told(programs: Any) -> None:
     listing = listing_of(GAME)
     assert said_again(listing, programs) == ""
-    other = replace(listing, again=lambda p: replace(p.card, texts=("【永】 大活躍",)))
+    other = otherwise(listing, again=lambda p: replace(p.card, texts=("【永】 大活躍",)))
     assert "means something else" in said_again(other, programs)
-    odd = replace(listing, again=lambda p: replace(p.card, texts=("【永】 空を飛ぶ。",)))
+    odd = otherwise(listing, again=lambda p: replace(p.card, texts=("【永】 空を飛ぶ。",)))
     assert "not read" in said_again(odd, programs)
 
 
 def test_what_is_left_in_japanese_is_told(programs: Any) -> None:
     listing = listing_of(GAME)
     assert in_english(listing, programs) == ""
-    half = replace(listing, words=lambda _card, _lang: ["Draw 1 カード."])
+    half = otherwise(listing, words=lambda _card, _lang: ["Draw 1 カード."])
     assert in_english(half, programs) == "left in Japanese: カード"
-    none = replace(listing, words=lambda _card, _lang: [" "])
+    none = otherwise(listing, words=lambda _card, _lang: [" "])
     assert in_english(none, programs) == "a text without English"
     assert checking._strings(programs.card.name) == [programs.card.name]

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 from tefuda.games.place import Place, shown
 from tefuda.kernel.errors import BadInput
@@ -85,21 +85,47 @@ def _number(got: str) -> object:
     return int(plain) if digits.isdecimal() and digits.isascii() and len(digits) < 10 else plain
 
 
-@dataclass(frozen=True)
+class Cards(Protocol):
+    """What the `cards` of every game have (a module)."""
+
+    @property
+    def read_card(self) -> Callable[[Mapping[str, object], Place], Any]: ...
+    @property
+    def compile_card(self) -> Callable[[Any], Any]: ...  # to its programs, or why it is refused
+    @property
+    def Programs(self) -> type: ...
+    @property
+    def KEPT(self) -> dict[Any, Any]: ...  # cards whose programs are known
+    @property
+    def own_set(self) -> Callable[[], list[Any]]: ...
+    @property
+    def card_text(self) -> Callable[[Any, str], list[str]]: ...  # in a language
+    @property
+    def card_facts(self) -> Callable[[Any, str], str]: ...  # what is printed around it, in a line
+
+
 class Listing:
     """A game's cards, as far as lists and libraries know them."""
 
-    fields: tuple[Field, ...]
-    text: str  # the field that the card's text stands in
-    read: Callable[[Mapping[str, object], Place], Any]
-    compile: Callable[[Any], Any]  # a card to its programs, or why it is refused
-    programs: type
-    kept: dict[Any, Any]  # cards whose programs are known: `compile` looks here first
-    own: Callable[[], list[Any]]
-    again: Callable[[Any], Any]  # programs to their card with its texts in canonical Japanese
-    words: Callable[[Any, str], list[str]]  # a card's text in a language
-    facts: Callable[[Any, str], str]  # what is printed around it, in one line
-    settle: Callable[[Row], Row] = dict  # what a whole row needs beyond its fields
+    def __init__(
+        self,
+        cards: Cards,
+        fields: tuple[Field, ...],
+        again: Callable[[Any], Any],
+        settle: Callable[[Row], Row] = dict,
+        text: str = "text",
+    ) -> None:
+        self.fields = fields
+        self.again = again  # programs to their card with its texts in canonical Japanese
+        self.settle = settle  # what a whole row needs beyond its fields
+        self.text = text  # the field that the card's text stands in
+        self.read = cards.read_card
+        self.compile = cards.compile_card
+        self.programs = cards.Programs
+        self.kept = cards.KEPT  # `compile` looks here first
+        self.own = cards.own_set
+        self.words = cards.card_text
+        self.facts = cards.card_facts
 
     def names(self) -> dict[str, Field]:
         """Every name that a field may be called."""

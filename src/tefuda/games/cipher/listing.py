@@ -63,16 +63,4 @@ def again(programs: cards.Programs) -> cards.Card:
     return replace(programs.card, texts=texts)
 
 
-LISTING: Final = Listing(
-    FIELDS,
-    "text",
-    cards.read_card,
-    cards.compile_card,
-    cards.Programs,
-    cards.KEPT,
-    cards.own_set,
-    again,
-    cards.card_text,
-    cards.card_facts,
-    settle,
-)
+LISTING: Final = Listing(cards, FIELDS, again, settle)

@@ -51,15 +51,4 @@ def again(programs: cards.Programs) -> cards.Card:
     return replace(card, text=tuple(texts))
 
 
-LISTING: Final = Listing(
-    FIELDS,
-    "text",
-    cards.read_card,
-    cards.compile_card,
-    cards.Programs,
-    cards.KEPT,
-    cards.own_set,
-    again,
-    cards.card_text,
-    cards.card_facts,
-)
+LISTING: Final = Listing(cards, FIELDS, again)

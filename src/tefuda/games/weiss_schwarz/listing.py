@@ -66,16 +66,4 @@ def _said(ability: Ability) -> str:
     return said if ability.kind != "replay" or said.startswith(REPLAY) else f"{REPLAY}{said}"
 
 
-LISTING: Final = Listing(
-    FIELDS,
-    "text",
-    cards.read_card,
-    cards.compile_card,
-    cards.Programs,
-    cards.KEPT,
-    cards.own_set,
-    again,
-    cards.card_text,
-    cards.card_facts,
-    settle,
-)
+LISTING: Final = Listing(cards, FIELDS, again, settle)
