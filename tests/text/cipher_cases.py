@@ -757,6 +757,14 @@ READ: list[Case] = [
     ),
     (
         auto(
+            Trigger("turned", Cards(YOU, FIELD, other=True), frm="ready", to="acted"),
+            Draw(YOU, Num(1)),
+        ),
+        "技【自】未行動の他の味方が行動済みになった時、カードを１枚引く。",
+        "Move One 【Auto】 When another unacted ally becomes acted, draw 1 card.",
+    ),
+    (
+        auto(
             Trigger("moved", This(), to="bond"),
             Draw(YOU, Num(1)),
             where=("bond",),

@@ -25,6 +25,7 @@ from tefuda.effects.nodes import (
     Delay,
     Grant,
     If,
+    InPose,
     May,
     Modify,
     Node,
@@ -232,6 +233,22 @@ def of_whom(node: Any, who: str) -> Any:
     new = {name: of_whom(part, who) for name, part in parts.items()}
     changed: Any = node
     return node if new == parts else replace(changed, **new)
+
+
+def asks_pose(node: object) -> bool:
+    return any([isinstance(n, InPose) for n in walk(node)])
+
+
+def lay_before(what: Selector, to: str) -> tuple[Selector, str] | None:
+    """「未行動の味方が行動済みになった時」: what turns, and how it lay before it turned ("": anyhow),
+    since afterwards it no longer does; None: it cannot come to that."""
+    if not isinstance(what, Cards):
+        return what, ""
+    before = [t.pose for t in what.tests if isinstance(t, InPose)]
+    rest = tuple([t for t in what.tests if not isinstance(t, InPose)])
+    if len(before) > 1 or to in before or asks_pose(rest):
+        return None
+    return replace(what, tests=rest), "".join(before)
 
 
 def per(count: Amount, rest: Actions) -> Actions:

@@ -21,6 +21,7 @@ from tefuda.effects.nodes import (
     Grant,
     Holds,
     If,
+    InPose,
     Modify,
     Num,
     Players,
@@ -30,6 +31,7 @@ from tefuda.effects.nodes import (
     Sum,
     This,
     Top,
+    Trigger,
 )
 from tefuda.text.audit import walk
 from tefuda.text.render import Voice
@@ -130,6 +132,13 @@ def speaks_of(said: Sequence[Action], before: Sequence[Action]) -> bool:
         if isinstance(node, Rest) and node.of in made:
             return True
     return False
+
+
+def before_turning(t: Trigger) -> Selector | None:
+    """What an event happens to, as it is said: a card that turns, with how it lay before."""
+    if t.event != "turned" or not t.frm or not isinstance(t.what, Cards):
+        return t.what
+    return replace(t.what, tests=(InPose(t.frm), *t.what.tests))
 
 
 def turned(table: Mapping[str, str]) -> dict[str, str]:

@@ -1111,6 +1111,11 @@ READ: list[Case] = [
         "When this card turns OFF: Draw 1 card.",
     ),
     (
+        trig("turned", DRAW, what=chars(YOU), frm="on", to="off"),
+        "味方のON状態のキャラがOFFになった時：カードを1枚ドローする。",
+        "When an ON ally character turns OFF: Draw 1 card.",
+    ),
+    (
         trig("declared", H, what=chars()),
         "相手のキャラが攻撃宣言した時：そのキャラに2ダメージを与える。",
         "When an enemy character declares an attack: Deal 2 damage to that character.",

@@ -573,6 +573,7 @@ EVENTS_READ = {
     "自分のPPにカードが置かれた時": when("moved", inside("pp"), to="pp"),
     "味方のキャラが手札に戻った時": when("moved", ALLY, frm="field", to="hand"),
     "このカードがONになった時": when("turned", This(), to="on"),
+    "ONの味方のキャラがOFFになった時": when("turned", ALLY, frm="on", to="off"),
     "相手のキャラが攻撃宣言した時": when("declared", FOE),
     "このカードが攻撃の対象になった時": when("targeted", This()),
     "装備先が攻撃した時": when("attacks", Host()),

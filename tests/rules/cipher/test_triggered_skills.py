@@ -58,6 +58,17 @@ def test_a_bond_skill_triggers_on_a_bond_card_face_up(table: Table, face: str, d
 
 
 @clause(GAME, "10.1.1")
+@pytest.mark.parametrize(("said", "drawn"), [("", 1), ("未行動の", 1), ("<弓>で未行動の", 0)])
+def test_a_unit_that_becomes_acted_was_unacted_before(table: Table, said: str, drawn: int) -> None:
+    """And not when the skill is looked for."""
+    sees = auto("窓", f"{said}他の味方が行動済みになった時、カードを１枚引く。")
+    t = table.lay({"front": "主, 甲, 窓", "deck": "札*9"}, {"orb": "札*5"}, cards=(sees,))
+    t.attack("甲", "主")
+    assert t.state(1, "甲") == "acted"
+    assert t.count(1, "hand") == drawn
+
+
+@clause(GAME, "10.1.1")
 @pytest.mark.parametrize(("zone", "drawn"), [("retreat", 1), ("deck", 0)])
 def test_a_special_skill_triggers_on_a_card_that_can_be_read(
     table: Table, zone: str, drawn: int
@@ -145,6 +156,9 @@ def test_the_turn_player_takes_up_all_and_then_the_other_player(table: Table) ->
     assert (t.asked, t.options) == ((2, "7.2.3"), ["trigger 敵", "trigger 怨"])
     t.play("2: trigger 怨")
     assert t.count(2, "hand") == 2
+    taken = [x for x in t.log().splitlines() if "automatic skill of" in x]
+    assert [x[x.index("“") + 1] for x in taken] == ["見", "毎", "怨", "敵"]
+    assert all("10.2.1" in x for x in taken)
     assert t.asked == (1, "13.4.1.2")  # neither has one left
 
 

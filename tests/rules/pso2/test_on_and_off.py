@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.pso2.cards import active
+from tests.rules.pso2.cards import active, character
 from tests.rules.pso2.table import GAME, Table
 from tests.support import clause
 
+SEES = character("見", 1, 6, "OFFの他の味方のキャラがONになった時：カードを1枚ドローする。")
 OFF = active("伏", "相手のキャラ1体を選び、OFFにする。")
 ON = active("起", "味方のキャラ1体を選び、ONにする。")
 
@@ -100,3 +101,14 @@ def test_a_player_who_is_off_cannot_attack(table: Table) -> None:
     t = table.lay({"player": "主 state off", "front": "甲"}, {"player": "副"})
     assert t.options == ["attack 甲", "end_main"]
     assert t.refused("attack 主") == {"215.2"}
+
+
+@clause(GAME, "215.1")
+@pytest.mark.parametrize(("state", "drawn"), [("on", 0), ("off", 1)])
+def test_what_turns_on_was_off_before(table: Table, state: str, drawn: int) -> None:
+    """And not when the ability is looked for; what is ON already does not turn."""
+    side = {"front": f"甲 state {state}, 見", "hand": "起", "pp": "札"}
+    t = table.lay(side, cards=(ON, SEES))
+    t.cast("起").play("card 甲").passes()
+    assert t.state(1, "甲") == "on"
+    assert t.count(1, "hand") == drawn

@@ -47,6 +47,8 @@ def test_unread_words(text: str, words: str) -> None:
         ("朝凪【起】味方を移動させる。", "which is meant cannot be told"),
         ("朝凪【常】ユニットの戦闘力は＋１０される。", "which units are meant is not said"),
         ("朝凪【常】〖ZZ〗を持つ味方の戦闘力は＋１０される。", "an icon that is not known"),
+        ("朝凪【自】行動済みの味方が行動済みになった時、カードを１枚引く。", "it cannot come to that"),
+        ("朝凪【自】他の味方が行動済みになった時か移動した時、カードを１枚引く。", "how much of it is said of both"),
         (
             "朝凪【起】味方を１体選ぶ。他の味方を１体選ぶ。その味方を移動させる。",
             "it could mean more than one thing said before",

@@ -101,6 +101,7 @@ HITS = Trigger("defeats", THIS, other=theirs(), by="attack")
         ("敵のスキルか相手の支援スキルによって自分の手札が退避エリアに置かれた時、", Trigger("moved", zone("retreat"), frm="hand", to="retreat", by="foe")),
         ("このユニットが未行動になった時、", Trigger("turned", THIS, to="ready")),
         ("味方のスキルか自分の支援スキルによって味方が未行動になった時、", Trigger("turned", mine(), to="ready", by="ally")),
+        ("未行動の<剣>の味方が行動済みになった時、", Trigger("turned", mine(SWORD), frm="ready", to="acted")),
         ("あなたがカードを引くたび、", Trigger("drawn", who=YOU)),
         ("相手のオーブが破壊された時、", Trigger("orb_broken", who=OPPONENT)),
         ("このユニットが【起】スキルを使用した時、", Trigger("used", THIS, by="act")),

@@ -124,6 +124,7 @@ from tefuda.games.cipher.words import (
 from tefuda.text.english import PLAYERS, WHOSE, counted_things, sentence, third
 from tefuda.text.pieces import both
 from tefuda.text.render import Voice, no_words
+from tefuda.text.spoken import before_turning
 
 KINDS = {"act": "Activated", "cont": "Constant", "auto": "Auto", "special": "Special"}
 SUPPORTS = {
@@ -773,14 +774,16 @@ class CipherEnglish(EnglishNouns):
         parts = [self.occurs(part, v) for part in (t, *t.also)]
         whens = [p if p.startswith("at ") else f"when {p}" for p in parts]
         out = whens[0]
-        same = "" if t.what is None else f"when {self.one(t.what, v)} "
+        subject = before_turning(t)
+        same = "" if subject is None else f"when {self.one(subject, v)} "
         for said in whens[1:]:
             out += " or " + (said.removeprefix(same) if same and out.startswith(same) else said)
         return head + out
 
     def occurs(self, t: Trigger, v: Voice) -> str:
         """What happens, behind "when"; moments with their own "at"."""
-        what = "" if t.what is None else self.one(t.what, v)
+        subject = before_turning(t)
+        what = "" if subject is None else self.one(subject, v)
         other = "" if t.other is None else self.one(t.other, v)
         cause = f" {CAUSES[t.by]}" if t.by in CAUSES else ""
         if t.by.startswith("skill:"):

@@ -151,7 +151,7 @@ from tefuda.text.japanese import (
 )
 from tefuda.text.pieces import both
 from tefuda.text.render import Voice, no_words, parts_of
-from tefuda.text.spoken import speaks_of
+from tefuda.text.spoken import before_turning, speaks_of
 
 AFTER = "その後、"
 PLAYERS = {YOU: "あなた", OPPONENT: "相手", BOTH: "あなたと相手"}
@@ -962,10 +962,11 @@ class CipherJapanese(JapaneseNouns):
         parts = (t, *t.also)
         deeds = {(part.event, part.frm, part.to, part.by, part.other, part.who) for part in parts}
         if len(deeds) == 1 and all([part.what is not None for part in parts]):
-            last = parts[-1]
-            whats = [self.selector(part.what, v) for part in parts if part.what is not None]
-            return said[-1].replace(self.selector(last.what or This(), v), "か".join(whats), 1)
-        head = self.selector(t.what, v) + "が" if t.what is not None else ""
+            subjects = [before_turning(part) or This() for part in parts]
+            whats = [self.selector(what, v) for what in subjects]
+            return said[-1].replace(whats[-1], "か".join(whats), 1)
+        subject = before_turning(t)
+        head = self.selector(subject, v) + "が" if subject is not None else ""
         if head and all([s.startswith(head) for s in said]):
             ends = [s.removeprefix(head) for s in said]
             if all([e.endswith("した") for e in ends]) and all([e in DEEDS.values() for e in ends]):
@@ -975,7 +976,8 @@ class CipherJapanese(JapaneseNouns):
 
     def occurs(self, t: Trigger, v: Voice) -> str:
         """What happens, up to before 時."""
-        what = "" if t.what is None else self.selector(t.what, v)
+        subject = before_turning(t)
+        what = "" if subject is None else self.selector(subject, v)
         other = "" if t.other is None else self.foe_of(t.other, v)
         if t.event in MOMENTS:
             return WHO[t.who] + MOMENTS[t.event].removesuffix("時")

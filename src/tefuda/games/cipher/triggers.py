@@ -22,7 +22,7 @@ from tefuda.games.cipher.clauses import Clauses
 from tefuda.games.cipher.nouns import of_both
 from tefuda.games.cipher.parts import Group, Who, bare, foes
 from tefuda.games.cipher.terms import ANYWHERE, EVENTS, FIELD, MOMENTS
-from tefuda.text.pieces import SELF, Given, both, of_whom
+from tefuda.text.pieces import SELF, Given, both, lay_before, of_whom
 
 Events = tuple[Trigger, ...]
 
@@ -40,12 +40,18 @@ class Triggers(Clauses):
                         raise self.nonsense(
                             "何がか書かれていない", "what it happens to is not said"
                         )
-                    t = replace(events[-1], event=t.by, by="")
+                    t = self._again(events[-1], t.by)
                 events.append(t)
         for cond in conds:
             events = [replace(t, while_=both(cond, t.while_)) for t in events]
         events = [of_whom(t, YOU) for t in events]
         return replace(events[0], also=tuple(events[1:])) if len(events) > 1 else events[0]
+
+    def _again(self, one: Trigger, event: str) -> Trigger:
+        """「…が攻撃した時か攻撃された時」: the same subject; more than that is not taken over."""
+        if one.frm or one.to or one.by or one.other is not None:
+            raise self.nonsense("どこまでが両方のことか", "how much of it is said of both")
+        return replace(one, event=event)
 
     def cause(self, word: Token) -> str:
         said = str(word)
@@ -266,13 +272,24 @@ class Triggers(Clauses):
         return (Trigger("orb_broken", who=who, other=This(), by="attack"),)
 
     def e_turned(self, whos: tuple[Who, ...], pose: str) -> Events:
-        return self._each(whos, Trigger("turned", to=pose))
+        return self._turning(whos, Trigger("turned", to=pose))
 
     def e_turned_by(self, by: str, whos: tuple[Who, ...], pose: str) -> Events:
-        return self._each(whos, Trigger("turned", to=pose, by=by))
+        return self._turning(whos, Trigger("turned", to=pose, by=by))
 
     def e_turned_name(self, whos: tuple[Who, ...], name: Token, pose: str) -> Events:
-        return self._each(whos, Trigger("turned", to=pose, by=f"skill:{bare(name)}"))
+        return self._turning(whos, Trigger("turned", to=pose, by=f"skill:{bare(name)}"))
+
+    def _turning(self, whos: tuple[Who, ...], trigger: Trigger) -> Events:
+        """「未行動の味方が行動済みになった時」: so it was before it turned."""
+        out: list[Trigger] = []
+        for who in whos:
+            before = lay_before(who.what, trigger.to)
+            if before is None:
+                raise self.nonsense("そうなることはない", "it cannot come to that")
+            turns = replace(trigger, frm=before[1])
+            out.extend(self._each((replace(who, what=before[0]),), turns))
+        return tuple(out)
 
     def e_critical_on(self, whos: tuple[Who, ...], tests: tuple[Test, ...]) -> Events:
         return self._each(whos, Trigger("critical", other=foes(*tests)))

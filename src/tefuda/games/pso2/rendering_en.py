@@ -159,6 +159,7 @@ from tefuda.text.english import (
     third,
 )
 from tefuda.text.render import Voice, no_words, parts_of
+from tefuda.text.spoken import before_turning
 
 SIDES: Final = {YOU: "ally", OPPONENT: "enemy", BOTH: "", TEAM: "party"}
 OWNERS: Final = {YOU: "your", OPPONENT: "your opponent's", BOTH: "any", TEAM: "your party's"}
@@ -1022,7 +1023,8 @@ class Pso2English(English):
     def event(self, t: Trigger, v: Voice) -> str:
         if t.event in MOMENTS:
             return MOMENTS[t.event].format(WHOSE[t.who] if t.who else "each")
-        what = "" if t.what is None else self.one(t.what, v)
+        subject = before_turning(t)
+        what = "" if subject is None else self.one(subject, v)
         other = "" if t.other is None else self.one(t.other, v)
         if t.event == "battle_end":
             whose = f"{what}'s" if what else "a"

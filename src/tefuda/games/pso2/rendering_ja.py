@@ -184,7 +184,7 @@ from tefuda.text.japanese import (
     suru,
 )
 from tefuda.text.render import Voice, no_words, parts_of
-from tefuda.text.spoken import speaks_of
+from tefuda.text.spoken import before_turning, speaks_of
 
 LETTERS: Final = "XYZ"
 SIDES: Final = {
@@ -1075,7 +1075,8 @@ class Pso2Japanese(Japanese):
 
     def event(self, t: Trigger, v: Voice) -> str:
         """What happens, up to and with 「時」."""
-        what = "" if t.what is None else self.selector(t.what, v)
+        subject = before_turning(t)
+        what = "" if subject is None else self.selector(subject, v)
         other = "" if t.other is None else self.selector(t.other, v)
         if t.event in MOMENTS:
             return (WHOSE[t.who] if t.who else "") + MOMENTS[t.event]

@@ -287,7 +287,7 @@ def only_said(a: Ability) -> None:
 # what of a trigger is said, apart from the card: which of its fields, and by what it may happen
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "moved": ("frm", "to"),
-    "turned": ("to",),
+    "turned": ("frm", "to"),
     "targeted": ("other",),
     "attacks": ("other",),
     "attacked": ("other",),

@@ -22,7 +22,7 @@ from tefuda.games.pso2.keywords import EVENT_WORDS, EVENTS
 from tefuda.games.pso2.nouns import bare
 from tefuda.games.pso2.parts import Event, Group, Who
 from tefuda.games.pso2.terms import GEAR
-from tefuda.text.pieces import of_whom
+from tefuda.text.pieces import lay_before, of_whom
 
 ACTORS = {"自分が": YOU, "相手が": "opponent", "プレイヤーが": "", "いずれかのプレイヤーが": ""}
 
@@ -118,7 +118,11 @@ class Triggers(Clauses):
         return self._on("moved", cards, to=zone)
 
     def e_turned(self, what: Selector, pose: str) -> Event:
-        return self._on("turned", what, to=pose)
+        """「ONの味方がOFFになった時」: so it was before it turned."""
+        before = lay_before(what, pose)
+        if before is None:
+            raise self.nonsense("そうなることはない", "it cannot come to that")
+        return self._on("turned", before[0], frm=before[1], to=pose)
 
     def e_row(self, what: Selector, row: str) -> Event:
         return self._on("row_changed", what, by=row)

@@ -88,7 +88,6 @@ from tefuda.effects.nodes import (
 from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
-    before_turning,
     groups,
     icons_of,
     is_center,
@@ -123,6 +122,7 @@ from tefuda.games.weiss_schwarz.words import (
 from tefuda.text.audit import walk
 from tefuda.text.english import HAVE, PLAYERS, WHOSE, English, counted_things, sentence, third
 from tefuda.text.render import SENTENCES, Voice, no_words, parts_of
+from tefuda.text.spoken import before_turning
 
 MANY = 99  # 「好きな枚数」
 KIND_ICONS = {"cont": "【CONT】", "auto": "【AUTO】", "act": "【ACT】"}
@@ -199,6 +199,7 @@ class WeissEnglish(English):
         "facing": "the character facing {}",
         "ahead": "the characters in front of {}",
         "behind": "the characters behind {}",
+        "in_waiting": "{}",
     }
     places = {
         "front": "front row", "back": "back row", "center": "center front row",

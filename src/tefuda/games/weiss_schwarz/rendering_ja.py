@@ -93,7 +93,6 @@ from tefuda.games.weiss_schwarz.saying import (
     EACH,
     IN_BATTLE,
     all_named,
-    before_turning,
     closes,
     counted_by,
     groups,
@@ -154,6 +153,7 @@ from tefuda.text.japanese import (
 )
 from tefuda.text.pieces import both
 from tefuda.text.render import Voice, no_words, parts_of
+from tefuda.text.spoken import before_turning
 
 MANY = 99  # 「好きな枚数」
 WHO = {YOU: "あなたの", OPPONENT: "相手の", BOTH: ""}
@@ -430,6 +430,8 @@ class WeissJapanese(Japanese):
         return "そのキャラ" if s == EACH else v.that or "そのキャラ"
 
     def related(self, s: Related, v: Voice) -> str:
+        if s.key == "in_waiting":  # where its cost has put it goes without saying
+            return self.selector(s.of, v)
         return f"{self.selector(s.of, v)}の{self.relations[s.key]}"
 
     def among(self, s: Among, v: Voice) -> str:

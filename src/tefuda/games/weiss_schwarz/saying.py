@@ -334,10 +334,3 @@ def hidden_reveal(a: FromDeck, v: Voice) -> bool:
     """Whether another choice came after a card was revealed, so that 「そのカード」 is not that."""
     reveals = [c for c in v.choices if isinstance(c, FromDeck) and c.way == "reveal"]
     return v.choices[-1] is not a and bool(reveals) and reveals[-1] is a
-
-
-def before_turning(t: Trigger) -> Selector | None:
-    """What an event happens to, as it is said: a card that turns, with how it lay before."""
-    if t.event != "turned" or not t.frm or not isinstance(t.what, Cards):
-        return t.what
-    return replace(t.what, tests=(InPose(t.frm), *t.what.tests))

@@ -12,7 +12,6 @@ from tefuda.effects.nodes import (
     YOU,
     AllSo,
     Cards,
-    InPose,
     Placed,
     Related,
     Selector,
@@ -28,8 +27,7 @@ from tefuda.games.weiss_schwarz.parts import (
     none,
 )
 from tefuda.games.weiss_schwarz.terms import ATTACKS, MOVES
-from tefuda.text.audit import walk
-from tefuda.text.pieces import Given, both, of_whom
+from tefuda.text.pieces import Given, asks_pose, both, lay_before, of_whom
 
 
 def _there(s: Selector, frm: str, to: str) -> Selector:
@@ -126,25 +124,17 @@ class Triggers(Clauses):
     def turned(self, subjects: tuple[Selector, ...], pose: str) -> tuple[Trigger, ...]:
         out: list[Trigger] = []
         for s in subjects:
-            s, frm = self._posed(s, pose)
-            out.extend(self._each((s,), Trigger("turned", frm=frm, to=pose)))
+            before = lay_before(s, pose)
+            if before is None:
+                raise self.nonsense("そうなることはない", "it cannot come to that")
+            out.extend(self._each(before[:1], Trigger("turned", frm=before[1], to=pose)))
         return tuple(out)
-
-    def _posed(self, s: Selector, to: str) -> tuple[Selector, str]:
-        """「【スタンド】しているキャラが【レスト】した時」: so it was before it turned, not afterwards."""
-        if not isinstance(s, Cards):
-            return s, ""
-        before = [t.pose for t in s.tests if isinstance(t, InPose)]
-        rest = tuple([t for t in s.tests if not isinstance(t, InPose)])
-        if len(before) > 1 or to in before or _asks_pose(rest):
-            raise self.nonsense("そうなることはない", "it cannot come to that")
-        return replace(s, tests=rest), "".join(before)
 
     def _same(self, one: Trigger, also: Trigger) -> Trigger:
         """「…した時か…した時」: the second happens to the same cards."""
         if one.event == "turned" and one.frm:
             raise self.nonsense("前の向きがどちらのものか", "to which of them the pose belongs")
-        if also.event == "turned" and _asks_pose(one.what):
+        if also.event == "turned" and asks_pose(one.what):
             raise self.nonsense("前の向きがどちらのものか", "to which of them the pose belongs")
         return replace(also, what=one.what)
 
@@ -154,7 +144,7 @@ class Triggers(Clauses):
     def such_opponent(self, things: Things, pose: str) -> tuple[Trigger, ...]:
         if things.kinds != ("character",) or not things.tests:
             raise self.nonsense("バトル相手はキャラ", "the battle opponent is a character")
-        if _asks_pose(things.tests):
+        if asks_pose(things.tests):
             raise self.nonsense("前の向きは聞けない", "how it lay before is not asked")
         such = AllSo(Related("battle", This()), all_of_tests(things.tests))
         return (Trigger("turned", Related("battle", This()), to=pose, while_=such),)
@@ -212,10 +202,6 @@ class Triggers(Clauses):
 
     def any_moment(self, words: Token) -> tuple[Trigger, ...]:
         return (Trigger(self._moment(str(words))),)
-
-
-def _asks_pose(node: object) -> bool:
-    return any([isinstance(n, InPose) for n in walk(node)])
 
 
 def _cancelled(words: Token) -> str:
