@@ -10,17 +10,24 @@ from tefuda.kernel.change import MOVE, MOVES, happen, move
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import ask, finish
 from tefuda.kernel.rules import Definition, Procedure, Rules, Step
+from tefuda.kernel.save import restore, state_data
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
 from tefuda.kernel.values import (
     ADD,
     BOUND,
+    DELAYED,
+    DELAYS,
     DYNAMIC,
+    GIVES,
     GRANT,
     REPLACE,
     SET,
+    USES,
     begin,
     expire,
     granted,
+    keep,
+    note_use,
     statics,
     sweep,
     value,
@@ -272,6 +279,31 @@ def test_an_effect_bound_to_nobody_reaches_nobody_ever() -> None:
     assert value(rules, s, hero, POWER) == 3000
     sweep(s)
     assert s.live == []
+
+
+def lasting(s: State) -> tuple[int, int]:
+    return s.live_bits, s.live_ops
+
+
+def test_of_what_lasts_the_state_tells_by_bits() -> None:
+    rules, s, hero = with_effects(())
+    assert lasting(s) == (0, 0)
+    mine = (s.ref(hero),)
+    begin(s, POWER, ADD, 1000, mine, 5, -1, 0, flags=BOUND)
+    begin(s, ENCORE, GRANT, 0, mine, 7, -1, 0, flags=BOUND)
+    assert lasting(restore(rules, state_data(s))) == lasting(s)
+    keep(s, ENCORE, DELAYED, 0, (-1, -1), 9, -1, 0)
+    note_use(s, s.ref(hero), ENCORE, 9)
+    assert lasting(s) == (1 << POWER, GIVES | DELAYS | 1 << USES)
+    assert lasting(s.copy()) == lasting(s)
+    expire(s, 5)
+    assert lasting(s) == (0, GIVES | DELAYS | 1 << USES)
+    assert value(rules, s, hero, POWER) == 3000
+    move(rules, s, hero, rules.zone(HAND, 0))
+    sweep(s)  # nobody is left to whom it is given, or whose use is counted
+    assert lasting(s) == (0, DELAYS)
+    expire(s, 9)
+    assert lasting(s) == (0, 0)
 
 
 @clause("kernel:weiss_schwarz", "8.9.1.2", "8.9.1.3")

@@ -103,13 +103,14 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
     if isinstance(sel, Cards):
         v: Vocabulary = rules.vocab
         find = v.finds.get(id(sel))
-        return found(rules, s, ctx, find_for(rules, sel) if find is None else find, -1)
+        if find is None:
+            find = find_for(rules, sel)
+        if find.plain:
+            return _found_plainly(rules, s, ctx, find)
+        return found(rules, s, ctx, find, -1)
     if isinstance(sel, This):
         gone = ctx.src < 0 or (ctx.ref >= 0 and not s.same(ctx.ref))
         return [] if gone else [ctx.src]
-    if isinstance(sel, Host):
-        host = s.host[ctx.src] if ctx.src >= 0 else -1
-        return [host] if host >= 0 else []
     if isinstance(sel, Chosen):
         if sel.slot >= len(ctx.mem):
             return []
@@ -121,6 +122,9 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
             elif stamp[ref & CARD_MASK] == ref >> CARD_BITS:
                 out.append(ref & CARD_MASK)
         return out
+    if isinstance(sel, Host):
+        host = s.host[ctx.src] if ctx.src >= 0 else -1
+        return [host] if host >= 0 else []
     if isinstance(sel, AttachedTo):
         hosts = cards_of(rules, s, ctx, sel.to)
         return [c for h in hosts for c in under(rules, s, h, sel.way)]
@@ -266,7 +270,13 @@ def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
     if n <= 0:
         return True
     if isinstance(sel, Cards):
-        return len(_cards(rules, s, ctx, sel, n)) >= n
+        v: Vocabulary = rules.vocab
+        find = v.finds.get(id(sel))
+        if find is None:
+            find = find_for(rules, sel)
+        if find.plain:
+            return len(_found_plainly(rules, s, ctx, find)) >= n
+        return len(found(rules, s, ctx, find, n)) >= n
     if isinstance(sel, AttachedTo) and isinstance(sel.to, This) and cards_of(rules, s, ctx, sel.to):
         return len(under(rules, s, ctx.src, sel.way)) >= n
     return len(cards_of(rules, s, ctx, sel)) >= n
@@ -302,8 +312,8 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     find.more = tuple(more)
     find.asks = len(find.tags) > 0 or len(find.kinds) > 0
     find.odd = find.shared or len(find.skip) > 0
-    apart = find.beneath or v.attached != ""  # no card is there that must be left out for its host
-    find.plain = apart and not (find.odd or find.other or find.spots or more)
+    find.hosted = not find.beneath and v.attached == ""
+    find.plain = not (find.hosted or find.odd or find.other or find.spots or more)
     v.finds[id(sel)] = find
     return find
 
@@ -320,49 +330,43 @@ def by_print(rules: Rules, find: Find, definition: int) -> int:
     for tag in find.tags:
         if tag not in d.tags and got:
             got = ASK if tag in tag_index(rules, definition) else HAS_NOT
-    find.by_print[definition] = got
+    if got == HAS:
+        find.has.add(definition)
+    elif got == HAS_NOT:
+        find.lacks.add(definition)
     return got
-
-
-def _cards(rules: Rules, s: State, ctx: Context, sel: Cards, most: int) -> list[int]:
-    v: Vocabulary = rules.vocab
-    find = v.finds.get(id(sel))
-    return found(rules, s, ctx, find_for(rules, sel) if find is None else find, most)
 
 
 def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
     """The cards a prepared selector means, at most so many (-1: all)."""
+    out: list[int] = []
     if find.plain:
-        return _found_plainly(rules, s, ctx, find, most)
+        out = _found_plainly(rules, s, ctx, find)
+        return out if most < 0 or len(out) <= most else out[:most]
     asks = find.asks
-    printed = find.by_print
+    has = find.has
     lies = find.lies
     spots = find.spots
     more = find.more
     odd = find.odd
-    beneath = find.beneath
+    hosted = find.hosted
     host = s.host
     face = s.face
     defn = s.defn
     given = s.gifts
     but = ctx.src if find.other else -1
-    out: list[int] = []
-    for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
+    for seat in [ctx.seat] if find.yours else seats_of(rules, s, ctx.seat, find.who):
         for zone in find.zones[seat]:
             for c in s.zones[zone]:
                 if lies >= 0 and face[c] != lies:
                     continue
                 if asks:
-                    has = ASK
-                    if face[c] != DOWN and given is not None and c not in given:
-                        d = defn[c]
-                        has = printed[d] if d in printed else by_print(rules, find, d)
-                    if has != HAS:
-                        if not has or not _bears(rules, s, find, c):
+                    d = defn[c]
+                    if given is None or c in given or d not in has or face[c] == DOWN:
+                        if not _bearing(rules, s, find, c):
                             continue
-                        if given is None:
-                            given = s.gifts
-                if c == but or (not beneath and host[c] >= 0):
+                        given = s.gifts
+                if c == but or (hosted and host[c] >= 0):
                     continue
                 if odd and passed_over(rules, s, find, c, zone, seat):
                     continue
@@ -375,45 +379,63 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     return out
 
 
-def _found_plainly(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[int]:
+def _found_plainly(rules: Rules, s: State, ctx: Context, find: Find) -> list[int]:
     """The same where it asks for nothing but how cards lie, their kind and traits (`Find.plain`)."""
-    out: list[int] = []
-    lies = find.lies
-    for seat in [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who):
-        for zone in find.zones[seat]:
-            cards = s.zones[zone]
-            if lies >= 0:
-                face = s.face
-                cards = [c for c in cards if face[c] == lies]
-            if find.asks and cards:
-                _add_bearing(rules, s, find, cards, out)
-            else:
-                out.extend(cards)
-    return out if most < 0 or len(out) <= most else out[:most]
+    zones = s.zones
+    if find.yours:
+        places = find.zones[ctx.seat]
+    else:
+        seats = seats_of(rules, s, ctx.seat, find.who)
+        places = [zone for seat in seats for zone in find.zones[seat]]
+    cards: list[int] = []
+    for zone in places:
+        cards = cards + zones[zone]
+    if find.lies >= 0:
+        cards = _lying(s, cards, find.lies)
+    return _bearing_of(rules, s, find, cards) if find.asks and cards else cards
 
 
-def _add_bearing(rules: Rules, s: State, find: Find, cards: list[int], out: list[int]) -> None:
+def _lying(s: State, cards: list[int], lies: int) -> list[int]:
+    """Those of some cards that lie face up, or face down."""
+    face = s.face
+    return [c for c in cards if face[c] == lies]
+
+
+def _bearing_of(rules: Rules, s: State, find: Find, cards: list[int]) -> list[int]:
     """Those of some cards that have the kind and the traits that a prepared selector asks for. Of
     one that has been given nothing, print says that it has not, or, if it lies open, that it has."""
-    printed = find.by_print
+    out: list[int] = []
+    has = find.has
+    lacks = find.lacks
     defn = s.defn
     given = s.gifts
-    if given:
-        cards = [c for c in cards if printed.get(defn[c], ASK) or c in given]
-    elif given is not None:
-        cards = [c for c in cards if printed.get(defn[c], ASK)]
+    if given is None:
+        return [c for c in cards if _bearing(rules, s, find, c)]
     for c in cards:
-        has = ASK
-        if given is not None and c not in given:
-            d = defn[c]
-            has = printed[d] if d in printed else by_print(rules, find, d)
-            if has == HAS_NOT:
-                continue
+        d = defn[c]
+        if c in given:
+            if _bears(rules, s, find, c):
+                out.append(c)
+        elif d in lacks:
+            continue
+        elif (d in has and s.face[c] != DOWN) or _bearing(rules, s, find, c):
+            out.append(c)
+    return out
+
+
+def _bearing(rules: Rules, s: State, find: Find, c: int) -> bool:
+    """Whether a card has the kind and the traits that a prepared selector asks for."""
+    given = s.gifts
+    if given is not None and c not in given:
+        d = s.defn[c]
+        if d in find.lacks:
+            return False
+        has = HAS if d in find.has else by_print(rules, find, d)
+        if has == HAS_NOT:
+            return False
         if has == HAS and s.face[c] != DOWN:
-            out.append(c)
-        elif _bears(rules, s, find, c):
-            out.append(c)
-            given = s.gifts
+            return True
+    return _bears(rules, s, find, c)
 
 
 def _bears(rules: Rules, s: State, find: Find, c: int) -> bool:
@@ -505,10 +527,12 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
     """Whether a card passes a test."""
     if isinstance(test, Placed):
         return placed(rules, s, ctx, c, s.zone[c], test)
-    if isinstance(test, HasNumber):
-        return compares(number(rules, s, c, test.attr), test.cmp, amount(rules, s, ctx, test.than))
     if isinstance(test, HasTag):
         return has_tag(rules, s, c, f"{test.group}:{test.tag}")
+    if isinstance(test, NotSo):
+        return not passes(rules, s, ctx, c, test.test)
+    if isinstance(test, HasNumber):
+        return compares(number(rules, s, c, test.attr), test.cmp, amount(rules, s, ctx, test.than))
     if isinstance(test, Named):
         return named(rules, s, c, test)
     if isinstance(test, InPose):
@@ -520,8 +544,6 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
         return False
     if isinstance(test, AllOf):
         return all_pass(rules, s, ctx, c, test.tests)
-    if isinstance(test, NotSo):
-        return not passes(rules, s, ctx, c, test.test)
     if isinstance(test, HasKind):
         return _of_kind(rules, s, c, test) and not blank(rules, s, c)
     if isinstance(test, HasWord):

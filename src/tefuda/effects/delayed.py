@@ -12,7 +12,7 @@ from typing import Final
 from tefuda.effects.ask import MOMENT, left_as, other_of
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
-from tefuda.kernel.values import DELAYED, keep
+from tefuda.kernel.values import DELAYED, keep, tell_live
 
 LASTING: Final = 1  # `Modifier.amount`: it triggers every time
 NEXT_SLOT: Final = -(1 << 20)  # between what was chosen for one slot and for the next
@@ -54,6 +54,7 @@ def _delay(
 def end_delayed(s: State, m: Modifier) -> None:
     """It waits no longer."""
     s.live = [other for other in s.live if other is not m]
+    tell_live(s)
 
 
 def delayed(s: State, ability: int = -1) -> list[Modifier]:

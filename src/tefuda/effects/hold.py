@@ -16,11 +16,10 @@ from tefuda.effects.ask import (
     true_now,
 )
 from tefuda.effects.lower import MOST_GROUPS, TO_ITSELF, WORD, Standing, brings, compiled, standing
-from tefuda.effects.nodes import Num
 from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.kernel.change import ATTACH, MOVE, MOVES, POSE
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, Event, Modifier, State
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, Modifier, State
 from tefuda.kernel.values import (
     ADD,
     BOUND,
@@ -36,18 +35,16 @@ from tefuda.kernel.values import (
 )
 
 KEPT: Final = 8192  # cards whose modifiers are kept ready
-SEAT_BITS: Final = 6
-ZONE_BITS: Final = 10
-REF_BITS: Final = 40
 
 
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
     """The abilities a card has now: printed, then granted ones. A blank card has none."""
-    if blank(rules, s, c):
+    if s.face[c] == DOWN and blank(rules, s, c):
         return []
-    given = granted(rules, s, c)
-    if not given:
+    gifts = s.gifts
+    if gifts is not None and c not in gifts:
         return list(rules.pool[s.defn[c]].abilities)
+    given = granted(rules, s, c)
     return left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
 
 
@@ -65,10 +62,9 @@ def modifiers_of(rules: Rules, s: State, c: int, out: list[Modifier]) -> None:
     v: Vocabulary = rules.vocab
     kept = v.held
     host = s.host[c]
-    ref = (s.stamp[c] << CARD_BITS) | c
-    key = ((s.defn[c] << SEAT_BITS | s.owner[c]) << ZONE_BITS | s.zone[c]) << REF_BITS | ref
     if host >= 0:
-        key = -1 - (key << REF_BITS | s.ref(host))
+        host = s.ref(host)
+    key = (s.defn[c], s.owner[c], s.zone[c], c, s.stamp[c], host)
     mods = kept.get(key)
     if mods is None:
         mods = _modifiers(rules, s, c, list(rules.pool[s.defn[c]].abilities), BOUND | OWN)
@@ -176,34 +172,33 @@ def _bound_to(s: State, made: Standing, c: int, ref: int) -> tuple[int, ...]:
 
 def reach(rules: Rules, s: State, m: Modifier, c: int) -> bool:
     """Whether an effect that holds reaches a card now."""
-    made = standing(rules, m.node)
-    ctx = Context(m.seat, m.src & CARD_MASK, ())
-    if made.holds is not None:
-        what, cond = made.holds.what, made.holds.cond
-    elif made.gives is not None:
-        what, cond = made.gives.what, made.gives.cond
-    else:
+    made: Standing = rules.nodes[m.node]
+    what = made.what
+    if what is None:
         return False
+    ctx = Context(m.seat, m.src & CARD_MASK, ())
     if not m.flags & OWN and not selects(rules, s, ctx, what, c):
         return False
-    if made.cond is not None and not true_now(rules, s, ctx, made.cond):
+    cond = made.cond
+    if cond is not None and not true_now(rules, s, ctx, cond):
         return False
+    cond = made.if_so
+    if cond is None:
+        return True
     ctx.each = c
-    return cond is None or true_now(rules, s, ctx, cond)
+    return true_now(rules, s, ctx, cond)
 
 
 def reaches(rules: Rules, s: State, m: Modifier) -> list[int]:
     """All that an effect that holds reaches now."""
-    made = standing(rules, m.node)
-    ctx = Context(m.seat, m.src & CARD_MASK, ())
-    if made.holds is not None:
-        what, cond = made.holds.what, made.holds.cond
-    elif made.gives is not None:
-        what, cond = made.gives.what, made.gives.cond
-    else:
+    made: Standing = rules.nodes[m.node]
+    what = made.what
+    if what is None:
         return []
+    ctx = Context(m.seat, m.src & CARD_MASK, ())
     if made.cond is not None and not true_now(rules, s, ctx, made.cond):
         return []
+    cond = made.if_so
     if cond is None:
         return cards_of(rules, s, ctx, what)
     if not made.each:
@@ -263,17 +258,25 @@ def _on_its_way(rules: Rules, s: State, event: Event, frm: str, to: str) -> bool
 
 def lowered(rules: Rules, s: State, attr: int) -> bool:
     """Whether any effect may make a number less than it is printed; what holds is known (`touched`)."""
-    own = s.static_by.get(-1 - attr, NO_MODS)  # what a card says of itself
-    for mods in (s.live, s.static_by.get(attr, NO_MODS), own):
-        for m in mods:
-            if m.what == attr and m.op <= DIV_DOWN and (m.op != ADD or _may_lower(rules, m)):
+    if s.live_bits >> attr & 1:
+        if _lowers(rules, [m for m in s.live if m.what == attr and m.op <= DIV_DOWN]):
+            return True
+    if s.static_wide >> attr & 1 and _lowers(rules, s.static_by[attr]):
+        return True
+    return _lowers(rules, s.static_by.get(-1 - attr, NO_MODS))  # what cards say of themselves
+
+
+def _lowers(rules: Rules, mods: list[Modifier]) -> bool:
+    """Whether one of some changes is no adding, or adds what may be less than 0."""
+    nodes = rules.nodes
+    for m in mods:
+        if m.op != ADD:
+            return True
+        if m.node < 0:
+            if m.amount < 0:
+                return True
+        else:
+            made: Standing = nodes[m.node]
+            if made.lowers:
                 return True
     return False
-
-
-def _may_lower(rules: Rules, m: Modifier) -> bool:
-    """Whether what is added may be less than 0."""
-    if m.node < 0:
-        return m.amount < 0
-    holds = standing(rules, m.node).holds
-    return holds is None or not isinstance(holds.amount, Num) or holds.amount.n < 0

@@ -34,9 +34,8 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
     n = width(rules, v)
     ints = rules.pool[s.defn[card]].ints[:n]
     numbers = [*ints, *([0] * (n - len(ints)))]
-    bits = touched(rules, s)
-    wide = touched(rules, s, True)
-    bits &= (1 << n) - 1
+    bits = touched(rules, s) & (1 << n) - 1
+    wide = s.static_wide | s.live_bits  # known by now
     while bits:
         attr = bits.bit_length() - 1
         bits &= ~(1 << attr)

@@ -129,10 +129,11 @@ class Op:
 class Program:
     """Operations in order, and the ability whose text they are (-1: of none)."""
 
-    __slots__ = ("ability", "index", "ops")
+    __slots__ = ("ability", "end", "index", "ops")
 
     def __init__(self, ops: list[Op]) -> None:
         self.ops = ops
+        self.end = len(ops)
         self.index = -1
         self.ability = -1
 
@@ -196,8 +197,8 @@ class Standing:
     """
 
     __slots__ = (
-        "attr", "bound", "cond", "each", "flags", "gives", "holds", "instead", "leans", "number", "op",
-        "program", "word",
+        "attr", "bound", "cond", "each", "flags", "gives", "holds", "if_so", "instead", "leans", "lowers",
+        "number", "op", "program", "what", "word",
     )  # fmt: skip
 
     def __init__(self, holds: Holds | None, instead: Instead | None, program: int) -> None:
@@ -206,6 +207,9 @@ class Standing:
         self.instead = instead
         self.program = program
         self.cond: Condition | None = None
+        self.what: Selector | None = None  # of `Holds` and `Gives`: on whom, or to whom…
+        self.if_so: Condition | None = None  # …and its own condition
+        self.lowers = True  # for `Holds`: what is added may be less than 0
         self.flags = 0
         self.each = False  # whether its own condition is asked for each card by itself
         self.attr = -1  # for `Gives`: the ability
@@ -240,6 +244,8 @@ def is_dynamic(rules: Rules, node: object, attr: str) -> bool:
 
 def of_each(node: object) -> bool:
     """Whether a number or condition is worked out for each card by itself."""
+    if isinstance(node, Num):  # the common case
+        return False
     if isinstance(node, Happened):
         return node.role == "each"
     if isinstance(node, tuple):
@@ -461,6 +467,7 @@ def compile_ability(rules: Rules, ability: Ability) -> int:
     if ability.takes:
         vocabulary(rules).takers.add(done.index)
     rules.abilities.append(done)
+    vocabulary(rules).news = True
     known[key] = done.index
     for no in (done.cost, done.does, *[standing(rules, node).program for node in done.instead]):
         if no >= 0:
@@ -495,6 +502,9 @@ def _standing(rules: Rules, done: Compiled) -> None:
     for h in ability.holds:
         made = Standing(h, None, -1)
         made.cond = ability.cond
+        made.what = h.what
+        made.if_so = h.cond
+        made.lowers = not isinstance(h.amount, Num) or h.amount.n < 0
         made.each = of_each(h.cond)
         made.flags = _flags(rules, h, h.what, ability.cond, h.attr)
         made.attr = vocabulary(rules).attr(h.attr)
@@ -509,6 +519,8 @@ def _standing(rules: Rules, done: Compiled) -> None:
         given = Standing(None, None, -1)
         given.gives = g
         given.cond = ability.cond
+        given.what = g.what
+        given.if_so = g.cond
         given.each = of_each(g.cond)
         inner = g.ability
         if ability.where and not inner.where and isinstance(g.what, This):

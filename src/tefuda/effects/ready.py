@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tefuda.effects.nodes import Ability, Cards, Condition, HasTag, Test, Trigger
+from tefuda.effects.nodes import YOU, Ability, Cards, Condition, HasTag, Test, Trigger
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
 Place = Callable[[Rules, State, int, int, int], bool]
 
-HAS_NOT: Final = 0  # see `Find.by_print`
+HAS_NOT: Final = 0  # see `ask.by_print`
 HAS: Final = 1
 ASK: Final = 2  # an ability of it may bring the trait, depending on the zone
 
@@ -21,13 +21,14 @@ class Find:
     """A `Cards` selector with the game's numbers in place of its names."""
 
     __slots__ = (
-        "asks", "beneath", "by_print", "kinds", "lies", "more", "node", "odd", "other", "plain", "shared",
-        "skip", "spots", "tags", "tests", "who", "zone_kinds", "zones",
+        "asks", "beneath", "has", "hosted", "kinds", "lacks", "lies", "more", "node", "odd", "other", "plain", "shared",
+        "skip", "spots", "tags", "tests", "who", "yours", "zone_kinds", "zones",
     )  # fmt: skip
 
     def __init__(self, node: Cards) -> None:
         self.node = node  # kept, so that its identity stays its own
         self.who = node.who
+        self.yours = node.who == YOU
         self.tags = [f"{t.group}:{t.tag}" for t in node.tests if isinstance(t, HasTag)]
         self.tests = tuple([t for t in node.tests if not isinstance(t, HasTag)])
         self.other = node.other
@@ -35,11 +36,13 @@ class Find:
         self.skip: tuple[int, ...] = ()
         self.zones: list[list[int]] = []  # for each seat, the zones that are meant
         self.zone_kinds: list[int] = []
-        self.beneath = False  # it looks among cards that are attached to others
+        self.beneath = False  # it looks among cards that are attached to others…
+        self.hosted = False  # …and if not, whether such lie where it looks
         self.shared = False  # some of them belong to nobody: the cards there have owners
-        # definition → whether a card that lies open and has been given nothing has the kind and the
-        # traits; filled as they are asked for
-        self.by_print: dict[int, int] = {}
+        # definitions of cards that, lying open and with nothing given to them, have the kind and the
+        # traits, and of those that have not; filled as they are asked for
+        self.has: set[int] = set()
+        self.lacks: set[int] = set()
         self.lies = -1  # of `tests`: face up or face down it must lie…
         self.spots: list[Place] = []  # …those of where a card stands…
         self.more: tuple[Test, ...] = ()  # …and the others
@@ -82,7 +85,7 @@ class Lane:
     __slots__ = (
         "always", "any", "any_given", "bearers", "game", "heard", "heard_in", "here", "known", "on", "on_any",
         "order",
-        "own", "own_given", "printed_any", "printed_own", "yours", "zones",
+        "own", "own_given", "owners", "printed_any", "printed_own", "yours", "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, zones: list[int]) -> None:
@@ -96,10 +99,11 @@ class Lane:
         self.yours = True  # all of `any` look for cards of their own user alone
         self.zones = zones
         self.order = [zones.index(z) if z in zones else -1 for z in range(len(rules.zone_kind))]
-        self.here = [z in zones for z in range(len(rules.zone_kind))]  # the same, zone by zone
+        # those of them in which one of `any` is valid, zone by zone (effects.watch)
+        self.here = [z in zones for z in range(len(rules.zone_kind))]
         self.game: list[int] | None = None  # of which game `bearers` and `any_given` speak
         # the same for other games, by the number of their cards (`watch.table_of`)
-        self.known: dict[int, tuple[bool, bool, list[int]]] = {}
+        self.known: dict[int, tuple[bool, bool, list[int], set[int]]] = {}
         self.always = False  # one of these abilities can be there whatever cards are played with
         self.on: set[int] = (
             set()
@@ -107,4 +111,5 @@ class Lane:
         self.on_any: set[int] | None = None  # those that one of `any` is printed on, once asked for
         self.heard_in: list[int] | None = None  # the game of which `heard` speaks
         self.heard = True  # whether any of these abilities can be there in that game
-        self.bearers: list[int] = []  # the cards of that game with one of `any` printed on them
+        self.bearers: list[int] = []  # the cards of that game with one of `any` printed on them…
+        self.owners: set[int] = set()  # …and with one of `own`

@@ -19,6 +19,7 @@ from tefuda.effects.lower import (
 )
 from tefuda.effects.moving import DRAW, EACH, follow, move_cards, turn_cards, turn_over
 from tefuda.effects.nodes import (
+    YOU,
     Action,
     AttachCards,
     AttachedTo,
@@ -68,7 +69,7 @@ from tefuda.kernel.kinds import DONE, NO, YES
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words, arg_b, kind_of, option
-from tefuda.kernel.state import CARD_MASK, DOWN, UP, Event, Frame, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, UP, Event, Frame, State
 from tefuda.kernel.values import BOUND, GRANT, begin
 
 COUNT_BITS: Final = 16  # how often a `Repeat` is still to go: one inside another shares a register
@@ -95,43 +96,68 @@ def start(
 
 
 def context(f: Frame) -> Context:
-    ctx = Context(f.seat, f.src & CARD_MASK if f.src >= 0 else -1, f.mem)
-    ctx.ref = f.src
-    ctx.whole = f.d == 0
-    if isinstance(f.obj, Event):
-        ctx.event = f.obj
+    src = f.src
+    ctx = Context(f.seat, src & CARD_MASK if src >= 0 else -1, f.mem)
+    ctx.ref = src
+    if f.d:
+        ctx.whole = False
+    event = f.obj
+    if event is not None and isinstance(event, Event):
+        ctx.event = event
     return ctx
 
 
 def perform(rules: Rules, s: State, f: Frame) -> None:
-    made = rules.programs[f.a]
-    assert isinstance(made, Program)
-    ops = made.ops
-    at = f.b
-    if at >= len(ops):
-        f.pc = OVER
-        return
-    op = ops[at]
-    f.b = at + 1
-    code = op.code
+    """The operations of a program, one after another as long as nothing comes between two."""
+    made: Program = rules.programs[f.a]
     v: Vocabulary = rules.vocab
-    if v.all_before and at > 0 and s.done <= 0 and ops[at - 1].deed:
-        f.d = 1
-    f.pc = 0  # and again, after whatever this operation calls
-    if op.deed:
-        assert op.action is not None
-        if not op.goes_on and not v.all_before:
-            f.d = 0  # a new beginning; what is done with a choice is as whole as the choice was
-        own = v.performs.get(code)
-        if own is not None:
-            own(rules, s, f, op.action)
+    while True:
+        at = f.b
+        if at >= made.end:
+            s.frames.pop()  # it is over
+            return
+        op = made.ops[at]
+        f.b = at + 1
+        if v.all_before and at > 0 and s.done <= 0 and made.ops[at - 1].deed:
+            f.d = 1
+        f.pc = 0  # and again, after whatever this operation calls
+        action = op.action
+        if op.deed:
+            assert action is not None
+            if not op.goes_on and not v.all_before:
+                f.d = 0  # a new beginning; what is done with a choice is as whole as the choice was
+            own = v.performs.get(op.code)
+            if own is not None:
+                own(rules, s, f, action)
+            else:
+                _shared(rules, s, f, action)
+        elif op.code == "choose":
+            _choose(rules, s, f, op)
+        elif op.code == "chosen":
+            _chosen(rules, s, f, op)
         else:
-            _shared(rules, s, f, op.action)
-    elif code == "choose":
-        _choose(rules, s, f, op)
-    elif code == "chosen":
-        _chosen(rules, s, f, op)
-    elif code == "unless":
+            _lead_on(rules, s, f, op, made.ability)
+            if f.b <= at:
+                return  # back again: the machine counts how often
+        if f.pc or s.frames[-1] is not f or s.ask_seat >= 0 or s.over or v.one_by_one:
+            return
+        if s.dirty and may_break_in(rules, s):
+            return
+
+
+def may_break_in(rules: Rules, s: State) -> bool:
+    """Whether the machine has to look for interrupts before the next step."""
+    if s.hold == 0 and rules.interrupts:
+        if rules.calm is None or not rules.calm(rules, s):
+            return True
+        s.dirty = False
+    return False
+
+
+def _lead_on(rules: Rules, s: State, f: Frame, op: Op, ability: int) -> None:
+    """Operations that ask, or say where to go on."""
+    code = op.code
+    if code == "unless":
         assert op.cond is not None
         if not true_now(rules, s, context(f), op.cond):
             f.b = op.jump
@@ -139,9 +165,9 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
         f.b = op.jump
     elif code == "may":
         f.pc = 1  # the answer comes back to this step
-        _may(rules, s, f, op, made.ability)
+        _may(rules, s, f, op, ability)
     elif code in OWN_WAYS:
-        _own_way(rules, s, f, op, made.ability)
+        _own_way(rules, s, f, op, ability)
     elif code == "times":
         assert isinstance(op.action, Repeat)
         n = amount(rules, s, context(f), op.action.times)
@@ -183,8 +209,7 @@ def ended(rules: Rules, s: State, f: Frame) -> None:
 
 
 def answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
-    made = rules.programs[f.a]
-    assert isinstance(made, Program)
+    made: Program = rules.programs[f.a]
     op = made.ops[f.b - 1]
     f.pc = 0
     if op.code == "ask_mode":
@@ -267,37 +292,43 @@ def tell_paid(rules: Rules, s: State, ability: int, src: int, seat: int) -> None
 def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
     action = op.action
     assert isinstance(action, Choose)
-    cards = cards_of(rules, s, context(f), action.what)
-    if len(f.mem) > SO_FAR and vocabulary(rules).chosen_once:
+    v: Vocabulary = rules.vocab
+    what = action.what
+    ctx = context(f)
+    cards = cards_of(rules, s, ctx, what)
+    if len(f.mem) > SO_FAR and v.chosen_once:
         cards = [c for c in cards if s.ref(c) not in f.mem[SO_FAR]]
-    seat = seats_of(rules, s, f.seat, action.by)[0]
+    seat = f.seat if action.by == YOU else seats_of(rules, s, f.seat, action.by)[0]
     least = action.least
-    if not op.cost and isinstance(action.what, (Cards, Related)):
-        cards = _open_to(rules, s, f, cards)
-    if not op.cost and isinstance(action.what, Cards) and least and _may_miss(rules, action.what):
-        least = 0
-    made = rules.programs[f.a]
-    assert isinstance(made, Program)
-    if op.cost and f.b + 1 < len(made.ops):  # a cost is paid with what it can be paid with
-        cards = payers(rules, s, context(f), made.ops[f.b + 1].action, action.slot, cards)
-        cards = _leaving_enough(rules, s, f, made, action, cards)
-    if isinstance(action.what, AttachedTo) and vocabulary(rules).beneath is not None:
+    if op.cost:
+        made: Program = rules.programs[f.a]
+        if f.b + 1 < made.end:  # a cost is paid with what it can be paid with
+            cards = payers(rules, s, ctx, made.ops[f.b + 1].action, action.slot, cards)
+            cards = _leaving_enough(rules, s, f, made, action, cards)
+    elif isinstance(what, (Cards, Related)):
+        if v.choosable is not None:
+            cards = _open_to(rules, s, f, cards)
+        if least and isinstance(what, Cards) and _may_miss(rules, what):
+            least = 0
+    if isinstance(what, AttachedTo) and v.beneath is not None:
         if op.cost:  # from the top of a pile that nobody looks through
             cards = cards[: action.most]
         pick_cards(rules, s, seat, cards, least, action.most, f.src)
         return
     differ = 0
     if action.differ:
-        differ = vocabulary(rules).differ[action.differ]
+        differ = v.differ[action.differ]
         if least and most_different(rules, s, differ, cards) < least:
             cards = []  # there must be so many different ones, or none is chosen
+    sight = rules.zone_sight
+    where = s.zone
     for c in cards:  # who chooses from cards out of sight looks at them
-        zone = s.zone[c]
-        if rules.zone_sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:
+        zone = where[c]
+        if sight[zone] == HIDDEN and rules.zone_seat[zone] == seat:
             look(s, c, seat)
     most = action.most
     if most < 0:
-        most = vocabulary(rules).said_number(context(f))
+        most = v.said_number(ctx)
     pick_cards(rules, s, seat, cards, least, most, f.src, False, differ)
 
 
@@ -333,10 +364,11 @@ def _leaving_enough(
                 theirs = cards_of(rules, s, context(f), more.what)
                 theirs = payers(rules, s, context(f), deed, more.slot, theirs)
                 later.append((theirs, more.least))
+    kept: list[int] = []  # the card that speaks: one, for however many parts it is needed
     for op in made.ops[f.b + 1 :]:
         if op.cost and op.action is not None and needs_this(op.action):
             if not turned or _turns(op.action) == turned:
-                later.append((cards_of(rules, s, context(f), This()), 1))
+                kept = _with_this(later, kept, cards_of(rules, s, context(f), This()), False)
         elif op.cost and op.action is not None and op.action.op in v.uses:
             way, theirs, n = v.uses[op.action.op](rules, s, context(f), op.action)
             if not turned or way == turned:
@@ -356,8 +388,7 @@ def _open_to(rules: Rules, s: State, f: Frame, cards: list[int]) -> list[int]:
     """Of cards to be chosen by an effect, those that nothing keeps from being chosen: by whose
     effect it is, whoever of the players chooses."""
     choosable = vocabulary(rules).choosable
-    if choosable is None:
-        return cards
+    assert choosable is not None
     return [c for c in cards if choosable(rules, s, c, f.seat, f.src)]
 
 
@@ -374,9 +405,11 @@ def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
     mem = list(f.mem)
     while len(mem) <= action.slot:
         mem.append(())
-    chosen = tuple([s.ref(c) for c in s.ret])
+    stamp = s.stamp
+    chosen = tuple([stamp[c] << CARD_BITS | c for c in s.ret])
     mem[action.slot] = chosen
-    if f.c and vocabulary(rules).chosen_once:
+    v: Vocabulary = rules.vocab
+    if f.c and v.chosen_once:
         while len(mem) <= SO_FAR:
             mem.append(())
         mem[SO_FAR] = (*mem[SO_FAR], *chosen)
@@ -384,7 +417,7 @@ def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:
     s.done = len(s.ret)
     if len(s.ret) < action.least:
         f.d = 1
-    elif not vocabulary(rules).all_before:
+    elif not v.all_before:
         f.d = 0
 
 
@@ -407,9 +440,12 @@ def payers(
     """Of cards to be chosen, those to which what comes after would really do something."""
     if after is None:
         return cards
-    applies = vocabulary(rules).applies.get(after.op)
+    v: Vocabulary = rules.vocab
+    applies = v.applies.get(after.op)
+    if applies is None:
+        return cards
     what = getattr(after, "what", None)
-    if applies is None or not isinstance(what, Chosen) or what.slot != slot:
+    if not isinstance(what, Chosen) or what.slot != slot:
         return cards
     return [c for c in cards if applies(rules, s, ctx, after, c)]
 
@@ -461,10 +497,11 @@ def _place(places: list[list[int]], place: int, taken: dict[int, int], tried: se
 def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) -> bool:
     """Whether every part of a cost or an offer can be carried out; a card that one part takes
     away is not there for another."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     slots: list[int] = []  # what is chosen on the way cannot be looked at yet
     wants: list[tuple[list[int], int]] = []
     turned: dict[str, list[tuple[list[int], int]]] = {}  # nothing is turned the same way twice
+    kept: list[int] = []  # the very card that speaks, if it must be there and stays
     for i, action in enumerate(actions):
         own = v.can.get(action.op)
         applies = v.applies.get(action.op)
@@ -488,7 +525,7 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
                 if _turns(action):
                     turned.setdefault(_turns(action), []).append((can, 1))
                 if needs_this(action) and wants:  # it must still be there by then
-                    wants.append((cards, 1))
+                    kept = _with_this(wants, kept, cards, False)
         elif isinstance(action, Choose):
             if not of_chosen(action.what, slots):
                 if i + 1 == len(actions):
@@ -530,22 +567,33 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[Action, ...]) ->
             if not _there(rules, s, ctx, action.what, slots):
                 return False
             if isinstance(action, Move) and needs_this(action):
-                wants.append((cards_of(rules, s, ctx, action.what), 1))
+                kept = _with_this(wants, kept, cards_of(rules, s, ctx, action.what), True)
         elif isinstance(action, AttachCards):
             if not _there(rules, s, ctx, action.what, slots):
                 return False
             if not _there(rules, s, ctx, action.to, slots):
                 return False
             if needs_this(action):
-                wants.append((cards_of(rules, s, ctx, This()), 1))
+                goes = isinstance(action.what, This)
+                kept = _with_this(wants, kept, cards_of(rules, s, ctx, This()), goes)
         elif isinstance(action, Exchange):
             if not _there(rules, s, ctx, action.one, slots):
                 return False
             if not _there(rules, s, ctx, action.other, slots):
                 return False
-    if any([len(those) > 1 and not distinct(those) for those in turned.values()]):
+    if turned and any([len(those) > 1 and not distinct(those) for those in turned.values()]):
         return False
     return len(wants) < 2 or distinct(wants)
+
+
+def _with_this(
+    wants: list[tuple[list[int], int]], kept: list[int], cards: list[int], goes: bool
+) -> list[int]:
+    """The card that speaks is needed for a part of a cost. Where it stays, other parts may need it
+    too, and a later one may take it away; it is one card all the same. What is kept now."""
+    if not kept:
+        wants.append((cards, 1))
+    return [] if goes else cards
 
 
 def _turns(action: Action) -> str:
@@ -616,7 +664,7 @@ def _modify(
     """One effect on all of them, or, where each has its own number, one on each."""
     attr = vocabulary(rules).attr(action.attr)
     op = op_of(rules, action.how)
-    if not of_each(action.amount):
+    if len(numbers) == 1:  # the same for all, or there is but one
         begin(s, attr, op, numbers[0], refs, until, f.src, f.seat, -1, BOUND)
         return
     for ref, n in zip(refs, numbers, strict=True):
@@ -630,7 +678,7 @@ def modify(rules: Rules, s: State, f: Frame, action: Modify) -> None:
 
 def modify_all(rules: Rules, s: State, f: Frame, actions: list[Modify]) -> None:
     """Change several numbers of the same cards, all as things are before any of it."""
-    v = vocabulary(rules)
+    v: Vocabulary = rules.vocab
     ctx = context(f)
     refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, actions[0].what)])
     s.done = len(refs)
@@ -642,7 +690,10 @@ def modify_all(rules: Rules, s: State, f: Frame, actions: list[Modify]) -> None:
 
 
 def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
-    v = vocabulary(rules)
+    if isinstance(action, Modify):
+        modify(rules, s, f, action)
+        return
+    v: Vocabulary = rules.vocab
     ctx = context(f)
     if isinstance(action, Draw):
         s.done = 0
@@ -658,8 +709,6 @@ def _shared(rules: Rules, s: State, f: Frame, action: Action) -> None:
         turn_cards(rules, s, f, cards_of(rules, s, ctx, action.what), v.pose(action.pose))
     elif isinstance(action, TurnFace):
         turn_over(rules, s, f, cards_of(rules, s, ctx, action.what), UP if action.up else DOWN)
-    elif isinstance(action, Modify):
-        modify(rules, s, f, action)
     elif isinstance(action, Grant):
         refs = tuple([ref_of(s, c) for c in cards_of(rules, s, ctx, action.what)])
         s.done = len(refs)

@@ -58,7 +58,7 @@ class Vocabulary:
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
         self.finds: dict[int, Find] = {}  # prepared selectors (effects.ask)
-        self.held: dict[int, list[Modifier]] = {}  # (effects.hold)
+        self.held: dict[tuple[int, ...], list[Modifier]] = {}  # (effects.hold)
         self.events: dict[int, str] = {MOVE: "moved", MOVES: "moved", POSE: "turned"}
         self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
         self.performs: dict[str, Perform] = {}
@@ -101,6 +101,9 @@ class Vocabulary:
         self.choosable: Callable[[Rules, State, int, int, int], bool] | None = None
         self.may_miss: tuple[str, ...] = ()  # zones where who looks for a card need not find it
         self.chosen_once = False  # what is chosen so many times over is different every time
+        self.one_by_one = (
+            False  # each operation is a step of its own, for who looks on (lab.observe)
+        )
         self.number_slot: int = -1  # where an effect remembers a number that was named for it
         self.mode_kind: int = -1  # the kind of option that names one of several effects
         self.hold_zones: tuple[str, ...] = ()  # where what has no `where` holds; none: anywhere
@@ -122,6 +125,7 @@ class Vocabulary:
         # worked out once
         self.compiled: dict[tuple[Ability, str], int] = {}  # (effects.lower)
         self.surveyed: int = 0  # abilities that `watches` knows (effects.watch)
+        self.news = True  # whether there may be others by now
         self.watches: dict[str, dict[int, Watch]] = {}  # event → ability → how it watches
         self.watch_kinds: dict[str, list[int]] = {}  # event → kinds of zone to look in
         self.watch_list: dict[str, list[int]] = {}  # the same as zones

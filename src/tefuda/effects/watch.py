@@ -17,13 +17,13 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.ask import (
+    all_pass,
     blank,
     find_for,
     is_taken,
     master_in,
     other_of,
     passed,
-    passes,
     refs_of,
     seats_of,
     taken_by,
@@ -51,15 +51,14 @@ from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.kinds import NO, YES
 from tefuda.kernel.machine import ask, call, leave
 from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words, kind_of, option
-from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State, Waiting
+from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State, Waiting
 from tefuda.kernel.triggers import wait
 from tefuda.kernel.values import (
-    DELAYED,
+    DELAYS,
     FIRED,
+    GIVES,
     GRANT,
     NO_MODS,
-    gifts,
-    gives,
     granted,
     keep,
     statics,
@@ -72,7 +71,9 @@ __all__ = [
 
 STATE: Final = "state"  # the event of what triggers by how things are
 WAY_SPAN: Final = 64  # kinds of zone, at most
+ZONE_BITS: Final = 16
 KEPT_CASTS: Final = 256  # games whose cards have been looked through
+MOVING: Final[tuple[int, ...]] = (MOVE, MOVES, ATTACH)
 WAS_DELAYED: Final = 256  # flag of a waiting ability: it was a delayed one
 
 
@@ -124,6 +125,7 @@ def survey(rules: Rules, v: Vocabulary) -> None:
                 v.watches.setdefault(name, {})[no] = Watch(no, ability, kinds, name)
                 _look_in(rules, v, name, kinds)
     v.surveyed = len(rules.abilities)
+    v.news = False
     for node in range(len(rules.nodes)):
         made = standing(rules, node)
         if made.gives is not None:
@@ -175,8 +177,16 @@ def _lane(rules: Rules, v: Vocabulary, name: str, way: int, event: Event, frm: i
                     made.yours = False
             elif mine:
                 made.own[no] = watch
+        _look_from(rules, made)
         lanes[way] = made
     return made
+
+
+def _look_from(rules: Rules, lane: Lane) -> None:
+    """A card that looks for any card does so where one of a lane's abilities is valid, and not
+    wherever any ability is that watches for events of the same name."""
+    kinds = {kind for watch in lane.any.values() for kind in watch.kinds}
+    lane.here = [kind in kinds for kind in rules.zone_kind]
 
 
 def _of_user(t: Trigger) -> bool:
@@ -194,6 +204,7 @@ def _lane_of(rules: Rules, v: Vocabulary, name: str) -> Lane:
         made = Lane(rules, v.watch_list.get(name, []))
         for no, watch in v.watches.get(name, {}).items():
             made.any[no] = watch
+        _look_from(rules, made)
         lanes[0] = made
     return made
 
@@ -251,9 +262,10 @@ def _take_in(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> None:
         given = (_may_be_given(cast, lane.any), _may_be_given(cast, lane.own))
         if len(lane.known) >= KEPT_CASTS:
             lane.known.clear()
-        got = lane.known[table] = (*given, _bearers(rules, s, lane))
+        cards = _bearers(rules, s, lane), _owners(rules, s, lane)
+        got = lane.known[table] = (*given, *cards)
     lane.game = s.defn
-    lane.any_given, lane.own_given, lane.bearers = got
+    lane.any_given, lane.own_given, lane.bearers, lane.owners = got
 
 
 def table_of(v: Vocabulary, s: State) -> int:
@@ -284,7 +296,7 @@ def by_state(rules: Rules, s: State) -> bool:
 
 def _state_lane(rules: Rules) -> Lane:
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     lane = v.state_lane
     if lane is None:
@@ -296,9 +308,10 @@ def _way(rules: Rules, event: Event, frm: int) -> int:
     kind = event.kind
     if kind >= GAME_EVENT:
         return 0
-    if kind in (MOVE, MOVES, ATTACH):
+    if kind in MOVING:
+        kinds = rules.zone_kind
         to = event.b if kind == ATTACH else event.a
-        return WAY_SPAN * (1 + rules.zone_kind[frm] if frm >= 0 else 0) + rules.zone_kind[to]
+        return (WAY_SPAN + WAY_SPAN * kinds[frm] if frm >= 0 else 0) + kinds[to]
     return -1 - event.a if kind == POSE else 0
 
 
@@ -334,9 +347,10 @@ def _given_in(rules: Rules, s: State, v: Vocabulary, table: dict[int, Watch], he
     if s.gifts is not None and not s.gifts:
         return False
     takers = v.takers
-    for m in s.live:
-        if m.op == GRANT and (m.what in table or m.what in takers):
-            return True
+    if s.live_ops & GIVES:
+        for m in s.live:
+            if m.op == GRANT and (m.what in table or m.what in takers):
+                return True
     if held:
         for m in statics(rules, s):
             if m.op == GRANT and (m.what in table or m.what in takers):
@@ -345,12 +359,26 @@ def _given_in(rules: Rules, s: State, v: Vocabulary, table: dict[int, Watch], he
 
 
 def _borne(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[int]:
-    """The cards in the zones of a lane that have one of its abilities printed on them, in no order."""
+    """The cards in the zones of a lane that have one of its abilities printed on them, as they lie on
+    the table."""
     if lane.game is not s.defn:
         _take_in(rules, s, v, lane)
     here = lane.here
     zone = s.zone
-    return [c for c in lane.bearers if here[zone[c]]]
+    cards: list[int] = []
+    for c in lane.bearers:
+        if here[zone[c]]:
+            cards.append(c)
+    if len(cards) > 1:
+        lie = [(lane.order[s.zone[c]], s.zones[s.zone[c]].index(c), c) for c in cards]
+        lie.sort()
+        return [c for _zone, _place, c in lie]
+    return cards
+
+
+def _all_in(s: State, lane: Lane) -> list[int]:
+    """All cards in the zones of a lane."""
+    return [c for zone in lane.zones for c in s.zones[zone]]
 
 
 def _bearers(rules: Rules, s: State, lane: Lane) -> list[int]:
@@ -365,25 +393,24 @@ def _bearers(rules: Rules, s: State, lane: Lane) -> list[int]:
     return [c for c, d in enumerate(s.defn) if d in bear]
 
 
+def _owners(rules: Rules, s: State, lane: Lane) -> set[int]:
+    """Those with an ability printed on them that looks for its own card."""
+    made = lane.printed_own
+    bear = {d for d in set(s.defn) if lane.own and _printed(rules, lane.own, made, d)}
+    return {c for c, d in enumerate(s.defn) if d in bear} if bear else set()
+
+
 def _watchers(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> list[Watcher]:
     """Who on the table watches for any card."""
     if lane.game is not s.defn:
         _take_in(rules, s, v, lane)
     out: list[Watcher] = []
     giving = _given_in(rules, s, v, lane.any, lane.any_given)
-    given = gifts(rules, s) if giving else {}
-    cards = [] if giving else _borne(rules, s, v, lane)
-    if giving:
-        cards = [c for zone in lane.zones for c in s.zones[zone]]
-    elif len(cards) > 1:  # as they lie on the table
-        lie = [(lane.order[s.zone[c]], s.zones[s.zone[c]].index(c), c) for c in cards]
-        lie.sort()
-        cards = [c for _zone, _place, c in lie]
-    for c in cards:
+    for c in _all_in(s, lane) if giving else _borne(rules, s, v, lane):
         mine = _printed(rules, lane.any, lane.printed_any, s.defn[c])
-        if giving and c in given:
-            mine = _with_given(rules, lane.any, mine, given[c])
-        if mine and not blank(rules, s, c):
+        if giving:
+            mine = _with_given(rules, lane.any, mine, granted(rules, s, c))
+        if mine and not (s.face[c] == DOWN and blank(rules, s, c)):
             zone = s.zone[c]
             kind = rules.zone_kind[zone]
             seat = master_in(rules, s, c, zone)
@@ -432,29 +459,35 @@ def _leaver(
 def noticed(rules: Rules, s: State, event: Event) -> None:
     """An event has happened: whatever it triggers waits, as often as it is met."""
     v: Vocabulary = rules.vocab
-    name = v.events.get(event.kind)
+    kind = event.kind
+    name = v.events.get(kind)
     if name is None:
         return
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
-    late = delayed_now(s)
-    if name not in v.watches:
-        if late:
+    late = NO_MODS
+    if s.live_ops & DELAYS:
+        late = delayed(s)
+        if name not in v.watches:
             _spend(rules, s, v, late, event)
-        return
-    if not late and _unwatched(rules, s, v, event):
-        return
-    if not late and event.kind >= GAME_EVENT and event.frm < 0:
-        if _nobody(rules, s, v, _lane(rules, v, name, 0, event, -1), event.card):
             return
+    elif name not in v.watches:
+        return
+    elif kind >= GAME_EVENT:
+        if event.frm < 0:
+            if _nobody(rules, s, v, _lane(rules, v, name, 0, event, -1), event.card):
+                return
+    elif _unwatched(rules, s, v, event):
+        return
     movers = _movers(rules, s, event)
-    own = len(event.cards) if event.kind == MOVES else len(movers)
-    for mover in movers[:own]:
+    own = movers[: len(event.cards)] if kind == MOVES else movers
+    for mover in own:
         lane = _lane(rules, v, name, _way(rules, event, mover.frm), event, mover.frm)
         if lane.any:
             watchers = _watchers(rules, s, v, lane)
             for gone in movers:
-                watchers.extend(_leaver(rules, s, lane.any, lane.printed_any, gone))
+                if gone.frm >= 0:
+                    watchers.extend(_leaver(rules, s, lane.any, lane.printed_any, gone))
             for watcher in watchers:
                 _see(rules, s, v, watcher, mover, event)
         if lane.own and mover.card >= 0:
@@ -472,11 +505,10 @@ def noticed(rules: Rules, s: State, event: Event) -> None:
 def unheard(rules: Rules, s: State, kind: int, card: int) -> bool:
     """Whether surely nothing watches for an event of the game's own about a card (-1: about none),
     nor waits for one: then it need not be told."""
-    for m in s.live:
-        if m.op == DELAYED:
-            return False
+    if s.live_ops & DELAYS:
+        return False
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     lane = v.kind_lanes.get(kind)
     if lane is None:
@@ -491,22 +523,18 @@ def _nobody(rules: Rules, s: State, v: Vocabulary, lane: Lane, card: int) -> boo
     anybody, or printed on a card that is there."""
     if lane.game is not s.defn:
         _take_in(rules, s, v, lane)
-    if lane.any:
-        here = lane.here
-        zone = s.zone
-        for c in lane.bearers:
-            if here[zone[c]]:
-                return False
-    if lane.own and card >= 0 and _printed(rules, lane.own, lane.printed_own, s.defn[card]):
+    if card in lane.owners:
         return False
-    if s.gifts is not None and not s.gifts:
+    here = lane.here
+    zone = s.zone
+    for c in lane.bearers:
+        if here[zone[c]]:
+            return False
+    given = s.gifts
+    if given is not None and not given:
         return True
     if not lane.any_given and not lane.own_given:
-        giving = False
-        for m in s.live:
-            if m.op == GRANT:
-                giving = True
-        if not giving:
+        if not s.live_ops & GIVES:
             return True
     if lane.any and _given_in(rules, s, v, lane.any, lane.any_given):
         return False
@@ -530,7 +558,14 @@ def could_see(rules: Rules, abilities: list[int], event: Event) -> bool:
     """Whether any of these abilities, always the same for a game, watches for events of this name
     that go this way."""
     v: Vocabulary = rules.vocab
-    if event.kind != MOVES:
+    kind = event.kind
+    if kind >= GAME_EVENT:
+        got = v.seen_ways.get(kind << 16)
+        if got is not None:
+            return got
+    elif kind == MOVE and event.frm >= 0:
+        return way_seen(rules, event.frm, event.a)
+    if kind != MOVES:
         return _way_seen(rules, v, abilities, event, event.frm)
     for _card, _ref, frm, _info in left_by(event)[: len(event.cards)]:
         if _way_seen(rules, v, abilities, event, frm):
@@ -551,9 +586,10 @@ def way_seen(rules: Rules, frm: int, to: int) -> bool:
     """Whether any ability that watches in a hand does so for cards that go from a zone to another."""
     v: Vocabulary = rules.vocab
     kinds = rules.zone_kind
-    got = v.seen_ways.get((MOVE << 16) + WAY_SPAN * (1 + kinds[frm]) + kinds[to])
+    got = v.seen_ways.get((MOVE << 16) + WAY_SPAN + WAY_SPAN * kinds[frm] + kinds[to])
     if got is None:
-        return could_see(rules, v.hand_watch, Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm))
+        event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
+        return _way_seen(rules, v, v.hand_watch, event, frm)
     return got
 
 
@@ -581,7 +617,7 @@ def moments_seen(rules: Rules, abilities: list[int]) -> list[str]:
 def moments_heard(rules: Rules, s: State, names: tuple[str, ...]) -> list[str]:
     """Those of some moments for which any ability watches that can be there in this game."""
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     return [n for n in names if n in v.watches and _heard(rules, s, v, _lane_of(rules, v, n))]
 
@@ -609,7 +645,7 @@ def moment_by(rules: Rules, s: State, name: str, card: int) -> None:
 
 def _watches_of(rules: Rules, s: State, v: Vocabulary, name: str, card: int) -> list[Watch]:
     """With which printed abilities a card, where it lies, watches for events of a name."""
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     table = v.watches.get(name, {})
     kind = rules.zone_kind[s.zone[card]]
@@ -617,31 +653,17 @@ def _watches_of(rules: Rules, s: State, v: Vocabulary, name: str, card: int) -> 
     return [watch for watch in mine if kind in watch.kinds]
 
 
-def delayed_now(s: State) -> list[Modifier]:
-    """The delayed abilities that wait for something."""
-    for m in s.live:
-        if m.op == DELAYED:
-            return delayed(s)
-    return NO_MODS
-
-
 def wanted(rules: Rules, s: State, frm: int, to: int) -> bool:
     """Whether anything may ask what a card was that goes from a zone to another (`Rules.wanted`)."""
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
-    if _watched(rules, s, v, frm, to):
-        return True
-    for m in s.live:
-        if m.op == DELAYED:
-            return True
-    return False
+    return s.live_ops & DELAYS != 0 or _watched(rules, s, v, frm, to)
 
 
 def _watched(rules: Rules, s: State, v: Vocabulary, frm: int, to: int) -> bool:
     """Whether any ability of this game watches for cards that go from a zone to another."""
-    kinds = rules.zone_kind
-    lane = v.wanted.get(kinds[frm] * WAY_SPAN + kinds[to])
+    lane = v.wanted.get(frm << ZONE_BITS | to)
     if lane is None:
         lane = _lane_between(rules, v, frm, to)
     return lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)
@@ -650,14 +672,14 @@ def _watched(rules: Rules, s: State, v: Vocabulary, frm: int, to: int) -> bool:
 def _lane_between(rules: Rules, v: Vocabulary, frm: int, to: int) -> Lane:
     event = Event(MOVE, -1, to, 0, (), -1, -1, -1, (), frm)
     lane = _lane(rules, v, v.events[MOVE], _way(rules, event, frm), event, frm)
-    v.wanted[rules.zone_kind[frm] * WAY_SPAN + rules.zone_kind[to]] = lane
+    v.wanted[frm << ZONE_BITS | to] = lane
     return lane
 
 
 def way_unheard(rules: Rules, s: State, frm: int, to: int) -> bool:
     """Whether surely no ability in this game watches for cards that go from a zone to another."""
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     return not _watched(rules, s, v, frm, to)
 
@@ -666,16 +688,17 @@ def unseen(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
     """Whether surely nobody who is there watches for a card that goes from a zone to another, nor the
     card itself; of what waits for something (`values.DELAYED`) nothing is said."""
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
-    kinds = rules.zone_kind
-    lane = v.wanted.get(kinds[frm] * WAY_SPAN + kinds[to])
+    lane = v.wanted.get(frm << ZONE_BITS | to)
     if lane is None:
         lane = _lane_between(rules, v, frm, to)
     if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
         return True
+    if lane.game is not s.defn:
+        _take_in(rules, s, v, lane)
     if lane.any:
-        if _printed(rules, lane.any, lane.printed_any, s.defn[card]):
+        if card in lane.bearers:
             return False
         seat = rules.zone_seat[to]
         if lane.yours and seat == rules.zone_seat[frm] >= 0:
@@ -684,20 +707,21 @@ def unseen(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
 
 
 def _nobody_of(rules: Rules, s: State, v: Vocabulary, lane: Lane, card: int, seat: int) -> bool:
-    """The same where each watches for cards of its own user alone, and the card is one of a seat's."""
-    if lane.game is not s.defn:
-        _take_in(rules, s, v, lane)
+    """The same where each watches for cards of its own user alone, and the card is one of a seat's; the
+    lane knows this game."""
     there = False  # whether any of them is, and only those of the others
+    here = lane.here
+    zone = s.zone
     for c in lane.bearers:
-        if lane.here[s.zone[c]]:
-            if master_in(rules, s, c, s.zone[c]) == seat:
+        if here[zone[c]]:
+            if master_in(rules, s, c, zone[c]) == seat:
                 return False
             there = True
     if not there:
         return _nobody(rules, s, v, lane, card)
-    if s.gifts is None or s.gifts or gives(s.live):
+    if s.gifts is None or s.gifts or s.live_ops & GIVES:
         return False
-    return not (lane.own and _printed(rules, lane.own, lane.printed_own, s.defn[card]))
+    return card not in lane.owners
 
 
 def _heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
@@ -739,7 +763,7 @@ def _pose_lane(rules: Rules, v: Vocabulary, pose: int) -> Lane:
 def turns_unheard(rules: Rules, s: State, pose: int) -> bool:
     """Whether surely no ability in this game watches for cards that turn to a pose."""
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     lane = v.pose_lanes.get(pose)
     if lane is None:
@@ -751,7 +775,7 @@ def turning(rules: Rules, s: State, card: int, pose: int) -> bool:
     """Whether anybody who is there may watch for a card that turns to a pose, or anything may once it
     has come to a hand."""
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     lane = v.pose_lanes.get(pose)
     if lane is None:
@@ -833,7 +857,7 @@ def _about(s: State, e: Event, m: Mover, memory: tuple[int, ...]) -> Event:
 def _on_its_way(rules: Rules, v: Vocabulary, t: Trigger, frm: int, event: Event) -> bool:
     """Whether it comes from where and goes to where the trigger says."""
     kind = event.kind
-    if kind in (MOVE, MOVES, ATTACH):
+    if kind in MOVING:
         to = event.b if kind == ATTACH else event.a
         if t.to and rules.zone_kind[to] != v.zone(t.to):
             return False
@@ -917,7 +941,7 @@ def meant(
             return False
     if info:
         return all([passed(rules, s, ctx, card, info, t) for t in sel.tests])
-    return all([passes(rules, s, ctx, card, t) for t in sel.tests])
+    return all_pass(rules, s, ctx, card, sel.tests)
 
 
 # --- delayed abilities ----------------------------------------------------------------------------
@@ -971,14 +995,14 @@ def moment(rules: Rules, s: State, name: str, fresh_only: bool = False) -> None:
     """A moment has come: what waits for it triggers, for each ability once. `fresh_only`: only
     what has not had such a moment in this turn."""
     v: Vocabulary = rules.vocab
-    if v.surveyed < len(rules.abilities):
+    if v.news:
         survey(rules, v)
     if name not in v.watches:
         return
     lane = v.moment_lanes.get(name)
     if lane is None:
         lane = v.moment_lanes[name] = _lane_of(rules, v, name)
-    late = delayed_now(s)
+    late = delayed(s) if s.live_ops & DELAYS else NO_MODS
     if not late:
         if not (lane.heard if lane.heard_in is s.defn else _heard(rules, s, v, lane)):
             return

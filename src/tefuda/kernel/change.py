@@ -275,10 +275,8 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
         s.stamp[card] = s.serial = s.serial + 1
         s.pose[card] = 0
         s.host[card] = -1
-        bare = rules.bare
-        if not bare or not bare[frm]:
-            for col in rules.reset:
-                s.cols[col][card] = 0
+        for col in way.reset:
+            s.cols[col][card] = 0
         if way.sight == PUBLIC:
             s.face[card] = UP
             s.known[card] = rules.everyone
@@ -312,6 +310,8 @@ def way_between(rules: Rules, frm: int, to: int) -> Way:
     way.lean = SHIFTS
     if new or rules.zone_seat[frm] != rules.zone_seat[to]:
         way.lean = rules.zone_bit[frm] | rules.zone_bit[to]
+    if not rules.bare or not rules.bare[frm]:
+        way.reset = rules.reset
     rules.ways[frm * ZONE_SPAN + to] = way
     return way
 

@@ -89,16 +89,16 @@ def finish(s: State, winners: int) -> None:
 def run(rules: Rules, s: State) -> None:
     """Go on until a decision is open or the game is over."""
     rows = rules.steps
-    calm = rules.calm
-    interrupts = len(rules.interrupts) > 0
+    interrupts = rules.interrupts
     if not s.frames:
         raise nothing_under_way(rules)
     for _ in range(LIMIT):
         if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
+            calm = rules.calm
             if calm is None or not calm(rules, s):
                 look_for_interrupts(rules, s)
-        f = s.frames[-1]
+        f = s.frames[-1]  # a step may have put another list there (`State.become`)
         pc = f.pc
         step = rows[f.proc][pc]
         if step is None:
@@ -108,15 +108,17 @@ def run(rules: Rules, s: State) -> None:
             continue
         f.pc = pc + 1
         s.clause = step.where or s.clause
-        step.do(rules, s, f)
+        do = step.do
+        do(rules, s, f)
         if s.ask_seat >= 0:
             if rules.stand_in is not None:
                 s.ask_seat = rules.stand_in(rules, s, s.ask_seat)
             if s.bans:
                 drop_banned(rules, s)
-            if len(s.options) != 1 or step.always:
+            options = s.options
+            if step.always or len(options) != 1:
                 return
-            only = s.options[0]
+            only = options[0]
             s.ask_seat = -1
             s.options = []
             take = step.take

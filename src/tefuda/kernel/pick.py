@@ -61,11 +61,14 @@ def offer(rules: Rules, s: State, f: Frame) -> None:
 
 def picked(rules: Rules, s: State, f: Frame, opt: int) -> None:
     chosen = f.mem[0] if f.mem else ()
-    if kind_of(opt) == DONE:
-        return
-    chosen = chosen + (arg_a(opt),)
-    f.mem = (chosen,)
-    f.pc -= 1
+    if kind_of(opt) != DONE:
+        chosen = (*chosen, arg_a(opt))
+        if len(chosen) < f.b:
+            f.mem = (chosen,)
+            f.pc -= 1
+            return
+    s.ret = chosen
+    s.frames.pop()  # nothing comes before it is handed back
 
 
 def hand_back(rules: Rules, s: State, f: Frame) -> None:

@@ -18,7 +18,7 @@ PUBLIC: Final = 0  # everybody sees the cards
 OWNER: Final = 1  # the seat it belongs to sees them
 HIDDEN: Final = 2  # nobody does
 
-LAST_KIND: Final = 38  # kinds of zone as bits: those beyond the last share it
+LAST_KIND: Final = 22  # kinds of zone as bits: those beyond the last share it
 KIND_SPAN: Final = 256
 ARG_SPAN: Final = 1024
 
@@ -222,7 +222,7 @@ class Definition:
 class Way:
     """What it means for a card to go from one zone to another (`change.put`); made once."""
 
-    __slots__ = ("lean", "leaves", "mask", "new", "seat", "sight")
+    __slots__ = ("lean", "leaves", "mask", "new", "reset", "seat", "sight")
 
     def __init__(self, new: bool, leaves: bool) -> None:
         self.new = new  # it becomes a new object
@@ -231,6 +231,7 @@ class Way:
         self.seat = -1  # …and whose that is
         self.mask = 0  # the kinds of both zones, as bits, see `Definition.static`
         self.lean = 0  # on what must depend what is given, if that may change by it
+        self.reset: list[int] = []  # the columns that begin at 0 again
 
 
 class Rules:
@@ -246,6 +247,8 @@ class Rules:
         self.cited: set[str] = set()  # every clause some table or step carries out
         self.procs: list[Procedure] = []
         self.steps: list[list[Step | None]] = []  # of each procedure; None: it is over
+        # …and by clause the place behind its step, with the number of the clause
+        self.past: list[dict[str, tuple[int, int]]] = []
         self.proc_no: dict[str, int] = {}
         self.zone_kinds: list[ZoneKind] = []
         self.zone_base: list[int] = []  # zone kind → its first zone
@@ -271,7 +274,7 @@ class Rules:
         self.pool: list[Definition] = []
         self.key_no: dict[str, int] = {}
         self.abilities: list[Any] = []  # effects.lower
-        self.programs: list[object] = []
+        self.programs: list[Any] = []
         self.nodes: list[Any] = []
         self.vocab: Any = None  # the game's words for card effects (effects.vocab)
         self.settings: dict[str, int | str] = {}
@@ -390,10 +393,13 @@ class Rules:
             self.proc_no[proc.name] = bound.index
             self.procs.append(bound)
             self.steps.append([*bound.steps, None])
-            for step in bound.steps:
+            past: dict[str, tuple[int, int]] = {}
+            for i, step in enumerate(bound.steps):
                 step.where = self.cite(step.clause)
+                past.setdefault(step.clause, (i + 1, step.where))
                 for clause in step.cites:
                     self.cite(clause)
+            self.past.append(past)
 
     def add_kinds(self, kinds: list[ActionKind]) -> None:
         for kind in kinds:

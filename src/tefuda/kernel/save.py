@@ -16,7 +16,7 @@ from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import Decision, Entry, decisions, entries, relink
 from tefuda.kernel.rules import ActionKind, Rules, arg_a, arg_b, kind_of
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, Modifier, State, Waiting
-from tefuda.kernel.values import ATTR_SPAN, DELAYED, DIV_DOWN, DIV_UP, FIRED, USES
+from tefuda.kernel.values import ATTR_SPAN, DELAYED, DIV_DOWN, DIV_UP, FIRED, USES, tell_live
 
 VERSION = 1
 MAGIC = b"tefuda\x00"
@@ -340,6 +340,7 @@ def restore(rules: Rules, data: object, where: str = "") -> State:
             if "{zone}" in rules.says[say].ja or "{zone}" in rules.says[say].en:
                 _within(r, "log", x, 0, len(rules.zone_kind))
     check(rules, s, r)
+    tell_live(s)
     return s
 
 

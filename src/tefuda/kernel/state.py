@@ -133,13 +133,14 @@ class Modifier:
 class Summary:
     """What effects that hold speak of, and on what it depends what they give (`kernel.values`)."""
 
-    __slots__ = ("attrs", "by", "by_attr", "groups", "of", "wide")
+    __slots__ = ("attrs", "by", "by_attr", "groups", "of", "ops", "wide")
 
     def __init__(self, of: list[Modifier]) -> None:
         self.of = of
         self.attrs = (
             0  # see `State.static_attrs`, `static_by`, `static_wide`, `given_by`, `given_groups`
         )
+        self.ops = 0
         self.wide = 0
         self.by = 0
         self.groups = 0
@@ -199,7 +200,8 @@ class State:
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
         "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
         "clause", "logging", "table", "statics", "static_attrs", "static_wide",
-        "gifts", "base", "shifted", "summary", "given_groups", "given_by", "static_by",
+        "gifts", "base", "shifted", "summary", "given_groups", "given_by", "static_by", "static_ops",
+        "live_bits", "live_ops",
     )  # fmt: skip
 
     def __init__(self, other: State | None) -> None:
@@ -272,6 +274,9 @@ class State:
         # attribute → those of `statics` that change it; -1 - attribute → that do so for their own card
         self.static_by: dict[int, list[Modifier]] = {}
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
+        self.static_ops: int = 0  # bit n: there is one of the kind n that changes no number
+        self.live_bits: int = 0  # the same two for `live`, at least (`values.tell_live`)
+        self.live_ops: int = 0
 
     def _take(self, o: State) -> None:
         self.defn = o.defn  # shared: definitions never change (see `rewrite_defn`)
@@ -327,6 +332,9 @@ class State:
         self.summary = o.summary
         self.static_wide = o.static_wide
         self.given_groups = o.given_groups
+        self.static_ops = o.static_ops
+        self.live_bits = o.live_bits
+        self.live_ops = o.live_ops
 
     def copy(self) -> State:
         """An independent copy: playing on in one does not touch the other."""

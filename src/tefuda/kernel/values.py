@@ -52,19 +52,21 @@ ASKING: Final = DYNAMIC | ALL_GROUPS << ASK_SHIFT
 TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
 
 ATTR_SPAN: Final = 64
-REPLACES: Final = 1 << 57  # in `State.static_attrs`: there are replacements among the statics
-GIVES: Final = 1 << 58  # likewise: something gives abilities
+REPLACES: Final = 1 << REPLACE  # in `State.static_ops` and `live_ops`: there are replacements…
+GIVES: Final = 1 << GRANT  # …something gives abilities…
+DELAYS: Final = 1 << DELAYED  # …something waits for its moment
+REPLACING: Final = ATTR_SPAN  # in `State.static_by`: the replacements
 ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
 
 # on what it may depend what is given (`State.given_by`): the cards in zones of a kind
-# (`Rules.zone_bit`), and…
-SHIFTS: Final = 1 << 39  # where in a group of zones a card lies, of those of one player
-POSES: Final = 1 << 40
-COLUMNS: Final = 1 << 41  # the game's columns
-TIMES: Final = 1 << 42  # whose turn it is, which step, who fights: the game's own numbers
-ELSE: Final = 1 << 43  # set whenever something is given
-ANYTHING: Final = (1 << 44) - 1
-NUMBERS: Final = 1 << 44  # values, which any effect may change
+# (`Rules.zone_bit`), and… All of it fits into 30 bits, up to which integers are quick.
+SHIFTS: Final = 1 << 23  # where in a group of zones a card lies, of those of one player
+POSES: Final = 1 << 24
+COLUMNS: Final = 1 << 25  # the game's columns
+TIMES: Final = 1 << 26  # whose turn it is, which step, who fights: the game's own numbers
+ELSE: Final = 1 << 27  # set whenever something is given
+ANYTHING: Final = (1 << 28) - 1
+NUMBERS: Final = 1 << 28  # values, which any effect may change
 
 NO_MODS: Final[list[Modifier]] = []  # never added to
 NOTHING: Final[list[int]] = []  # given to most cards; never added to
@@ -93,7 +95,10 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
                 passing = rules.passing_mods(rules, s)
                 if passing:
                     found = found + passing
-        if gives(found) or gives(s.live):
+        mine = s.summary
+        if mine is None or mine.of is not found:
+            mine = s.summary = _summary(found)
+        if (s.live_ops | mine.ops) & GIVES:
             return _with_given(rules, s, found)
         keep_statics(s, found, {})
     return found
@@ -122,7 +127,9 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
     table = s.table
     given: dict[int, list[int]] = {}
     for _ in range(ROUNDS):
-        giving = [m for m in s.live if m.op == GRANT] + [m for m in found if m.op == GRANT]
+        giving = [m for m in found if m.op == GRANT]
+        if s.live_ops & GIVES:
+            giving = [m for m in s.live if m.op == GRANT] + giving
         if _tangled(giving):
             build(rules, s)
             assert s.statics is not None
@@ -137,7 +144,7 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
         if now == given:
             break
         given = now
-        if all([m.flags & IDLE for m in giving]):
+        if _idle(giving):
             break
         found = _read_off(rules, s)
     s.table = table
@@ -145,14 +152,23 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
     return found
 
 
+def _idle(giving: list[Modifier]) -> bool:
+    """Whether all that is given holds nothing and gives nothing itself."""
+    for m in giving:
+        if not m.flags & IDLE:
+            return False
+    return True
+
+
 def _tangled(giving: list[Modifier]) -> bool:
     """Whether one giving may depend on another, or on a number."""
     asks = brings = 0
     for m in giving:
-        if m.flags & DYNAMIC:
+        flags = m.flags
+        if flags & DYNAMIC:
             return True
-        asks |= m.flags >> ASK_SHIFT
-        brings |= m.flags >> BRING_SHIFT
+        asks |= flags >> ASK_SHIFT
+        brings |= flags >> BRING_SHIFT
     return asks & brings & ALL_GROUPS != 0
 
 
@@ -162,19 +178,21 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
     mine = s.summary
     if mine is None or mine.of is not found:
         mine = s.summary = _summary(found)
-    attrs = mine.attrs
+    ops = mine.ops
     groups = mine.groups
     by = mine.by
-    for m in s.live:
-        if m.op == GRANT:
-            attrs |= GIVES
-            groups |= m.flags >> BRING_SHIFT
-            by |= ELSE if m.targets or m.flags & BOUND else ANYTHING | NUMBERS
+    if s.live_ops & GIVES:
+        for m in s.live:
+            if m.op == GRANT:
+                ops |= GIVES
+                groups |= m.flags >> BRING_SHIFT
+                by |= ELSE if m.targets or m.flags & BOUND else ANYTHING | NUMBERS
     s.given_groups = groups & ALL_GROUPS
     s.given_by = by
     s.gifts = gifts
     s.statics = found
-    s.static_attrs = attrs
+    s.static_attrs = mine.attrs
+    s.static_ops = ops
     s.static_by = mine.by_attr
     s.static_wide = mine.wide
 
@@ -183,15 +201,22 @@ def _summary(found: list[Modifier]) -> Summary:
     """Of modifiers that hold: made once for a list, which is never changed in place."""
     out = Summary(found)
     by_attr = out.by_attr
+    attrs = wide = 0
     for m in found:
-        if m.op <= DIV_DOWN:
-            key = -1 - m.what if m.flags & OWN else m.what
+        op = m.op
+        if op <= DIV_DOWN:
+            key = m.what
+            if m.flags & OWN:
+                attrs |= 1 << key
+                key = -1 - key
+            else:
+                wide |= 1 << key
             if key in by_attr:
                 by_attr[key].append(m)
             else:
                 by_attr[key] = [m]
-        elif m.op == GRANT:
-            out.attrs |= GIVES
+        elif op == GRANT:
+            out.ops |= GIVES
             out.groups |= m.flags >> BRING_SHIFT
             if m.flags & DYNAMIC:
                 out.by |= ANYTHING | NUMBERS
@@ -200,13 +225,10 @@ def _summary(found: list[Modifier]) -> Summary:
             else:
                 out.by |= m.amount | ELSE if m.amount else ANYTHING
         else:
-            out.attrs |= REPLACES
-    for key in by_attr:
-        if key < 0:
-            out.attrs |= 1 << -1 - key
-        else:
-            out.wide |= 1 << key
-    out.attrs |= out.wide
+            out.ops |= REPLACES
+            by_attr[REPLACING] = [*by_attr.get(REPLACING, NO_MODS), m]
+    out.attrs = attrs | wide
+    out.wide = wide
     return out
 
 
@@ -215,11 +237,7 @@ def touched(rules: Rules, s: State, wide: bool = False) -> int:
     for what a card's own abilities say of that card alone."""
     if s.statics is None:
         statics(rules, s)
-    bits = s.static_wide if wide else s.static_attrs
-    for m in s.live:
-        if m.op <= DIV_DOWN:
-            bits |= 1 << m.what
-    return bits
+    return (s.static_wide if wide else s.static_attrs) | s.live_bits
 
 
 def spoken_of(rules: Rules, s: State, attr: int) -> list[int] | None:
@@ -253,14 +271,9 @@ def says_itself(s: State, card: int, attr: int) -> bool:
 
 def changes(rules: Rules, s: State, attr: int) -> bool:
     """Whether any effect speaks of an attribute at all; if not, it is as printed everywhere."""
-    for m in s.live:
-        if m.what == attr and m.op <= DIV_DOWN:
-            return True
-    if rules.static_mods is None:
-        return False
     if s.statics is None:
         statics(rules, s)
-    return bool((s.static_attrs >> attr) & 1)
+    return (s.static_attrs >> attr | s.live_bits >> attr) & 1 == 1
 
 
 def gifts(rules: Rules, s: State) -> dict[int, list[int]]:
@@ -300,17 +313,11 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
     if table is None:
         if s.statics is None:
             statics(rules, s)
-        spoken = (s.static_attrs >> attr) & 1 != 0
-        if not spoken:
-            for m in s.live:
-                if m.what == attr and m.op <= DIV_DOWN:
-                    spoken = True
-                    break
-            if not spoken:  # it is as printed everywhere
-                if c < 0:
-                    return 0
-                ints = rules.pool[s.defn[c]].ints
-                return ints[attr] if attr < len(ints) else 0
+        if not (s.static_attrs >> attr | s.live_bits >> attr) & 1:  # it is as printed everywhere
+            if c < 0:
+                return 0
+            ints = rules.pool[s.defn[c]].ints
+            return ints[attr] if attr < len(ints) else 0
         number = alone(rules, s, c, attr)
         if number != TANGLED:
             return number
@@ -326,7 +333,13 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
 
 def alone(rules: Rules, s: State, c: int, attr: int) -> int:
     """One number by itself, where no effect depends on another; else `TANGLED`."""
-    ref = (s.stamp[c] << CARD_BITS) | c if c >= 0 else c
+    number = 0
+    ref = c
+    if c >= 0:
+        ref |= s.stamp[c] << CARD_BITS
+        ints = rules.pool[s.defn[c]].ints
+        if attr < len(ints):
+            number = ints[attr]
     hits: list[Modifier] = []
     if s.statics is None:
         statics(rules, s)
@@ -339,7 +352,7 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
             flags = m.flags
             if flags & tangling:
                 return TANGLED
-            if m.targets or flags & BOUND:
+            if flags & BOUND or m.targets:
                 if ref not in m.targets:
                     continue
             elif (flags & OWN and m.src & CARD_MASK != c) or not _reaches(rules, s, m, c):
@@ -372,11 +385,6 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
             hits.append(m)
             if m.op != ADD and m.op != SUB:
                 in_turn = True
-    number = 0
-    if c >= 0:
-        ints = rules.pool[s.defn[c]].ints
-        if attr < len(ints):
-            number = ints[attr]
     if not hits or (rules.muted is not None and rules.muted(rules, s, c)):
         return number
     if in_turn and len(hits) > 1:
@@ -384,8 +392,10 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
         if rules.counting is not None:
             hits = rules.counting(hits)
     for m in hits:
-        amount = m.amount if m.node < 0 else _amount(rules, s, m, c)
-        number = number + amount if m.op == ADD else calculate(m.op, number, amount)
+        if m.op == ADD and m.node < 0:
+            number += m.amount
+        else:
+            number = calculate(m.op, number, _amount(rules, s, m, c))
     return number if rules.finish is None else rules.finish(rules, attr, number)
 
 
@@ -493,8 +503,13 @@ def _amount(rules: Rules, s: State, m: Modifier, c: int) -> int:
 
 
 def _give(rules: Rules, s: State, given: dict[int, list[int]], m: Modifier) -> None:
-    for c in reached(rules, s, m):
-        given[c] = [*given.get(c, NOTHING), m.what]
+    what = m.what
+    if m.targets or m.flags & BOUND or rules.reaches is None:
+        cards = reached(rules, s, m)
+    else:
+        cards = rules.reaches(rules, s, m)
+    for c in cards:
+        given[c] = [*given[c], what] if c in given else [what]
 
 
 def _apply(
@@ -626,14 +641,11 @@ def replacing(rules: Rules, s: State) -> bool:
     """Whether anything replaces events at all."""
     if rules.fits is None:
         return False
-    for m in s.live:
-        if m.op == REPLACE:
-            return True
-    if rules.static_mods is None:
-        return False
+    if s.live_ops & REPLACES:
+        return True
     if s.statics is None:
         statics(rules, s)
-    return s.static_attrs & REPLACES != 0
+    return s.static_ops & REPLACES != 0
 
 
 def replacements(
@@ -644,15 +656,13 @@ def replacements(
     if not replacing(rules, s):
         return out
     left = list(used)
-    for m in s.live:
-        if m.op == REPLACE:
-            _add_fitting(rules, s, event, m, left, out)
-    if rules.static_mods is not None:
-        held = statics(rules, s)
-        if s.static_attrs & REPLACES:
-            for m in held:
-                if m.op == REPLACE:
-                    _add_fitting(rules, s, event, m, left, out)
+    if s.live_ops & REPLACES:
+        for m in s.live:
+            if m.op == REPLACE:
+                _add_fitting(rules, s, event, m, left, out)
+        statics(rules, s)
+    for m in s.static_by.get(REPLACING, NO_MODS):
+        _add_fitting(rules, s, event, m, left, out)
     return out
 
 
@@ -690,6 +700,10 @@ def begin(
     s.serial += 1
     m = Modifier(what, op, amount, node, targets, until, src, seat, s.serial, flags)
     s.live.append(m)
+    if op <= DIV_DOWN:
+        s.live_bits |= 1 << what
+    else:
+        s.live_ops |= 1 << op
     s.table = None
     if op == GRANT or s.given_by & NUMBERS:
         s.statics = s.gifts = None
@@ -697,14 +711,28 @@ def begin(
     return m
 
 
+def tell_live(s: State) -> None:
+    """Of which attributes and kinds there is anything live, as bits. Whoever makes `State.live` anew
+    keeps at least these set: what asks them first looks again where one is."""
+    bits = ops = 0
+    for m in s.live:
+        if m.op <= DIV_DOWN:
+            bits |= 1 << m.what
+        else:
+            ops |= 1 << m.op
+    s.live_bits = bits
+    s.live_ops = ops
+
+
 def expire(s: State, moment: int) -> None:
     """End every effect that lasts until this moment, or until one before it."""
     if s.live:
         kept = [m for m in s.live if m.until < 0 or m.until > moment]
         if len(kept) != len(s.live):
-            if s.given_by & NUMBERS or gives(s.live):
+            if s.given_by & NUMBERS or s.live_ops & GIVES:
                 s.statics = s.gifts = None
             s.live = kept
+            tell_live(s)
             s.table = None
             s.dirty = True
 
@@ -714,6 +742,7 @@ def sweep(s: State) -> None:
     what is under way or waits may still ask for all of it, an effect for what it speaks of."""
     if s.live:
         s.live = [m for m in s.live if _still_there(s, m)]
+        tell_live(s)
     if s.last and not s.waiting and not s.stack:
         wanted = _spoken_of(s)
         s.last = {ref: info for ref, info in s.last.items() if ref in wanted}
@@ -764,6 +793,7 @@ def keep(
     s.serial += 1
     m = Modifier(what, op, amount, -1, targets, until, src, seat, s.serial, flags)
     s.live.append(m)
+    s.live_ops |= 1 << op
     return m
 
 

@@ -322,6 +322,17 @@ def test_a_copy_has_nothing_of_what_was_changed_on_the_other(table: Table) -> No
     assert (t.power(2, "丁"), t.power(1, "丁")) == (30, 60)
 
 
+@clause(GAME, "23.1.8", "9.2")
+def test_a_copy_that_is_one_no_longer_may_be_one_of_two_of_a_name(table: Table) -> None:
+    come = does("呼", "自分の手札から『写』を１枚選び、出撃させる。")
+    one, two = {"front": "主, 写, 呼", "hand": "写"}, {"front": "主, 甲"}
+    t = table.lay(one, two, cards=(COPIES, come)).play("1: activate 写", "1: card 甲")
+    t.play("1: activate 呼", "1: card 写", "1: area front")
+    assert sorted(t.field(1)["front"]) == sorted(["主", "甲", "呼", "写"])
+    t.play("1: end_actions")
+    assert (t.asked, t.options) == ((1, "9.2.1"), ["keep 写", "keep 写"])
+
+
 # --- 23.1.9: for all allies until the end of the game ------------------------------------------------------------------------
 
 

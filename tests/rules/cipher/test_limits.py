@@ -7,6 +7,11 @@ from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
 TWICE = card("再", "技【起】〖ターン2回〗カードを１枚引く。")
+WHILE_FRONT = card(
+    "前",
+    "技【起】〖ターン1回〗カードを１枚引く。このユニットが前衛の場合、このスキルは〖ターン1回〗を失う。",
+)
+STEPS = card("歩士", "技【起】味方の『前』を移動させる。")
 FREE = card("自由", "技【起】カードを１枚引く。")
 
 
@@ -100,12 +105,7 @@ def test_a_skill_that_loses_the_icon_may_be_used_again(table: Table) -> None:
 @clause(GAME, "21.4.3.1")
 def test_a_skill_that_loses_the_icon_loses_what_was_noted_too(table: Table) -> None:
     """Also when the icon comes back later in the turn."""
-    while_front = card(
-        "前",
-        "技【起】〖ターン1回〗カードを１枚引く。このユニットが前衛の場合、このスキルは〖ターン1回〗を失う。",
-    )
-    steps = card("歩士", "技【起】味方の『前』を移動させる。")
-    t = table.lay({"front": "主, 歩士", "back": "前"}, cards=(while_front, steps))
+    t = table.lay({"front": "主, 歩士", "back": "前"}, cards=(WHILE_FRONT, STEPS))
     t.play("1: activate 前")
     assert not offers(t, "前")
     t.play("1: activate 歩士")
@@ -117,3 +117,13 @@ def test_a_skill_that_loses_the_icon_loses_what_was_noted_too(table: Table) -> N
     t.play("1: activate 歩士", "1: activate 前", "1: activate 前", "1: activate 歩士")
     assert offers(t, "前")
     t.expect("count 1 hand 4")
+
+
+@clause(GAME, "21.4.3.1", "17.1.3")
+def test_what_was_noted_is_lost_at_the_check_timing_after_a_move(table: Table) -> None:
+    """Though nothing else is to be done there, and the icon comes back with the next skill."""
+    t = table.lay({"front": "主, 歩士", "back": "前"}, cards=(WHILE_FRONT, STEPS))
+    t.play("1: activate 前")
+    assert not offers(t, "前")
+    t.play("1: move 前", "1: activate 歩士")
+    assert offers(t, "前")  # in the back line again, and not used

@@ -15,6 +15,7 @@ from tefuda.games.cipher import (
     book,
     deck,
     deploying,
+    fallen,
     field,
     held,
     moves,
@@ -38,14 +39,16 @@ from tefuda.games.cipher.names import (
 )
 from tefuda.games.cipher.printed import data_in
 from tefuda.games.cipher.skills import end_lost_limits, unusable
+from tefuda.kernel import values
 from tefuda.kernel.machine import call, goto
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
 from tefuda.kernel.rules import Rules, Step, option
-from tefuda.kernel.state import Frame, State
-from tefuda.kernel.values import ANYTHING, gifts
+from tefuda.kernel.state import Frame, Modifier, State
+from tefuda.kernel.values import ALL_GROUPS, ANYTHING, ATTR_SPAN, gifts, tell_live
 
 GAMES = 16  # every pair of our decks
+ALL_BITS = (1 << ATTR_SPAN) - 1  # of `State.live_bits` and `live_ops`
 
 Told = list[tuple[list[Entry], list[Decision], int]]
 
@@ -57,6 +60,9 @@ def told(rules: Rules) -> Told:
     for seed in range(GAMES):
         s = book.begin(rules, [decks[seed % 4], decks[seed // 4]], seed)
         play(rules, s, seed, 300)
+        told_now = s.live_bits, s.live_ops
+        tell_live(s)
+        assert (s.live_bits & ~told_now[0], s.live_ops & ~told_now[1]) == (0, 0)
         out.append((entries(s), decisions(s), s.serial))
     return out
 
@@ -132,12 +138,19 @@ def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def never_quiet(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """No step is carried out by the one before it but where the machine would do so at once."""
-    for module in (support, turn):
+    for module in (deploying, support, turn):
         patch.setattr(module, "quiet", lambda rules, s, f: False)
+    patch.setattr(turn, "quiet_phase", lambda rules, s: False)
+    for module in (attack, support):
+        patch.setattr(module, "unbroken", lambda s, f: False)
     for module in (attack, support, turn):
         patch.setattr(module, "onward", lambda rules, s, f, clause: False)
-        patch.setattr(module, "unbroken", lambda s, f: False)
         patch.setattr(module, "still_quiet", lambda rules, s: False)
+
+
+def limits_looked_for(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """21.4.3.1: wherever anything is given, every check timing looks for limits lost."""
+    patch.setattr(timing, "limits_in_doubt", lambda rules, s: True)
 
 
 def never_alone(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -148,13 +161,15 @@ def never_alone(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def never_the_same(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    """Nothing is known of games with the same cards, and names may always change."""
+    """Nothing is known of games with the same cards, names may always change, and skills be given."""
     count = iter(range(1, 1 << 30))
     usual = field.stock_of
 
     def stock_of(rules: Rules, s: State) -> field.Stock:
         out = usual(rules, s)
         out.loose = True
+        out.brought = -1
+        out.said |= field.ACTS_GIVEN
         return out
 
     patch.setattr(watch, "table_of", lambda v, s: next(count))
@@ -196,6 +211,13 @@ def names_by_name(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     def of_the_name(rules: Rules, s: State, seat: int, unit: int) -> list[int]:
         return [c for c in s.zones[at(HAND, seat)] if same_name(rules, s, c, unit)]
 
+    kept = values.keep_statics
+
+    def keep_statics(s: State, found: list[Modifier], given: dict[int, list[int]]) -> None:
+        kept(s, found, given)
+        s.given_groups = ALL_GROUPS
+
+    patch.setattr(values, "keep_statics", keep_statics)
     patch.setattr(timing, "all_differ", lambda rules, s, mine: False)
     patch.setattr(field, "given_otherwise", given_otherwise)
     patch.setattr(attack, "of_the_name", of_the_name)
@@ -231,6 +253,28 @@ def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 def somebody(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """An event of the game's own is looked at by whoever might watch."""
     patch.setattr(watch, "_nobody", lambda rules, s, v, lane, card: False)
+
+
+def one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Each operation of an effect is a step of its own."""
+    rules.vocab.one_by_one = True
+
+
+def all_may_last(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whatever might last is looked for among what does."""
+    for proc in rules.procs:
+        for step in proc.steps:
+            in_doubt(step)
+
+
+def in_doubt(step: Step) -> None:
+    do = step.do
+
+    def anew(rules: Rules, s: State, f: Frame) -> None:
+        s.live_bits = s.live_ops = ALL_BITS
+        do(rules, s, f)
+
+    step.do = anew
 
 
 def nothing_kept(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -290,6 +334,16 @@ def the_long_way(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(turn, "offer_deployments", deployments)
 
 
+def twins_looked_for(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Whenever units are defeated it is looked who of them may be kept on the field by a skill."""
+    patch.setattr(fallen, "replacing", lambda rules, s: True)
+
+
+def both_set_anything(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """It is looked each time whether skills of both players set a number."""
+    patch.setattr(field, "both_may_set", lambda rules, s: True)
+
+
 SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     no_slip,
     never_calm,
@@ -300,6 +354,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     all_heard,
     always_checked,
     never_quiet,
+    limits_looked_for,
     never_alone,
     never_the_same,
     rules_to_the_end,
@@ -311,9 +366,13 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     never_steady,
     never_idle,
     costs_in_full,
+    one_by_one,
+    all_may_last,
     nothing_kept,
     leans_on_anything,
     the_long_way,
+    twins_looked_for,
+    both_set_anything,
 ]
 
 

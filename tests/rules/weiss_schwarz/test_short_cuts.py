@@ -82,6 +82,11 @@ def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         have.one_choice = False
 
 
+def one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Each operation of an effect is a step of its own."""
+    rules.vocab.one_by_one = True
+
+
 def states_everywhere(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(states, "by_state", lambda rules, s: True)
 
@@ -107,6 +112,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     nothing_printed,
     never_idle,
     costs_in_full,
+    one_by_one,
     states_everywhere,
     every_ban,
 ]

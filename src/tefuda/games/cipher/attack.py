@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import abilities_of, lowered
 from tefuda.effects.lower import compiled
@@ -11,7 +13,7 @@ from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.deploying import valid_in
 from tefuda.games.cipher.fallen import defeat
 from tefuda.games.cipher.field import (
-    PAID_OTHERWISE,
+    FIELD_ZONES,
     at,
     said,
     same_name,
@@ -20,7 +22,7 @@ from tefuda.games.cipher.field import (
     units,
 )
 from tefuda.games.cipher.moments import end_of_battle
-from tefuda.games.cipher.moves import turn_unit
+from tefuda.games.cipher.moves import something_waits, turn_unit
 from tefuda.games.cipher.names import (
     ACTED,
     AFTER_STEP,
@@ -30,7 +32,6 @@ from tefuda.games.cipher.names import (
     BATTLE_END,
     BATTLES,
     BOND,
-    BOUNDLESS,
     BY_ATTACK,
     BY_CRITICAL,
     CRITICAL,
@@ -43,8 +44,8 @@ from tefuda.games.cipher.names import (
     EVADED,
     EVADED_EVENT,
     FELLED,
-    FRONT,
     HAND,
+    HANDS,
     JUDGE_STEP,
     MAIN,
     NO_CRITICAL,
@@ -56,10 +57,11 @@ from tefuda.games.cipher.names import (
     OTHERWISE,
     POWER,
     RETREAT,
+    RETREAT_AREAS,
     SEATS,
     STEP,
     STRUCK,
-    SUPPORT_AREA,
+    SUPPORT_AREAS,
     SUPPORT_LEAVES,
     SUPPORTED,
     SURVIVES,
@@ -100,7 +102,6 @@ from tefuda.kernel.state import CARD_BITS, CARD_MASK, Frame, State
 from tefuda.kernel.values import (
     ADD,
     BOUND,
-    DELAYED,
     TIMES,
     begin,
     changes,
@@ -160,16 +161,17 @@ def target_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     triggers."""
     unit = f.src & CARD_MASK
     enemy = arg_a(opt)
-    mine = s.var[ATTACKER] = 1 + s.ref(unit)
-    theirs = s.var[DEFENDER] = 1 + s.ref(enemy)
-    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
-    s.cols[STRUCK][unit] = 1 + s.var[TURN_NO]
+    var = s.var
+    mine = var[ATTACKER] = 1 + s.ref(unit)
+    theirs = var[DEFENDER] = 1 + s.ref(enemy)
+    var[CRITICAL_HIT] = var[EVADED] = var[SUPPORTED] = var[FELLED] = 0
+    s.cols[STRUCK][unit] = 1 + var[TURN_NO]
     lies_otherwise(rules, s, TIMES)
     note(s, rules.say_no["attack"], f.seat, unit, enemy, rules.everyone)
     tell(rules, s, ATTACKED, unit, 0, theirs)
     tell(rules, s, WAS_ATTACKED, enemy, 0, mine)
-    if onward(rules, s, f, "18.2.1.5"):
-        still_defended(rules, s, f)
+    if onward(rules, s, f, "18.3.1"):  # 18.2.1.5: nothing has happened to the defending unit
+        support_step(rules, s, f)
 
 
 def still_defended(rules: Rules, s: State, f: Frame) -> None:
@@ -228,37 +230,47 @@ def no_evasion(rules: Rules, s: State, unit: int) -> int:
     return 0
 
 
+WAIVED_FROM: Final[tuple[bool, ...]] = tuple(
+    [there or zone // SEATS == BOND for zone, there in enumerate(FIELD_ZONES)]
+)
+
+
 def other_ways(
     rules: Rules, s: State, seat: int, unit: int, deed: str
 ) -> list[tuple[int, int, bool]]:
     """22.1: skills by which a critical hit or an evasion is paid for otherwise: the card, the skill,
     and whether it may be left."""
-    if not said(rules, s) & PAID_OTHERWISE:
-        return []
     there: list[int] = []
     for c in rules.waivers:
-        kind = s.zone[c] // SEATS
-        if kind == BOND or FRONT <= kind < BOUNDLESS:
+        if WAIVED_FROM[s.zone[c]]:
             there.append(c)
     out: list[tuple[int, int, bool]] = []
-    for player in range(SEATS):
-        mine = [c for c in there if seat_of(s.zone[c]) == player]
-        if len(mine) > 1:  # as they lie
-            mine = [c for c in [*units(s, player), *s.zones[at(BOND, player)]] if c in mine]
-        for c in mine:
-            for a in abilities_of(rules, s, c):
-                ability = compiled(rules, a).ability
-                for action in ability.does:
-                    if not isinstance(action, PayOtherwise) or action.deed != deed:
-                        continue
-                    ctx = Context(player, c, ())
-                    if not valid_in(rules, s, c, ability.where):
-                        continue
-                    if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
-                        continue
-                    if unit in cards_of(rules, s, ctx, action.what):
-                        out.append((c, a, action.may))
+    if not there:
+        return out
+    for c in there if len(there) == 1 else as_they_lie(s, there):
+        for a in abilities_of(rules, s, c):
+            ability = compiled(rules, a).ability
+            for action in ability.does:
+                if not isinstance(action, PayOtherwise) or action.deed != deed:
+                    continue
+                ctx = Context(seat_of(s.zone[c]), c, ())
+                if not valid_in(rules, s, c, ability.where):
+                    continue
+                if ability.cond is not None and not true_now(rules, s, ctx, ability.cond):
+                    continue
+                if unit in cards_of(rules, s, ctx, action.what):
+                    out.append((c, a, action.may))
     return out
+
+
+def as_they_lie(s: State, cards: list[int]) -> list[int]:
+    """Units and bond cards, player by player, as they lie on the table."""
+    return [
+        c
+        for seat in range(SEATS)
+        for c in [*units(s, seat), *s.zones[at(BOND, seat)]]
+        if c in cards
+    ]
 
 
 def pays_otherwise(rules: Rules, number: int) -> PayOtherwise:
@@ -271,7 +283,11 @@ def pays_otherwise(rules: Rules, number: int) -> PayOtherwise:
 def ways_to_pay(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list[int]:
     """A card of the hand with the unit's name, or what a skill has instead."""
     kind = CRITICAL if deed == "critical" else EVADE
-    ways = other_ways(rules, s, seat, unit, deed)
+    if rules.game is not s.defn:
+        said(rules, s)
+    ways = other_ways(rules, s, seat, unit, deed) if rules.waivers else []
+    if not ways:
+        return options(kind, of_the_name(rules, s, seat, unit))
     out: list[int] = []
     if not any([not may for _c, _a, may in ways]):
         for c in of_the_name(rules, s, seat, unit):
@@ -285,7 +301,8 @@ def ways_to_pay(rules: Rules, s: State, seat: int, unit: int, deed: str) -> list
 
 def of_the_name(rules: Rules, s: State, seat: int, unit: int) -> list[int]:
     """The cards of a hand that have a unit name in common with a unit."""
-    return sharing(rules, s, unit, s.zones[HAND * SEATS + seat])
+    hand = s.zones[HANDS + seat]
+    return sharing(rules, s, unit, hand) if hand else []
 
 
 def offer_critical(rules: Rules, s: State, f: Frame) -> None:
@@ -295,7 +312,7 @@ def offer_critical(rules: Rules, s: State, f: Frame) -> None:
     if unit < 0 or no_critical(rules, s, unit):
         return
     ways = ways_to_pay(rules, s, f.seat, unit, "critical")
-    if ways or s.zones[at(HAND, f.seat)]:
+    if ways or s.zones[HANDS + f.seat]:
         ask(s, f.seat, [*ways, option(NO_CRITICAL_HIT)])
 
 
@@ -341,7 +358,7 @@ def offer_evasion(rules: Rules, s: State, f: Frame) -> None:
         return
     seat = seat_of(s.zone[unit])
     ways = ways_to_pay(rules, s, seat, unit, "evade")
-    if ways or s.zones[at(HAND, seat)]:
+    if ways or s.zones[HANDS + seat]:
         ask(s, seat, [*ways, option(NO_EVASION)])
 
 
@@ -352,8 +369,7 @@ def evasion_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
         unit = defender(s)
         pay(rules, s, f, seat_of(s.zone[unit]), unit, opt)
     elif still_quiet(rules, s):
-        step_to(rules, s, f, "18.5.1.1")
-        judgement_begins(rules, s, f)
+        judge(rules, s, f)
 
 
 def evades(rules: Rules, s: State, f: Frame) -> None:
@@ -376,12 +392,18 @@ def evades(rules: Rules, s: State, f: Frame) -> None:
 
 def judgement_begins(rules: Rules, s: State, f: Frame) -> None:
     """18.5.1.1"""
-    s.var[STEP] = JUDGE_STEP
     if still_quiet(rules, s):
-        step_to(rules, s, f, "18.5.1.2")
-        compare(rules, s, f)
+        judge(rules, s, f)
     else:
+        s.var[STEP] = JUDGE_STEP
         check(rules, s)
+
+
+def judge(rules: Rules, s: State, f: Frame) -> None:
+    """The same where a check timing finds nothing to do."""
+    s.var[STEP] = JUDGE_STEP
+    step_to(rules, s, f, "18.5.1.2")
+    compare(rules, s, f)
 
 
 def compare(rules: Rules, s: State, f: Frame) -> None:
@@ -398,8 +420,9 @@ def compare(rules: Rules, s: State, f: Frame) -> None:
     note(s, rules.say_no["survives"], seat_of(s.zone[other]), other, 0, 0)
     tell(rules, s, NOT_DEFEATS, one, 0, 1 + s.ref(other))  # 18.5.1.2.2
     tell(rules, s, SURVIVES, other, 0, 1 + s.ref(one))
-    if onward(rules, s, f, "18.6.1.1"):
-        end_begins(rules, s, f)
+    if onward(rules, s, f, "18.6.1.2"):  # and so the check timing of 18.6.1.1 finds nothing either
+        s.var[STEP] = AFTER_STEP
+        support_ends(rules, s, f)
 
 
 # --- 18.6: the end of the battle --------------------------------------------------------------------------------------
@@ -417,18 +440,13 @@ def end_begins(rules: Rules, s: State, f: Frame) -> None:
 
 def support_ends(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.2: the support cards retreat; 18.6.1.2.1: or what a support skill has instead."""
-    seats = (f.seat, 1 - f.seat)
-    cards = [c for seat in seats for c in s.zones[at(SUPPORT_AREA, seat)]]
-    late = False
-    for m in s.live:
-        if m.op == DELAYED:
-            late = True
-    if late or (replacing(rules, s) and any([replaced(rules, s, c) for c in cards])):
-        for seat in reversed(seats):  # what is called last comes first
+    cards = s.zones[SUPPORT_AREAS + f.seat] + s.zones[SUPPORT_AREAS + 1 - f.seat]
+    if something_waits(s) or (replacing(rules, s) and any([replaced(rules, s, c) for c in cards])):
+        for seat in (1 - f.seat, f.seat):  # what is called last comes first
             call(rules, s, "support_leaves", seat)
         return
     for c in cards:
-        move(rules, s, c, at(RETREAT, s.owner[c]))
+        move(rules, s, c, RETREAT_AREAS + s.owner[c])
     if onward(rules, s, f, "18.6.1.4"):
         end_skills(rules, s, f)
 
@@ -442,14 +460,15 @@ def end_skills(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.4: support skills for the end of the battle; 18.6.1.4.2: what waits for the end of the
     attack triggers."""
     one, other = attacker(s), defender(s)
-    for unit, foe in ((one, other), (other, one)):
-        if unit >= 0:
-            b = 1 + s.ref(foe) if foe >= 0 else 0
-            tell(rules, s, BATTLE_END, unit, 0, b)
+    mine = 1 + s.ref(one) if one >= 0 else 0
+    theirs = 1 + s.ref(other) if other >= 0 else 0
     if one >= 0:
-        b = 1 + s.ref(other) if other >= 0 else 0
-        tell(rules, s, ATTACK_END, one, 0, b)
-    if any([m.op == DELAYED for m in s.live]):
+        tell(rules, s, BATTLE_END, one, 0, theirs)
+    if other >= 0:
+        tell(rules, s, BATTLE_END, other, 0, mine)
+    if one >= 0:
+        tell(rules, s, ATTACK_END, one, 0, theirs)
+    if something_waits(s):
         for seat in (1 - f.seat, f.seat):
             call(rules, s, "support_ends", seat)
     elif onward(rules, s, f, "18.6.1.6"):
@@ -467,9 +486,10 @@ def battle_over(rules: Rules, s: State, f: Frame) -> None:
 
 def fighters_no_more(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.7"""
-    s.var[ATTACKER] = s.var[DEFENDER] = 0
-    s.var[CRITICAL_HIT] = s.var[EVADED] = s.var[SUPPORTED] = s.var[FELLED] = 0
-    s.var[STEP] = NO_STEP
+    var = s.var
+    var[ATTACKER] = var[DEFENDER] = 0
+    var[CRITICAL_HIT] = var[EVADED] = var[SUPPORTED] = var[FELLED] = 0
+    var[STEP] = NO_STEP
     lies_otherwise(rules, s, TIMES)
     leave(rules, f)
 

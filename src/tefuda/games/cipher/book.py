@@ -90,7 +90,13 @@ from tefuda.games.cipher.performs import (
     clash,
 )
 from tefuda.games.cipher.prep import MAIN_COST, PREPARATION, REDRAWS
-from tefuda.games.cipher.printed import PRINTED_CLAUSES, SYMBOL_BIT, CardData
+from tefuda.games.cipher.printed import (
+    ATTACK_SUPPORTS,
+    DEFENCE_SUPPORTS,
+    PRINTED_CLAUSES,
+    SYMBOL_BIT,
+    CardData,
+)
 from tefuda.games.cipher.questions import EVENTS
 from tefuda.games.cipher.reach import ATTACK_BITS, RANGE_BITS, unattacking, untargetable
 from tefuda.games.cipher.refusals import NOT_NOW_ACTION, REFUSALS
@@ -320,6 +326,8 @@ def add_card(rules: Rules, card: Card, names: dict[str, int]) -> int:
     numbers = [take_ability(rules, data, a) for a in programs.abilities if a.kind != "deck"]
     acts = [n for n in dict.fromkeys(numbers) if compiled(rules, n).ability.kind == "act"]
     data.acts = tuple([act_of(rules, n, ZONE_NO) for n in acts])
+    for kind in range(len(ZONES)):
+        data.acts_in.append(tuple([act for act in data.acts if act.kinds >> kind & 1]))
     data.names = names_in(rules, card, programs.abilities)
     data.copies = any([a.kind == "deck" for a in programs.abilities])
     uses = uses_of(programs.abilities)
@@ -448,16 +456,17 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     if ability.holds or ability.gives or ability.instead:
         for key in ability.where or ("front", "back"):
             data.holds |= 1 << ZONE_NO[key]
-        if any([sets_widely(rules, node) for node in compiled(rules, number).holds]):
-            data.says |= SETS_WIDELY
+        note_sets(rules, data, number)
         if "hand" in ability.where:
             for held_now in ability.holds:
                 data.own_bits |= 1 << ATTRS.index(held_now.attr)
     if ability.trigger is not None and "hand" in ability.where:
         data.says |= IN_HANDS
         words_of(rules).hand_watch.append(number)
-    if ability.kind in ("support_attack", "support_defence", "support_both"):
-        data.supports = (*data.supports, number)
+    if ability.kind in ATTACK_SUPPORTS:
+        data.attack_supports = (*data.attack_supports, number)
+    if ability.kind in DEFENCE_SUPPORTS:
+        data.defence_supports = (*data.defence_supports, number)
     for action in ability.does:
         if isinstance(action, PayOtherwise):
             words_of(rules).own_programs[number] = program(rules, action.do, True)
@@ -469,12 +478,17 @@ def take_ability(rules: Rules, data: CardData, ability: Ability) -> int:
     return number
 
 
-def sets_widely(rules: Rules, node: int) -> bool:
-    """Whether something that holds sets a number otherwise than for its own card alone."""
-    made = standing(rules, node)
-    if made.op != SET or made.bound == TO_ITSELF:
-        return False
-    return made.flags & (OWN | DYNAMIC) != OWN
+def note_sets(rules: Rules, data: CardData, number: int) -> None:
+    """Note which numbers a skill sets as long as it holds, and which of them otherwise than for its
+    own card alone."""
+    for node in compiled(rules, number).holds:
+        made = standing(rules, node)
+        if made.op == SET:
+            data.sets |= 1 << made.attr
+            if made.bound != TO_ITSELF and made.flags & (OWN | DYNAMIC) != OWN:
+                data.sets_widely |= 1 << made.attr
+    if data.sets_widely:
+        data.says |= SETS_WIDELY
 
 
 def called_alike(node: object, name: tuple[str, ...]) -> object:

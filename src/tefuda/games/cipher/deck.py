@@ -10,13 +10,16 @@ from tefuda.games.cipher.moves import may_slip, slip, slip_all
 from tefuda.games.cipher.names import (
     BOND,
     DECK,
+    DECKS,
     DEEDS,
     DRAWN,
     HAND,
+    HANDS,
     NO_BOND,
+    OTHER_DECK,
     RETREAT,
+    RETREAT_AREAS,
     REVEALED,
-    SEATS,
 )
 from tefuda.games.cipher.printed import data_of
 from tefuda.games.cipher.units import tell
@@ -68,18 +71,21 @@ def card_by_card(
 def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     """One by one, in one go: where the deck does not run out and nothing stands by, nothing can
     come in between. False: it has to be done step by step."""
-    deck = s.zones[DECK * SEATS + seat]
-    if len(deck) <= count or said(rules, s) & DRAWS_WATCHED:
+    frm = DECKS + seat
+    deck = s.zones[frm]
+    if rules.game is not s.defn:
+        said(rules, s)
+    if len(deck) <= count or rules.said & DRAWS_WATCHED:
         return False
-    hand = HAND * SEATS + seat
-    for card in deck[-count:]:
-        if not may_slip(rules, s, card, DECK * SEATS + seat, hand):
+    hand = HANDS + seat
+    drawn = deck[len(deck) - count :]
+    for card in drawn:
+        if not may_slip(rules, s, card, frm, hand):
             return False
     before = s.clause
     s.clause = rules.clause_no["6.6"]
     refs: list[int] = []
-    for _ in range(count):
-        card = deck[-1]
+    for card in reversed(drawn):
         old = s.ref(card)
         put(rules, s, card, hand, TOP)
         still_meant(s, old)
@@ -95,15 +101,18 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
 def still_meant(s: State, ref: int) -> None:
     """An effect that has shown the top of a deck goes on speaking of a card that it draws."""
     for f in s.frames:
-        if f.mem and any([ref in slot for slot in f.mem]):
-            follow(s, f, ref)
+        for slot in f.mem:
+            if ref in slot:
+                follow(s, f, ref)
+                break
 
 
 def draw_cards(
     rules: Rules, s: State, seat: int, count: int, cause: int = -1, src: int = -1
 ) -> None:
     """23.1.1.1"""
-    with_deck(rules, s, seat, count, HAND, seat, src, -1, TOP, cause)
+    if not draw_at_once(rules, s, seat, count):
+        card_by_card(rules, s, seat, count, HAND, seat, src, -1, TOP, cause)
 
 
 def draw_in_order(
@@ -120,7 +129,7 @@ def draw_in_order(
 def next_card(rules: Rules, s: State, f: Frame) -> None:
     """6.6: the next card, if there is one (2.5: as many as there are)."""
     seen = f.mem[0]
-    cards = s.zones[DECK * SEATS + f.seat]
+    cards = s.zones[DECKS + f.seat]
     if len(seen) >= f.a or len(cards) <= (len(seen) if f.b >= LOOK else 0):
         f.pc = HAND_OVER
         return
@@ -206,12 +215,15 @@ DECK_PROC = Procedure(
 
 def refill_due(rules: Rules, s: State, seat: int) -> bool:
     """11.3.1, 11.3.1.1: no card in the deck, and at least one in the retreat area."""
-    return not s.zones[DECK * SEATS + seat] and bool(s.zones[RETREAT * SEATS + seat])
+    return not s.zones[DECKS + seat] and bool(s.zones[RETREAT_AREAS + seat])
 
 
 def calm(rules: Rules, s: State) -> bool:
     """Surely no deck is empty."""
-    return bool(s.zones[DECK * SEATS]) and bool(s.zones[DECK * SEATS + 1])
+    zones = s.zones
+    if not zones[DECKS]:
+        return False
+    return len(zones[OTHER_DECK]) > 0
 
 
 def refill(rules: Rules, s: State, f: Frame) -> None:

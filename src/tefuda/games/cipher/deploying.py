@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import cards_of, has_tag, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
@@ -11,6 +13,7 @@ from tefuda.games.cipher.field import (
     AS_HAND,
     CALLED,
     ODDLY,
+    SYMBOLS_OF,
     UNIT_GROUP,
     at,
     bears_class_cost,
@@ -30,13 +33,17 @@ from tefuda.games.cipher.field import (
 from tefuda.games.cipher.names import (
     AREA,
     BACK,
+    BACKS,
     BOND,
+    BONDS,
     CLASS_COST,
     COST,
     DEPLOY,
     DEPLOY_PHASE,
     FRONT,
+    FRONTS,
     HAND,
+    HANDS,
     LEAST_CLASS_COST,
     LEAST_COST,
     LEVEL_CUT,
@@ -52,7 +59,7 @@ from tefuda.games.cipher.names import (
     TURN,
 )
 from tefuda.games.cipher.printed import NAME, ODD, OWN_BITS, SAYS, SYMBOL
-from tefuda.games.cipher.timing import check, says_so
+from tefuda.games.cipher.timing import check, quiet, says_so
 from tefuda.games.cipher.units import deploy, deployed, level_up
 from tefuda.games.cipher.words import AsHand
 from tefuda.kernel.kinds import CARD
@@ -71,8 +78,12 @@ from tefuda.kernel.rules import (
 from tefuda.kernel.state import CARD_MASK, Frame, State
 from tefuda.kernel.values import changes, gifts, touched, value
 
-COST_BITS = 1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
-PLACE_BITS = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
+COST_BITS: Final = (
+    1 << COST | 1 << CLASS_COST | 1 << LEAST_COST | 1 << LEAST_CLASS_COST | 1 << LEVEL_CUT
+)
+PLACE_BITS: Final = 1 << NO_DEPLOY | 1 << NO_DEPLOY_FRONT | 1 << NO_DEPLOY_BACK
+LEVEL_BITS: Final = 1 << NO_LEVEL | 1 << NO_CLASS
+ASKED_BITS: Final = COST_BITS | PLACE_BITS
 
 
 def level_cost(rules: Rules, s: State, card: int, unit: int) -> int:
@@ -231,42 +242,59 @@ def levelable(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     ]
 
 
-def names_there(rules: Rules, s: State, seat: int) -> dict[int, int] | None:
-    """The units of a player by the number of their name, where there is nothing odd about any of
-    them and all names differ; else None."""
+def names_there(rules: Rules, s: State, mine: list[int]) -> list[int] | None:
+    """The numbers of the names of some units, where there is nothing odd about any of them and all
+    names differ; else None."""
     given = given_otherwise(rules, s, UNIT_GROUP)
-    mine = units(s, seat)
     if given and any([c in given for c in mine]):
         return None
     if rules.game is not s.defn:
         said(rules, s)
     if any(map(rules.by_card[ODDLY].__getitem__, mine)):
         return None
-    called = rules.by_card[CALLED]
-    out = {called[c]: c for c in mine}
-    return out if len(out) == len(mine) else None
+    names = list(map(rules.by_card[CALLED].__getitem__, mine))
+    return names if len(set(names)) == len(names) else None
 
 
 # --- 13.4.1.2: what can be done ---------------------------------------------------------------------------------
 
 
 def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None:
-    """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through; where nothing speaks of what
-    a card costs or where it goes, that is seen from what is printed."""
-    hand = s.zones[HAND * SEATS + seat]
-    bits = touched(rules, s) & (COST_BITS | PLACE_BITS)
+    """15.1.2, 16.1.2: what `undeployable` and `unlevelable` let through."""
+    hand = s.zones[HANDS + seat]
+    if hand:
+        offer_hand(rules, s, seat, hand, out)
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.said & AS_HAND:
+        for c in as_hand(rules, s, seat):
+            if undeployable(rules, s, seat, c) == 0:
+                out.append(option(DEPLOY, c))
+
+
+def offer_hand(rules: Rules, s: State, seat: int, hand: list[int], out: list[int]) -> None:
+    """The same for the hand: where nothing speaks of what a card costs or where it goes, that is seen
+    from what is printed."""
+    told = touched(rules, s)
+    bits = told & ASKED_BITS
     wide = touched(rules, s, True) if bits else 0
     given = gifts(rules, s)
-    room = max(0, len(s.zones[BOND * SEATS + seat]) - s.var[SPENT])
+    zones = s.zones
+    room = max(0, len(zones[BONDS + seat]) - s.var[SPENT])
+    mine = zones[FRONTS + seat] + zones[BACKS + seat]
+    names = names_there(rules, s, mine)
     pool = rules.pool
     defn = s.defn
-    have = bond_symbols(rules, s, seat)
-    names = names_there(rules, s, seat)
+    symbols = rules.by_card[SYMBOLS_OF]
+    wanted = 0
+    for c in hand:
+        wanted |= symbols[c]
+    have = bond_symbols(rules, s, seat, wanted)
     for c in hand:
         d = pool[defn[c]]
         hot = d.hot
         odd = names is None or hot[ODD] or (given and c in given)
-        if odd or bits & (wide | hot[OWN_BITS]):
+        if odd or (bits and bits & (wide | hot[OWN_BITS])):
             if (symbols_of(rules, s, c) if c in given else hot[SYMBOL]) & ~have:
                 continue  # 15.1.2.b1, 16.1.2.b1
             there = odd or (names is not None and hot[NAME] in names)
@@ -276,20 +304,19 @@ def offer_deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None
             if there and levelable(rules, s, seat, c):
                 out.append(option(LEVEL_UP, c))
             continue
-        assert names is not None
-        cost = level = d.ints[COST]
-        if d.ints[CLASS_COST] >= 0:
-            level = d.ints[CLASS_COST]
-        unit = names.get(hot[NAME], -1)
-        if (cost if unit < 0 else level) > room or hot[SYMBOL] & ~have:
+        if hot[SYMBOL] & ~have:
             continue
-        if unit < 0:
-            out.append(DEPLOY + KIND_SPAN * c)
-        elif can_level(rules, s, unit, c):
-            out.append(LEVEL_UP + KIND_SPAN * c)
-    for c in as_hand(rules, s, seat):
-        if undeployable(rules, s, seat, c) == 0:
-            out.append(option(DEPLOY, c))
+        assert names is not None
+        if hot[NAME] not in names:
+            if d.ints[COST] <= room:
+                out.append(DEPLOY + KIND_SPAN * c)
+            continue
+        level = d.ints[CLASS_COST]
+        if level < 0:
+            level = d.ints[COST]
+        if level <= room:
+            if not told & LEVEL_BITS or can_level(rules, s, mine[names.index(hot[NAME])], c):
+                out.append(LEVEL_UP + KIND_SPAN * c)
 
 
 # --- 15.1: the procedure ------------------------------------------------------------------------------------------
@@ -302,7 +329,10 @@ def begin_deploy(rules: Rules, s: State, seat: int, card: int) -> None:
 def which_area(rules: Rules, s: State, f: Frame) -> None:
     """15.1.2, 14.1.2: to the front or to the back line."""
     areas = areas_for(rules, s, f.src & CARD_MASK)
-    ask(s, f.seat, [option(AREA, 0, i) for i in areas])
+    ask(s, f.seat, [AREAS[i] for i in areas])
+
+
+AREAS: Final[tuple[int, int]] = (option(AREA, 0, 0), option(AREA, 0, 1))
 
 
 def area_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -310,8 +340,10 @@ def area_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     card = f.src & CARD_MASK
     frm = s.zone[card]
     s.var[SPENT] += cost_of(rules, s, card)
-    deploy(rules, s, card, at(FRONT if arg_b(opt) == 0 else BACK, f.seat))
+    deploy(rules, s, card, f.seat + (FRONTS if arg_b(opt) == 0 else BACKS))
     deployed(rules, s, card, frm)
+    if quiet(rules, s, f):
+        s.frames.pop()
 
 
 def check_after(rules: Rules, s: State, f: Frame) -> None:
@@ -350,6 +382,8 @@ def unit_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     card = f.src & CARD_MASK
     s.var[SPENT] += level_cost(rules, s, card, arg_a(opt))
     level_up(rules, s, card, arg_a(opt))
+    if quiet(rules, s, f):
+        s.frames.pop()
 
 
 LEVEL_PROC = Procedure(

@@ -19,6 +19,7 @@ from tefuda.games.cipher.names import (
     WAS_CRITICAL,
     WAS_EVADED,
 )
+from tefuda.kernel.change import GAME_EVENT, MOVE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Item, State
 
@@ -37,7 +38,14 @@ def remember_event(rules: Rules, s: State, e: Event, heard: bool) -> None:
         for i, item in enumerate(s.stack):
             if item.event is not None and item.x == s.batch and one_deed(item.event, e):
                 s.stack[i] = heard_of(item)
-    if watch.could_see(rules, rules.vocab.hand_watch, e):
+    kind = e.kind
+    if kind >= GAME_EVENT:
+        seen = rules.kept >> kind & 1 != 0
+    elif kind == MOVE and e.frm >= 0:
+        seen = watch.way_seen(rules, e.frm, e.a)
+    else:
+        seen = watch.could_see(rules, rules.vocab.hand_watch, e)
+    if seen:
         for w in s.waiting:
             if w.event is not None and w.batch == s.batch and one_deed(w.event, e):
                 heard = True

@@ -26,6 +26,7 @@ from tefuda.games.cipher.names import (
     NO_DEFEAT_FOE,
     NO_DEFEAT_SKILL,
     ORB,
+    ORB_AREAS,
     ORB_BROKEN,
     ORB_GONE,
     ORBS,
@@ -33,12 +34,13 @@ from tefuda.games.cipher.names import (
     SEATS,
     SPARE,
     STIRRED,
+    TURN,
 )
-from tefuda.games.cipher.timing import retreat, turn_order
+from tefuda.games.cipher.timing import retreat, step_to, turn_order
 from tefuda.games.cipher.units import FALLEN, game_event, tell
 from tefuda.kernel.change import MOVE, TOP, commit, happen, plain_event
 from tefuda.kernel.kinds import CARD, DONE
-from tefuda.kernel.machine import again, ask, call, leave
+from tefuda.kernel.machine import again, ask, call, goto, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
@@ -91,14 +93,32 @@ def defeat(
 def collect(rules: Rules, s: State, f: Frame) -> None:
     """9.3: who is in the defeated state, as references."""
     s.var[STIRRED] &= ~FALLEN
+    fell = s.cols[DEFEATED]
     out: list[int] = []
     for seat in turn_order(s):
-        out.extend([s.ref(c) for c in units(s, seat) if s.cols[DEFEATED][c]])
+        for c in units(s, seat):
+            if fell[c]:
+                out.append(s.ref(c))
     f.cards = tuple(out)
     f.mem = ((), ())  # who is spared, and the twins that are not
     f.a = 0  # whose turn it is to choose: 0, 1
     if not out:
         leave(rules, f)
+    elif not replacing(rules, s):
+        without_twins(rules, s, f)
+
+
+def without_twins(rules: Rules, s: State, f: Frame) -> None:
+    """9.3.1.2: where there is no twin skill, nobody is asked, and without an orb to break all of them
+    retreat at once."""
+    spare_mains(s, f, s.var[TURN])
+    spare_mains(s, f, 1 - s.var[TURN])
+    f.a = SEATS
+    if f.mem[0]:
+        goto(rules, f, "9.3.1.2")
+    else:
+        step_to(rules, s, f, "9.3.1")
+        the_rest(rules, s, f)
 
 
 def spare(rules: Rules, s: State, f: Frame) -> None:
@@ -106,28 +126,34 @@ def spare(rules: Rules, s: State, f: Frame) -> None:
     orbs that are left can keep units with a twin skill (9.3.1.3.1.1), as long as their user wants."""
     while f.a < SEATS:
         seat = turn_order(s)[f.a]
-        spared = list(f.mem[0])
-        for ref in f.cards:
-            c = ref & CARD_MASK
-            if s.cols[MAIN][c] and seat_of(s.zone[c]) == seat and ref not in spared:
-                if s.zones[at(ORB, seat)]:
-                    spared.append(ref)
-        f.mem = (tuple(spared), f.mem[1])
-        if replacing(rules, s):  # else there is no twin skill
-            left = len(s.zones[at(ORB, seat)]) - promised(rules, s, f, seat)
-            twins = twins_of(rules, s, f, seat, spared)
-            if left > 0 and twins:
-                ask(s, seat, [*options(SPARE, twins), option(DONE)])
-                return
+        spare_mains(s, f, seat)
+        left = len(s.zones[ORB_AREAS + seat]) - promised(rules, s, f, seat)
+        twins = twins_of(rules, s, f, seat)
+        if left > 0 and twins:
+            ask(s, seat, [*options(SPARE, twins), option(DONE)])
+            return
         f.a += 1
 
 
-def twins_of(rules: Rules, s: State, f: Frame, seat: int, spared: list[int]) -> list[int]:
+def spare_mains(s: State, f: Frame, seat: int) -> None:
+    """9.3.1.2: those who are a player's main character, if there is an orb."""
+    if not s.zones[ORB_AREAS + seat]:
+        return
+    main = s.cols[MAIN]
+    for ref in f.cards:
+        c = ref & CARD_MASK
+        if main[c] and s.zone[c] % SEATS == seat and ref not in f.mem[0]:
+            f.mem = ((*f.mem[0], ref), f.mem[1])
+
+
+def twins_of(rules: Rules, s: State, f: Frame, seat: int) -> list[int]:
     """The units of a player with a twin skill that are not spared yet."""
     return [
         ref & CARD_MASK
         for ref in f.cards
-        if ref not in spared and seat_of(s.zone[ref & CARD_MASK]) == seat and is_twin(rules, s, ref)
+        if ref not in f.mem[0]
+        and seat_of(s.zone[ref & CARD_MASK]) == seat
+        and is_twin(rules, s, ref)
     ]
 
 
@@ -199,18 +225,16 @@ def the_rest(rules: Rules, s: State, f: Frame) -> None:
     """9.3.1, 9.3.1.3: all the others retreat together, but for those where something else is done
     instead (22.1): these come after, one by one."""
     here = [r & CARD_MASK for r in f.cards if s.same(r) and on_field(s.zone[r & CARD_MASK])]
-    stopped: list[int] = []
+    free = here
     if replacing(rules, s):
-        stopped = [
-            c for c in here if any([not twin_skill(rules, m) for m in ways_out(rules, s, c)])
-        ]
-    f.cards = tuple([s.ref(c) for c in stopped])
-    for c in here:
-        if c not in stopped:
-            s.cols[DEFEATED][c] = 0  # 9.3.1.1, 6.5.1
-    free = tuple([c for c in here if c not in stopped])
+        free = [c for c in here if all([twin_skill(rules, m) for m in ways_out(rules, s, c)])]
+    f.cards = tuple([s.ref(c) for c in here if c not in free])
+    for c in free:
+        s.cols[DEFEATED][c] = 0  # 9.3.1.1, 6.5.1
+    if not f.cards:
+        leave(rules, f)
     if free:
-        retreat(rules, s, free)
+        retreat(rules, s, tuple(free))
 
 
 def otherwise(rules: Rules, s: State, f: Frame) -> None:

@@ -5,30 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import watch
-from tefuda.effects.ask import tags_of
+from tefuda.effects.ask import is_taken, tags_of
 from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import Ability
 from tefuda.games.cipher.names import (
-    BACK,
+    ACTED,
+    BACKS,
     BOND,
     BONDS,
     BOUNDLESS,
     CLASS_COST,
     COST,
     DECK,
+    DECKS,
     FRONT,
+    FRONTS,
     HAND,
     HANDS,
     LEAST_CLASS_COST,
     LEAST_COST,
     MAIN,
+    OFF_FIELD,
     ORB,
+    OTHER_DECK,
+    READY,
     RETREAT,
     SEATS,
     SUPPORT_AREA,
-    UNDER,
+    UNDERS,
 )
 from tefuda.games.cipher.printed import (
     ALIAS,
+    FIELD_BITS,
     FROM_BACK,
     FROM_FRONT,
     HAS_ACTS,
@@ -40,6 +48,7 @@ from tefuda.games.cipher.printed import (
     data_in,
     data_of,
 )
+from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Words, ZoneKind
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import gifts, gives, statics, value
@@ -74,7 +83,11 @@ def at(kind: int, seat: int) -> int:
 
 
 def on_field(zone: int) -> bool:
-    return FRONT * SEATS <= zone < BOUNDLESS * SEATS
+    return FRONTS <= zone < OFF_FIELD
+
+
+# the same, zone by zone
+FIELD_ZONES: Final[tuple[bool, ...]] = tuple([on_field(z) for z in range(len(ZONES) * SEATS)])
 
 
 def seat_of(zone: int) -> int:
@@ -84,16 +97,18 @@ def seat_of(zone: int) -> int:
 
 def units(s: State, seat: int) -> list[int]:
     """25.4.1: the units of a player."""
-    return s.zones[FRONT * SEATS + seat] + s.zones[BACK * SEATS + seat]
+    return s.zones[FRONTS + seat] + s.zones[BACKS + seat]
 
 
 def main_of(s: State, seat: int) -> int:
     """25.3.1: the main character of a player, or -1."""
     main = s.cols[MAIN]
-    for kind in (FRONT, BACK):
-        for c in s.zones[kind * SEATS + seat]:
-            if main[c]:
-                return c
+    for c in s.zones[FRONTS + seat]:
+        if main[c]:
+            return c
+    for c in s.zones[BACKS + seat]:
+        if main[c]:
+            return c
     return -1
 
 
@@ -102,23 +117,30 @@ def under(s: State, unit: int) -> list[int]:
     zone = s.zone[unit]
     if not on_field(zone):
         return []
-    beneath = s.zones[at(UNDER, seat_of(zone))]
-    if not beneath:
-        return []
     host = s.host
-    out = [c for c in beneath if host[c] == unit]
-    out.reverse()
+    out: list[int] = []
+    for c in reversed(s.zones[UNDERS + zone % SEATS]):
+        if host[c] == unit:
+            out.append(c)
     return out
 
 
 def stack(s: State, unit: int) -> int:
     """23.1.28: how many cards a unit consists of."""
-    return 1 + len(under(s, unit))
+    return 1 + hosts_under(s, unit).count(unit)
+
+
+def hosts_under(s: State, unit: int) -> list[int]:
+    """For each card under the units of a unit's player, which unit that is."""
+    zone = s.zone[unit]
+    if not on_field(zone):
+        return []
+    return list(map(s.host.__getitem__, s.zones[UNDERS + zone % SEATS]))
 
 
 def is_leveled(s: State, unit: int) -> bool:
     """14.2.6"""
-    return stack(s, unit) > 1
+    return unit in hosts_under(s, unit)
 
 
 def is_classed(rules: Rules, s: State, unit: int) -> bool:
@@ -178,7 +200,10 @@ SHARED: Final = 128  # they give a unit what others have
 LIMITS_LOST: Final = 256  # they take limits away
 BOND_ACTS: Final = 512  # they are activated in the bond area…
 HAND_ACTS: Final = 1024  # …or in the hand
-SETS_WIDELY: Final = 2048  # they set numbers of other cards than their own, or by other numbers
+# they set numbers of other cards than their own, or by other numbers; in a game: those that skills
+# of the other player set as well
+SETS_WIDELY: Final = 2048
+ACTS_GIVEN: Final = 4096  # what holds may give activated skills, or take something away
 
 
 STAYING: Final = ("many", "two")  # words of skills that let units of one name be there together
@@ -191,6 +216,8 @@ SYMBOLS_OF: Final = 2  # its symbols, see `printed.SYMBOL`
 ODDLY: Final = 3  # see `printed.ODD`
 FRONT_REACH: Final = 4  # which enemy lines it reaches, see `printed.FROM_FRONT`…
 BACK_REACH: Final = 5
+TURNS: Final = -2  # and -1, in `Rules.open_ways`: units that turn to a pose
+SPEAKS: Final = 6  # see `printed.FIELD_BITS`
 NO_NAME: Final = 1 << 20  # and upwards, a number of its own for each card that nobody knows
 NO_CARD: Final = (0,) * 11  # what is read of a card that nobody knows
 
@@ -212,8 +239,8 @@ class Stock:
 
     def __init__(self, said: int, heard: int) -> None:
         self.said = said
-        self.heard = heard
-        self.kept = 0
+        self.heard = heard  # bit k: events of kind k
+        self.kept = 0  # likewise
         self.brought = 0
         self.loose = False
         self.holders: list[tuple[int, int]] = []
@@ -227,8 +254,8 @@ class Stock:
 
 def take_stock(rules: Rules, s: State) -> None:
     """Look through the cards of a game once."""
-    kept: dict[tuple[int, int], Stock] = rules.own
-    key = (watch.table_of(rules.vocab, s), len(rules.abilities))
+    kept: dict[tuple[int, int, tuple[int, ...]], Stock] = rules.own
+    key = (watch.table_of(rules.vocab, s), len(rules.abilities), tuple(s.owner))
     stock = kept.get(key)
     if stock is None:
         if len(kept) >= watch.KEPT_CASTS:
@@ -256,15 +283,22 @@ def stock_of(rules: Rules, s: State) -> Stock:
             data = data_in(rules.pool[d])
             says |= data.says
             hears |= data.hears
-    out = Stock(says, hears)
-    for a in watch.cast_of(rules, s, rules.vocab).givable:
+    if says & SETS_WIDELY and not both_may_set(rules, s):
+        says &= ~SETS_WIDELY
+    out = Stock(says, hears << GAME_EVENT)
+    givable = watch.cast_of(rules, s, rules.vocab).givable
+    for a in givable:
         ability = compiled(rules, a).ability
         for i, group in enumerate(GROUP_NAMES):
-            if ability.takes or any([tag.startswith(group) for tag in ability.tags]):
+            if changes_traits(ability, group) or (
+                ability.takes and may_take(rules, s, ability, group, givable)
+            ):
                 out.brought |= 1 << i
         if ability.word in STAYING:
             out.loose = True
-    if out.brought & 1 << UNIT_GROUP or any([stays(rules, d) for d in set(s.defn)]):
+        if ability.takes or ability.kind == "act":
+            out.said |= ACTS_GIVEN
+    if out.brought & 1 << UNIT_GROUP or any([may_stay(rules, d) for d in set(s.defn)]):
         out.loose = True
     hots = [NO_CARD if d < 0 else rules.pool[d].hot for d in s.defn]
     out.columns = [
@@ -274,8 +308,10 @@ def stock_of(rules: Rules, s: State) -> Stock:
         [hot[ODD] for hot in hots],
         [hot[FROM_FRONT] for hot in hots],
         [hot[FROM_BACK] for hot in hots],
+        [hot[FIELD_BITS] for hot in hots],
     ]
     out.moments = watch.moments_heard(rules, s, MOMENTS)
+    out.open_ways = {TURNS + pose for pose in (READY, ACTED) if watch.turns_unheard(rules, s, pose)}
     if says & SHARED:
         out.sharers = speaking(rules, s, SHARED)
     if says & PAID_OTHERWISE:
@@ -286,9 +322,22 @@ def stock_of(rules: Rules, s: State) -> Stock:
         if d >= 0 and zones_afar(rules.pool[d].static)
     ]
     if says & IN_HANDS:
-        out.kept = watch.kinds_seen(rules, rules.vocab.hand_watch)
+        out.kept = watch.kinds_seen(rules, rules.vocab.hand_watch) << GAME_EVENT
         out.kept_moments = watch.moments_seen(rules, rules.vocab.hand_watch)
     return out
+
+
+def both_may_set(rules: Rules, s: State) -> bool:
+    """2.12.1: whether skills of both players may come to set the same number: a card is never but in
+    its owner's zones, and so used by its owner."""
+    sides = [0, 0]
+    wide = 0
+    for c, d in enumerate(s.defn):
+        if d >= 0:
+            data = data_in(rules.pool[d])
+            sides[s.owner[c]] |= data.sets
+            wide |= data.sets_widely
+    return sides[0] & sides[1] & wide != 0
 
 
 def name_of(hot: tuple[int, ...]) -> int:
@@ -296,13 +345,34 @@ def name_of(hot: tuple[int, ...]) -> int:
     return -1 - hot[NAME] if hot[ALIAS] else hot[NAME]
 
 
-def stays(rules: Rules, definition: int) -> bool:
-    """14.1.1.1, 23.1.34: whether a card has a skill by which units of one name may be there together;
-    of one that nobody knows it may be."""
+def changes_traits(ability: Ability, group: str) -> bool:
+    """Whether a skill brings, or takes away, traits of a group."""
+    return any([tag.startswith(group) for tag in (*ability.tags, *ability.takes)])
+
+
+def may_take(rules: Rules, s: State, ability: Ability, group: str, givable: set[int]) -> bool:
+    """Whether a skill may take away one that brings traits of a group, or lets units of one name be
+    there together, among all of this game."""
+    if min(s.defn) < 0:
+        return True
+    takes = list(ability.takes)
+    for a in {*givable, *[a for d in set(s.defn) for a in rules.pool[d].abilities]}:
+        other = compiled(rules, a).ability
+        if is_taken(takes, other.tags) and (other.word in STAYING or changes_traits(other, group)):
+            return True
+    return False
+
+
+def may_stay(rules: Rules, definition: int) -> bool:
+    """14.1.1.1, 23.1.34: whether a card has a skill by which units of one name may be there together
+    as long as something is so; of one that nobody knows it may be."""
     if definition < 0:
         return True
-    abilities = rules.pool[definition].abilities
-    return any([compiled(rules, a).ability.word in STAYING for a in abilities])
+    for a in rules.pool[definition].abilities:
+        ability = compiled(rules, a).ability
+        if ability.word in STAYING and ability.cond is not None:
+            return True
+    return False
 
 
 def zones_afar(static: int) -> int:
@@ -332,7 +402,10 @@ NOBODY: Final[dict[int, list[int]]] = {}  # has been given anything that could m
 
 def given_otherwise(rules: Rules, s: State, groups: int) -> dict[int, list[int]]:
     """All that is given, if anything of it brings, or takes away, traits of these groups."""
-    if s.statics is None:
+    if s.statics is not None:
+        if not s.given_groups:
+            return NOBODY
+    else:
         if s.gifts is not None:  # it is being worked out: ask of what has been given so far
             return s.gifts
         if rules.game is not s.defn:
@@ -358,6 +431,8 @@ def same_name(rules: Rules, s: State, one: int, other: int) -> bool:
     a = called[one]
     b = called[other]
     if a >= 0 and b >= 0:
+        if s.statics is not None and not s.given_groups:
+            return a == b
         given = given_otherwise(rules, s, UNIT_GROUP)
         if not given or (one not in given and other not in given):
             return a == b
@@ -372,7 +447,8 @@ def sharing(rules: Rules, s: State, card: int, among: list[int]) -> list[int]:
         take_stock(rules, s)
     called = rules.by_card[CALLED]
     name = called[card]
-    if name < 0 or given_otherwise(rules, s, UNIT_GROUP):
+    doubt = s.statics is None or s.given_groups != 0
+    if name < 0 or (doubt and given_otherwise(rules, s, UNIT_GROUP)):
         return [c for c in among if same_name(rules, s, c, card)]
     out: list[int] = []
     for c in among:
@@ -393,23 +469,33 @@ def symbols_of(rules: Rules, s: State, c: int) -> int:
     return bits
 
 
-def bond_symbols(rules: Rules, s: State, seat: int) -> int:
-    """15.1.2.b1: the symbols among a player's bond cards that lie face up."""
+def bond_symbols(rules: Rules, s: State, seat: int, wanted: int = -1) -> int:
+    """15.1.2.b1: the symbols among a player's bond cards that lie face up. Once all that are wanted
+    have been found, others may be left out."""
     bits = 0
     face = s.face
-    cards = [c for c in s.zones[BONDS + seat] if face[c] == UP]
+    cards = s.zones[BONDS + seat]
     if given_otherwise(rules, s, SYMBOL_GROUPS):
         for c in cards:
-            bits |= symbols_of(rules, s, c)
+            if face[c] == UP:
+                bits |= symbols_of(rules, s, c)
         return bits
     if rules.game is not s.defn:
         take_stock(rules, s)
-    for symbols in set(map(rules.by_card[SYMBOLS_OF].__getitem__, cards)):
-        bits |= symbols
+    symbols = rules.by_card[SYMBOLS_OF]
+    for c in reversed(cards):  # the newest lie face up most often
+        if face[c] == UP:
+            bits |= symbols[c]
+            if not wanted & ~bits:
+                break
     return bits
 
 
 # --- who knows what --------------------------------------------------------------------------------
+
+
+UNSEEN: Final = (DECK, ORB)
+ORBS_LIE: Final = ORB * SEATS
 
 
 def settle(rules: Rules, s: State, card: int) -> None:
@@ -418,24 +504,26 @@ def settle(rules: Rules, s: State, card: int) -> None:
     zone = s.zone[card]
     kind = zone // SEATS
     if kind == HAND:
-        s.known[card] = 1 << seat_of(zone)
+        s.known[card] = 1 << zone % SEATS
     elif kind == BOND:
         s.known[card] = rules.everyone
-    elif kind in (DECK, ORB):
+    elif kind in UNSEEN:
         s.known[card] = 0 if s.face[card] == DOWN else rules.everyone
 
 
 def cover(rules: Rules, s: State) -> None:
     """23.1.4.2, 23.1.4.4: what was looked at or shown where it lies is covered again."""
     known = s.known
-    for seat in range(SEATS):
-        deck = s.zones[DECK * SEATS + seat]
-        if any(map(known.__getitem__, deck)):
-            for card in deck:
-                known[card] = 0
-        for card in s.zones[HANDS + seat]:
-            known[card] = 1 << seat
-        orbs = s.zones[ORB * SEATS + seat]
-        if any(map(known.__getitem__, orbs)):  # one that lies face up is known, and stays so
-            for card in orbs:
-                known[card] = 0 if s.face[card] == DOWN else rules.everyone
+    zones = s.zones
+    decks = zones[DECKS] + zones[OTHER_DECK]
+    if any(map(known.__getitem__, decks)):
+        for card in decks:
+            known[card] = 0
+    for card in zones[HANDS]:
+        known[card] = 1
+    for card in zones[HANDS + 1]:
+        known[card] = 2
+    orbs = zones[ORBS_LIE] + zones[ORBS_LIE + 1]
+    if any(map(known.__getitem__, orbs)):  # one that lies face up is known, and stays so
+        for card in orbs:
+            known[card] = 0 if s.face[card] == DOWN else rules.everyone

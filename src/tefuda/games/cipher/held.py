@@ -11,7 +11,7 @@ from tefuda.effects.lower import brings, compiled, standing
 from tefuda.effects.nodes import Condition, Selector
 from tefuda.effects.run import can_do, start
 from tefuda.effects.vocab import Context, vocabulary
-from tefuda.games.cipher.field import AFAR, SETS_WIDELY, SHARED, said
+from tefuda.games.cipher.field import AFAR, FIELD_ZONES, SETS_WIDELY, said
 from tefuda.games.cipher.names import (
     ATTRS,
     BACK,
@@ -35,7 +35,7 @@ from tefuda.games.cipher.names import (
 from tefuda.games.cipher.words import ShareSkills
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, Event, Frame, Modifier, State
-from tefuda.kernel.values import BOUND, DYNAMIC, ELSE, GRANT, IDLE, OWN, REPLACE, SET, gifts
+from tefuda.kernel.values import BOUND, DYNAMIC, ELSE, GIVES, GRANT, IDLE, OWN, REPLACE, SET, gifts
 
 HOLD_ZONES: Final = (FRONT, BACK, BOND, HAND, SUPPORT_AREA, RETREAT, BOUNDLESS)
 HOLD_BITS: Final = sum([1 << kind for kind in HOLD_ZONES])
@@ -58,6 +58,8 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
     pool = rules.pool
     defn = s.defn
     zones = s.zones
+    face = s.face
+    where = s.zone
     given = gifts(rules, s)  # as far as they are worked out
     if rules.game is not defn:
         said(rules, s)
@@ -66,20 +68,19 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
         for c in zones[zone]:
             d = defn[c]
             if d >= 0 and (pool[d].static >> kind & 1 or (given and c in given)):
-                if kind == BACK or s.face[c] != DOWN:
+                if kind == BACK or face[c] != DOWN:
                     modifiers_of(rules, s, c, out)
     near = len(out)
-    where = s.zone
     for c, there in rules.holders:
         if there >> where[c] & 1:
-            if s.face[c] != DOWN or where[c] // SEATS != BOND:
+            if face[c] != DOWN or where[c] // SEATS != BOND:
                 modifiers_of(rules, s, c, out)
     if given:
         for c in given:
             if c >= 0 and defn[c] >= 0:
                 kind = where[c] // SEATS
                 if AWAY >> kind & 1 and not pool[defn[c]].static >> kind & 1:
-                    if kind != BOND or s.face[c] != DOWN:
+                    if kind != BOND or face[c] != DOWN:
                         modifiers_of(rules, s, c, out)
     instead = 0
     for i in range(near, len(out)):
@@ -87,7 +88,8 @@ def static_modifiers(rules: Rules, s: State) -> list[Modifier]:
             instead += 1
     if instead > 1:
         return read_in_order(rules, s)
-    turn_player_first(s, out)
+    if given or rules.said & SETS_WIDELY:
+        turn_player_first(s, out)
     return out
 
 
@@ -97,13 +99,13 @@ def read_again(
     """`static_modifiers` as they were before some cards came, went or were turned over, with what
     these hold now: the same but for the order. That matters for a replacement that is new beside
     others, and where skills of both players set a number: then all is read anew."""
-    out: list[Modifier] = []
+    out = before.copy()
     sets = False  # whether any of these cards sets a number, or did
     for m in before:
-        if m.src & CARD_MASK not in cards:
-            out.append(m)
-        elif m.op == SET:
-            sets = True
+        if m.src & CARD_MASK in cards:
+            out.remove(m)
+            if m.op == SET:
+                sets = True
     kept = len(out)
     for c in {*cards}:
         d = s.defn[c]
@@ -113,10 +115,11 @@ def read_again(
                 modifiers_of(rules, s, c, out)
     fresh = out[kept:]
     for m in fresh:
-        if m.op == REPLACE:
-            return static_modifiers(rules, s)
         if m.op == SET:
             sets = True
+        elif m.op == REPLACE:
+            if len(cards) > 1 or any([other.op == REPLACE for other in out[:kept]]):
+                return static_modifiers(rules, s)
     if sets and said(rules, s) & SETS_WIDELY and both_set(before + fresh):
         return static_modifiers(rules, s)
     return out
@@ -148,8 +151,13 @@ def read_in_order(rules: Rules, s: State) -> list[Modifier]:
 def passing_modifiers(rules: Rules, s: State) -> list[Modifier]:
     """What holds only as things are: for players, and what units share."""
     out: list[Modifier] = []
-    for_players(rules, s, out)
-    if said(rules, s) & SHARED:
+    if s.live_ops & GIVES:
+        for m in s.live:
+            if m.op == GRANT and m.targets and m.targets[0] < 0:
+                for_players(rules, m, out)
+    if rules.game is not s.defn:
+        said(rules, s)
+    if rules.sharers:
         shared_skills(rules, s, out)
     return out
 
@@ -204,29 +212,28 @@ def by_stamp(out: list[Modifier], numbers: list[int]) -> list[int]:
     return [i for _stamp, i in keyed]
 
 
-def for_players(rules: Rules, s: State, out: list[Modifier]) -> None:
+def for_players(rules: Rules, m: Modifier, out: list[Modifier]) -> None:
     """23.1.9: what holds for all allies of a player, whenever they come."""
-    for m in s.live:
-        if m.op == GRANT and m.targets and m.targets[0] < 0:
-            for seat in [-1 - target for target in m.targets]:
-                for node in compiled(rules, m.what).holds:
-                    made = standing(rules, node)
-                    flags = made.flags
-                    out.append(
-                        Modifier(made.attr, made.op, 0, node, (), -1, m.src, seat, m.stamp, flags)
-                    )
+    for seat in [-1 - target for target in m.targets]:
+        for node in compiled(rules, m.what).holds:
+            made = standing(rules, node)
+            flags = made.flags
+            out.append(Modifier(made.attr, made.op, 0, node, (), -1, m.src, seat, m.stamp, flags))
 
 
 def shared_skills(rules: Rules, s: State, out: list[Modifier]) -> None:
     """21.2.2.12, 21.2.2.12.1: skills of one keyword that other units have, each name once."""
+    where = s.zone
     for c in rules.sharers:
-        zone = s.zone[c]
-        if FRONT * SEATS <= zone < BOUNDLESS * SEATS:
-            shares(rules, s, zone % SEATS, c, out)
+        if FIELD_ZONES[where[c]]:
+            shares(rules, s, where[c] % SEATS, c, out)
 
 
 def shares(rules: Rules, s: State, seat: int, c: int, out: list[Modifier]) -> None:
+    sharing = vocabulary(rules).shares
     for a in rules.pool[s.defn[c]].abilities:
+        if a not in sharing:
+            continue
         ability = compiled(rules, a).ability
         for action in ability.does:
             if not isinstance(action, ShareSkills):

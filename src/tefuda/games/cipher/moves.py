@@ -6,7 +6,15 @@ from typing import Final
 
 from tefuda.effects import watch
 from tefuda.games.cipher.events_kept import heard_of, remember_event
-from tefuda.games.cipher.field import IN_HANDS, MOMENTS, at, on_field, said, seat_of, settle
+from tefuda.games.cipher.field import (
+    FIELD_ZONES,
+    IN_HANDS,
+    MOMENTS,
+    TURNS,
+    at,
+    said,
+    settle,
+)
 from tefuda.games.cipher.names import (
     ATTACKER,
     BOND,
@@ -19,10 +27,8 @@ from tefuda.games.cipher.names import (
     FRONT,
     HAND,
     ORB,
-    RETREAT,
     SEATS,
     STIRRED,
-    SUPPORT_AREA,
     UNDER,
 )
 from tefuda.games.cipher.printed import data_of
@@ -45,20 +51,22 @@ from tefuda.kernel.change import (
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Item, State, Waiting
-from tefuda.kernel.values import DELAYED, POSES, REPLACE, TIMES, USES, replacing
+from tefuda.kernel.values import DELAYS, FIRED, GIVES, POSES, REPLACES, TIMES, replacing
 
 IN_HAND: Final = 1  # flag of a waiting skill: its card was in the hand when it triggered
 
 
 def noticed(rules: Rules, s: State, e: Event) -> None:
     """Behind the kernel's door: an event has happened."""
+    if rules.game is not s.defn:
+        said(rules, s)
     s.var[DEEDS] += 1
     kind = e.kind
     if kind == MOVE:
-        arrived(rules, s, e, e.card, e.frm)
+        arrived(rules, s, e.card, e.frm)
     elif kind == MOVES:
         for card, _ref, frm, _info in left_by(e)[: len(e.cards)]:
-            arrived(rules, s, e, card, frm)
+            arrived(rules, s, card, frm)
     elif kind == FACE and s.zone[e.card] // SEATS == BOND:
         s.var[STIRRED] |= MISPLACED  # 6.4.4.2: what it says can be read now
     before = len(s.waiting)
@@ -66,8 +74,6 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
     heard = len(s.waiting) > before
     if heard:
         flag_hand(s, before)
-    if rules.game is not s.defn:
-        said(rules, s)
     if rules.said & IN_HANDS:
         remember_event(rules, s, e, heard)
 
@@ -80,7 +86,7 @@ def moment(rules: Rules, s: State, name: str) -> None:
     if rules.game is not s.defn:
         said(rules, s)
     heard = False
-    if s.live or name in rules.moments:
+    if name in rules.moments or s.live_ops & DELAYS:
         before = len(s.waiting)
         watch.moment(rules, s, name)
         heard = len(s.waiting) > before
@@ -91,6 +97,17 @@ def moment(rules: Rules, s: State, name: str) -> None:
         s.stack.append(Item(-1, -1, -1, (), (), s.batch, which, int(heard), None))
 
 
+UNSETTLED: Final = (DECK, HAND, ORB, BOND)  # where it is not the zone alone that tells who may look
+SETTLED: Final[tuple[bool, ...]] = tuple(
+    [zone // SEATS not in UNSETTLED for zone in range(len(FIELD_ZONES))]
+)
+
+
+def something_waits(s: State) -> bool:
+    """Whether a skill has left something for later."""
+    return s.live_ops & DELAYS != 0
+
+
 def flag_hand(s: State, before: int) -> None:
     """10.1.1.1.3.1: what triggered in a hand."""
     for i in range(before, len(s.waiting)):
@@ -99,14 +116,18 @@ def flag_hand(s: State, before: int) -> None:
             s.waiting[i] = Waiting(w.ability, w.src, w.seat, w.batch, w.event, w.flags | IN_HAND)
 
 
-def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
+def arrived(rules: Rules, s: State, card: int, frm: int) -> None:
     """One card has gone from a zone to another."""
     to = s.zone[card]
-    settle(rules, s, card)
+    settled = SETTLED[to]
+    if not settled:
+        settle(rules, s, card)
     if s.cols[COPIED][card]:
         own_again(rules, s, card)
-    if on_field(frm) and not on_field(to):
+    if FIELD_ZONES[frm] and not FIELD_ZONES[to]:
         left_field(rules, s, card, frm, to)
+    if settled:
+        return
     kind = to // SEATS
     if kind == BOND:
         s.var[STIRRED] |= MISPLACED
@@ -116,29 +137,32 @@ def arrived(rules: Rules, s: State, e: Event, card: int, frm: int) -> None:
         late_arrival(rules, s, card)
 
 
-SHUT: Final = sum([1 << zone for zone in range(FRONT * SEATS, BOUNDLESS * SEATS)])  # the field
+# what leaves the field or goes under a unit goes through the whole door (`left_field`, 14.2.7)
+SHUT: Final = sum([1 << zone for zone in range(FRONT * SEATS, BOUNDLESS * SEATS)])
 ZONES_SPAN: Final = 32
-SHUT_TO: Final = SHUT | 1 << UNDER * SEATS | 1 << UNDER * SEATS + 1
+STAND_BY: Final = REPLACES | GIVES | DELAYS | 1 << FIRED  # in `State.live_ops`
+SHUT_TO: Final = 1 << UNDER * SEATS | 1 << UNDER * SEATS + 1
 
 
 def may_slip(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
-    """Whether nothing replaces moves, nobody watches for one of this card from here to there, and
-    neither is the field."""
-    if (SHUT >> frm | SHUT_TO >> to) & 1:
-        return False
+    """Whether nothing replaces moves, nobody watches for one of this card from here to there, and it
+    neither comes from the field nor goes under a unit."""
     if rules.game is not s.defn:
         said(rules, s)
-    for m in s.live:
-        if m.op >= REPLACE and m.op != USES:
-            return False
+    way = frm * ZONES_SPAN + to
+    is_open = way in rules.open_ways
+    if not is_open and (SHUT >> frm | SHUT_TO >> to) & 1:
+        return False
+    if s.live_ops & STAND_BY:
+        return False
     if s.stack and to // SEATS == HAND and rules.said & IN_HANDS:
         return False
-    if frm * ZONES_SPAN + to in rules.open_ways:
+    if is_open:
         return True
     if rules.said & IN_HANDS and watch.way_seen(rules, frm, to):
         return False
     if watch.way_unheard(rules, s, frm, to):
-        rules.open_ways.add(frm * ZONES_SPAN + to)
+        rules.open_ways.add(way)
         return True
     return watch.unseen(rules, s, card, frm, to)
 
@@ -150,9 +174,10 @@ def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
         return False
     put(rules, s, card, to, place)
     s.var[DEEDS] += 1
+    if SETTLED[to]:
+        return True
+    settle(rules, s, card)
     kind = to // SEATS
-    if kind != RETREAT and kind != SUPPORT_AREA:
-        settle(rules, s, card)
     if kind == BOND:
         s.var[STIRRED] |= MISPLACED
     elif kind in (DECK, ORB) and s.waiting and frm // SEATS == HAND:
@@ -162,15 +187,16 @@ def slip(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
 
 def slip_all(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -> bool:
     """The same for cards that go together out of sight."""
-    wanted = watch.wanted(rules, s, frm, to)
-    for i, card in enumerate(cards):
-        if s.cols[COPIED][card]:
-            return False
-        if (wanted or i == 0) and not may_slip(rules, s, card, frm, to):
-            return False
+    if any(s.cols[COPIED]) or not may_slip(rules, s, cards[0], frm, to):
+        return False
+    if watch.wanted(rules, s, frm, to):
+        for card in cards:
+            if not may_slip(rules, s, card, frm, to):
+                return False
     put_all(rules, s, cards, frm, to)
+    known = s.known
     for card in cards:
-        s.known[card] = 0  # 6.4.3: nobody knows them any more
+        known[card] = 0  # 6.4.3: nobody knows them any more
     s.var[DEEDS] += 1
     s.done = len(cards)
     return True
@@ -188,10 +214,11 @@ def turn_unit(rules: Rules, s: State, unit: int, pose: int) -> None:
 
 def watched_turning(rules: Rules, s: State, unit: int, pose: int) -> bool:
     """Whether anything may watch, or wait, for a unit that turns."""
-    for m in s.live:
-        if m.op == DELAYED:
-            return True
-    return watch.turning(rules, s, unit, pose)
+    if s.live_ops & DELAYS:
+        return True
+    if rules.game is not s.defn:
+        said(rules, s)
+    return TURNS + pose not in rules.open_ways and watch.turning(rules, s, unit, pose)
 
 
 def turn_quietly(rules: Rules, s: State, unit: int, pose: int) -> None:
@@ -220,14 +247,23 @@ def turn_at_once(rules: Rules, s: State, kind: int, card: int, to: int) -> bool:
     return True
 
 
+GONE: Final = NO_MAIN | CAME
+
+
 def left_field(rules: Rules, s: State, card: int, frm: int, to: int) -> None:
     """18.2.1.3.2.1.1: it fights no longer. 14.2.7: the cards under it go where it goes. 9.2: it may
     have been what let others of one name be there."""
-    for var in (ATTACKER, DEFENDER):
-        if s.var[var] and (s.var[var] - 1) & CARD_MASK == card:
-            s.var[var] = 0
-    s.var[STIRRED] |= NO_MAIN | CAME
-    beneath = [c for c in s.zones[at(UNDER, seat_of(frm))] if s.host[c] == card]
+    var = s.var
+    if var[ATTACKER] and (var[ATTACKER] - 1) & CARD_MASK == card:
+        var[ATTACKER] = 0
+    if var[DEFENDER] and (var[DEFENDER] - 1) & CARD_MASK == card:
+        var[DEFENDER] = 0
+    var[STIRRED] |= GONE
+    under = s.zones[UNDER * SEATS + frm % SEATS]
+    if not under:
+        return
+    host = s.host
+    beneath = [c for c in under if host[c] == card]
     for c in reversed(beneath):
         there = at(to // SEATS, s.owner[c])
         if not slip(rules, s, c, there, TOP):

@@ -24,10 +24,16 @@ UNDER: Final = 9
 DECKS: Final = DECK * SEATS
 OTHER_DECK: Final = DECKS + 1
 HANDS: Final = HAND * SEATS
+SUPPORT_AREAS: Final = SUPPORT_AREA * SEATS
+RETREAT_AREAS: Final = RETREAT * SEATS
+ORB_AREAS: Final = ORB * SEATS
 BONDS: Final = BOND * SEATS
 FRONTS: Final = FRONT * SEATS
 FOES_FRONT: Final = FRONTS + 1  # less whose turn it is: the front line of the other player
 BACKS: Final = BACK * SEATS
+FOES_BACK: Final = BACKS + 1  # likewise
+OFF_FIELD: Final = BOUNDLESS * SEATS  # from here on
+UNDERS: Final = UNDER * SEATS
 
 # poses (5.1.2.6)
 READY: Final = 0

@@ -41,12 +41,17 @@ PRINTED_CLAUSES = (
 """What reading a card (`cards`, `reading`) and these tables carry out."""
 
 
+# the kinds of support skills that are carried out for a unit that attacks, or is attacked (18.3.1.6)
+ATTACK_SUPPORTS: Final = ("support_attack", "support_both")
+DEFENCE_SUPPORTS: Final = ("support_defence", "support_both")
+
+
 class CardData:
     """The game's own record of a card."""
 
     __slots__ = (
-        "acts", "card", "copies", "hears", "holds", "name", "names", "own_bits",
-        "says", "supports",
+        "acts", "acts_in", "attack_supports", "card", "copies", "defence_supports", "hears", "holds", "name",
+        "names", "own_bits", "says", "sets", "sets_widely",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -54,12 +59,17 @@ class CardData:
         self.name = ""  # the card name: title and unit name (4.14.1)
         # its unit names as traits ("unit:…"), in each kind of zone
         self.names: list[tuple[str, ...]] = []
-        self.acts: tuple[Act, ...] = ()  # its activated skills
-        self.supports: tuple[int, ...] = ()  # its support skills
+        self.acts: tuple[Act, ...] = ()  # its activated skills…
+        # …and of those the ones that are used in each kind of zone
+        self.acts_in: list[tuple[Act, ...]] = []
+        self.attack_supports: tuple[int, ...] = ()  # its support skills for who attacks…
+        self.defence_supports: tuple[int, ...] = ()  # …and for who is attacked
         self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
         self.own_bits = 0  # the attributes that its skills in the hand speak of
         self.hears = 0  # bit k: a skill of it watches for events of kind GAME_EVENT + k
         self.says = 0  # what its skills speak of, see `field.said`
+        self.sets = 0  # the attributes that its skills, as long as they hold, set…
+        self.sets_widely = 0  # …and those of them that are not of its own card alone
         self.copies = False  # a deck may have any number of it
 
 

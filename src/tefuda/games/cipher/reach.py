@@ -9,8 +9,11 @@ from tefuda.games.cipher.field import on_field, seat_of
 from tefuda.games.cipher.names import (
     ACTION_PHASE,
     BACK,
+    BACKS,
     FIRST,
-    FRONT,
+    FOES_BACK,
+    FOES_FRONT,
+    FRONTS,
     NO_ATTACK,
     NO_TARGET,
     PHASE,
@@ -25,7 +28,7 @@ from tefuda.games.cipher.names import (
     TURN,
     TURN_NO,
 )
-from tefuda.games.cipher.printed import FIELD_BITS
+from tefuda.games.cipher.printed import FIELD_BITS, FROM_BACK, FROM_FRONT
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.kernel.values import BOUND, DIV_DOWN, gifts, spoken_of, touched, value
@@ -65,10 +68,13 @@ def distances(rules: Rules, s: State, unit: int, bits: int) -> int:
 def areas_in_range(rules: Rules, s: State, unit: int, touching: int) -> tuple[bool, bool]:
     """20.2, 20.3: whether it reaches the enemy's front line, and the back line. From front to front
     is 1, from one's front to the other's back 2, from back to back 3."""
-    back = s.zone[unit] // SEATS == BACK
+    back = s.zone[unit] >= BACKS
     bits = touching & RANGE_BITS
     if bits:
         bits = told_of(rules, s, unit, bits)
+    if not bits:  # as printed
+        lines = rules.pool[s.defn[unit]].hot[FROM_BACK if back else FROM_FRONT]
+        return lines & 1 != 0, lines & 2 != 0
     reach = distances(rules, s, unit, bits)
     front_ok = bool(reach & (2 if back else 1))
     back_ok = bool(reach & (4 if back else 2))
@@ -88,14 +94,16 @@ def can_attack(rules: Rules, s: State, unit: int, touching: int) -> bool:
     """18.2.1.2: whether a unit that may attack by rule can. `touching`: see `touched`."""
     if touching >> NO_ATTACK & 1 and value(rules, s, unit, NO_ATTACK) > 0:
         return False
-    if touching >> NO_TARGET & 1 and in_doubt(rules, s, 1 - s.zone[unit] % SEATS):
+    if touching >> NO_TARGET & 1:
         return bool(targets(rules, s, unit, touching))
     bits = touching & RANGE_BITS
     if bits:
         bits = told_of(rules, s, unit, bits)
-    foe = 1 - s.zone[unit] % SEATS
-    back = 1 if s.zone[unit] >= BACK * SEATS else 0
-    front_foes, back_foes = s.zones[FRONT * SEATS + foe], s.zones[BACK * SEATS + foe]
+    zone = s.zone[unit]
+    seat = zone % SEATS
+    back = 1 if zone >= BACKS else 0
+    front_foes = s.zones[FOES_FRONT - seat]
+    back_foes = s.zones[FOES_BACK - seat]
     if front_foes and has_range(rules, s, unit, RANGE_1 + back, bits):
         return True
     if back_foes and has_range(rules, s, unit, RANGE_2 + back, bits):
@@ -120,12 +128,12 @@ def targets(rules: Rules, s: State, unit: int, touching: int = -1) -> list[int]:
     if touching < 0:
         touching = touched(rules, s)
     front_ok, back_ok = areas_in_range(rules, s, unit, touching)
-    foe = 1 - seat_of(s.zone[unit])
+    seat = s.zone[unit] % SEATS
     out: list[int] = []
     if front_ok:
-        out.extend(s.zones[FRONT * SEATS + foe])
+        out.extend(s.zones[FOES_FRONT - seat])
     if back_ok:
-        out.extend(s.zones[BACK * SEATS + foe])
+        out.extend(s.zones[FOES_BACK - seat])
     if out and touching >> NO_TARGET & 1:
         shut = shut_out(rules, s, unit)
         return [c for c in out if c not in shut]
@@ -134,9 +142,11 @@ def targets(rules: Rules, s: State, unit: int, touching: int = -1) -> list[int]:
 
 def in_doubt(rules: Rules, s: State, foe: int) -> list[int]:
     """The units of a player that any effect may keep others from attacking."""
-    enemies = s.zones[FRONT * SEATS + foe] + s.zones[BACK * SEATS + foe]
+    enemies = s.zones[FRONTS + foe] + s.zones[BACKS + foe]
     meant = spoken_of(rules, s, NO_TARGET)
-    return enemies if meant is None else [c for c in enemies if c in meant]
+    if meant is None or not enemies:
+        return enemies
+    return [c for c in enemies if c in meant] if meant else []
 
 
 def shut_out(rules: Rules, s: State, unit: int) -> list[int]:

@@ -13,7 +13,7 @@ from tefuda.effects.vocab import Context, Vocabulary, vocabulary
 from tefuda.effects.watch import memory_of
 from tefuda.games.cipher import refusals as no
 from tefuda.games.cipher.cause import PAYING
-from tefuda.games.cipher.field import at, cover, on_field, seat_of
+from tefuda.games.cipher.field import cover, on_field, seat_of
 from tefuda.games.cipher.moments import end_of_turn
 from tefuda.games.cipher.names import (
     ACTION_PHASE,
@@ -21,6 +21,7 @@ from tefuda.games.cipher.names import (
     BOND,
     DEEDS,
     HAND,
+    HANDS,
     NO_AUTO,
     PHASE,
     SEATS,
@@ -72,14 +73,7 @@ def count_use(rules: Rules, s: State, ref: int, number: int) -> None:
 
 def end_lost_limits(rules: Rules, s: State) -> None:
     """21.4.3.1: where a limit has been lost, what was noted of uses goes with it."""
-    v: Vocabulary = rules.vocab
-    if v.losable is None:
-        v.losable = losable(rules, v)
-    noted = False
-    for m in s.live:
-        if m.op == USES and m.what in v.losable:
-            noted = True
-    if not noted or not grants(rules, s):
+    if not losable_noted(rules, s) or not grants(rules, s):
         return
     lost = [
         m
@@ -91,6 +85,17 @@ def end_lost_limits(rules: Rules, s: State) -> None:
     ]
     if lost:
         s.live = [m for m in s.live if m not in lost]
+
+
+def losable_noted(rules: Rules, s: State) -> bool:
+    """Whether any use is noted of a skill whose limit some skill takes away."""
+    v: Vocabulary = rules.vocab
+    if v.losable is None:
+        v.losable = losable(rules, v)
+    for m in s.live:
+        if m.op == USES and m.what in v.losable:
+            return True
+    return False
 
 
 def losable(rules: Rules, v: Vocabulary) -> set[int]:
@@ -343,7 +348,7 @@ def act_chosen(rules: Rules, s: State, f: Frame) -> None:
     """19.1.2; 19.1.2.4, 21.2.2.14.1.1: one in the hand is shown."""
     card = f.src & CARD_MASK
     s.var[ACTIONS] += 1
-    if s.zone[card] == at(HAND, f.seat):
+    if s.zone[card] == HANDS + f.seat:
         reveal(rules, s, card)
     note(s, rules.say_no["act"], f.seat, card, 0, 0)
 

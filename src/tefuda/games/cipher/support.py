@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.effects.ask import true_now
 from tefuda.effects.delayed import delayed, end_delayed, memory_of, read
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import start
 from tefuda.effects.vocab import Context
-from tefuda.games.cipher.attack import fighter_of
+from tefuda.games.cipher.attack import attacker, defender, fighter_of
 from tefuda.games.cipher.field import at, cover, same_name
 from tefuda.games.cipher.moments import end_of_battle
 from tefuda.games.cipher.names import (
-    DECK,
+    DECKS,
     FAILS,
     NO_SUPPORT_SKILL,
     POWER,
     RETREAT,
-    SEATS,
     STEP,
     SUCCEEDS,
     SUPPORT,
-    SUPPORT_AREA,
+    SUPPORT_AREAS,
     SUPPORT_FAILED,
     SUPPORT_LEAVES,
     SUPPORT_OK,
@@ -31,7 +32,7 @@ from tefuda.games.cipher.names import (
     SUPPORTED,
     TURN,
 )
-from tefuda.games.cipher.printed import data_of
+from tefuda.games.cipher.printed import ATTACK_SUPPORTS, DEFENCE_SUPPORTS, CardData
 from tefuda.games.cipher.skills import used
 from tefuda.games.cipher.timing import (
     check,
@@ -40,7 +41,6 @@ from tefuda.games.cipher.timing import (
     step_to,
     still_quiet,
     then_check,
-    turn_order,
     unbroken,
 )
 from tefuda.games.cipher.units import game_event, tell
@@ -49,7 +49,7 @@ from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, Modifier, State
-from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, granted, touched, value
+from tefuda.kernel.values import ADD, BOUND, TIMES, begin, changes, gifts, touched, value
 
 
 def support_begins(rules: Rules, s: State, f: Frame) -> None:
@@ -78,35 +78,40 @@ def second_card(rules: Rules, s: State, f: Frame) -> None:
 
 
 def to_support(rules: Rules, s: State, seat: int) -> None:
-    deck = s.zones[DECK * SEATS + seat]
+    deck = s.zones[DECKS + seat]
     if deck:
-        move(rules, s, deck[-1], SUPPORT_AREA * SEATS + seat)
+        move(rules, s, deck[-1], SUPPORT_AREAS + seat)
 
 
 def support_card(s: State, seat: int) -> int:
     """25.15.1: a player's support card, or -1."""
-    cards = s.zones[SUPPORT_AREA * SEATS + seat]
+    cards = s.zones[SUPPORT_AREAS + seat]
     return cards[-1] if cards else -1
 
 
 def outcome(rules: Rules, s: State, f: Frame) -> None:
-    """18.3.1.4: whether each support succeeds."""
-    for seat in turn_order(s):
-        card = support_card(s, seat)
-        unit = fighter_of(s, seat)
-        fails = card < 0 or unit < 0
-        if not fails:
-            s.var[SUPPORTED] |= 1 << seat  # until it turns out otherwise
-            lies_otherwise(rules, s, TIMES)
-            fails = unfit(rules, s, card, unit)
-        if not fails:
-            tell(rules, s, SUPPORT_OK, unit, 0, 1 + s.ref(card))  # 18.3.1.4.2
-        elif card >= 0:
-            support_fails(rules, s, seat, card)
-        else:
-            note(s, rules.say_no["no_support"], seat, -1, 0, 0)
+    """18.3.1.4: whether each support succeeds, the turn player's first."""
+    turn = s.var[TURN]
+    outcome_for(rules, s, turn, attacker(s))
+    outcome_for(rules, s, 1 - turn, defender(s))
     if onward(rules, s, f, "18.3.1.6.1"):
         first_skills(rules, s, f)
+
+
+def outcome_for(rules: Rules, s: State, seat: int, unit: int) -> None:
+    """The same for a player and the unit that is supported (-1: it is gone)."""
+    cards = s.zones[SUPPORT_AREAS + seat]
+    if not cards:
+        note(s, rules.say_no["no_support"], seat, -1, 0, 0)
+        return
+    card = cards[-1]
+    if unit >= 0:
+        s.var[SUPPORTED] |= 1 << seat  # until it turns out otherwise
+        lies_otherwise(rules, s, TIMES)
+        if not unfit(rules, s, card, unit):
+            tell(rules, s, SUPPORT_OK, unit, 0, 1 + s.ref(card))  # 18.3.1.4.2
+            return
+    support_fails(rules, s, seat, card)
 
 
 def unfit(rules: Rules, s: State, card: int, unit: int) -> bool:
@@ -154,24 +159,30 @@ def second_skills(rules: Rules, s: State, f: Frame) -> None:
         add_support(rules, s, f)
 
 
-def skills_of(rules: Rules, s: State, seat: int) -> list[int]:
+NO_SKILLS: Final[tuple[int, ...]] = ()
+
+
+def skills_of(rules: Rules, s: State, seat: int) -> tuple[int, ...]:
     """21.3.1.7.2, 18.3.1.6.3: the support skills that a player's support card brings now."""
-    card = support_card(s, seat)
-    if card < 0:
-        return []
-    printed = data_of(rules, s, card).supports
-    given = granted(rules, s, card)
-    if not printed and not given:
-        return []
+    cards = s.zones[SUPPORT_AREAS + seat]
+    if not cards:
+        return NO_SKILLS
+    card = cards[-1]
+    data: CardData = rules.pool[s.defn[card]].data
+    attacks = seat == s.var[TURN]
+    skills = data.attack_supports if attacks else data.defence_supports
+    given = s.gifts
+    if given is None:
+        given = gifts(rules, s)
+    if not skills and card not in given:
+        return NO_SKILLS
     if changes(rules, s, NO_SUPPORT_SKILL) and value(rules, s, card, NO_SUPPORT_SKILL) > 0:
-        return []
-    mine = "support_attack" if seat == s.var[TURN] else "support_defence"
-    out: list[int] = []
-    for a in abilities_of(rules, s, card) if given or s.face[card] != UP else printed:
-        kind = compiled(rules, a).ability.kind
-        if kind == mine or kind == "support_both":
-            out.append(a)
-    return out
+        return NO_SKILLS
+    if card not in given and s.face[card] == UP:
+        return skills
+    kinds = ATTACK_SUPPORTS if attacks else DEFENCE_SUPPORTS
+    mine = abilities_of(rules, s, card)
+    return tuple([a for a in mine if compiled(rules, a).ability.kind in kinds])
 
 
 def next_skill(rules: Rules, s: State, f: Frame) -> None:
@@ -253,15 +264,21 @@ SUPPORT_SKILL_PROC = Procedure(
 
 def add_support(rules: Rules, s: State, f: Frame) -> None:
     """18.3.1.8, 18.3.1.8.1: the support power is added to the unit's power."""
-    for seat in turn_order(s):
-        card = support_card(s, seat)
-        unit = fighter_of(s, seat)
-        if card >= 0 and unit >= 0:
-            n = value(rules, s, card, SUPPORT)
-            note(s, rules.say_no["support"], seat, card, n, 0)
-            begin(s, POWER, ADD, n, (s.ref(unit),), end_of_battle(s), -1, seat, -1, BOUND)
+    turn = s.var[TURN]
+    add_power(rules, s, turn, attacker(s))
+    add_power(rules, s, 1 - turn, defender(s))
     if quiet(rules, s, f):
         leave(rules, f)
+
+
+def add_power(rules: Rules, s: State, seat: int, unit: int) -> None:
+    """The same for a player and the unit that is supported (-1: it is gone)."""
+    cards = s.zones[SUPPORT_AREAS + seat]
+    if cards and unit >= 0:
+        card = cards[-1]
+        n = value(rules, s, card, SUPPORT)
+        note(s, rules.say_no["support"], seat, card, n, 0)
+        begin(s, POWER, ADD, n, (s.ref(unit),), end_of_battle(s), -1, seat, -1, BOUND)
 
 
 SUPPORT_PROC = Procedure(
@@ -382,6 +399,7 @@ SUPPORT_ENDS_PROC = Procedure(
     "support_ends", [Step("18.6.1.4", next_end_skill, cites=("18.6.1.4.1",))]
 )
 SUPPORT_INSTEAD = Procedure(
-    "support_instead", [Step("18.6.1.2", carry_out_late), Step("", carried_out)]
+    "support_instead",
+    [Step("18.6.1.2", carry_out_late, cites=("18.6.1.2.1",)), Step("", carried_out)],
 )
 SUPPORT_LATE = Procedure("support_late", [Step("18.6.1.4", carry_out_late), Step("", carried_out)])

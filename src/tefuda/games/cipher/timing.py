@@ -25,14 +25,12 @@ from tefuda.games.cipher.field import (
 from tefuda.games.cipher.moves import IN_HAND, forget_events
 from tefuda.games.cipher.names import (
     ACTIONS,
-    BACK,
     BACKS,
     BOND,
     BONUS,
-    DECK,
     DECKS,
+    FOES_BACK,
     FOES_FRONT,
-    FRONT,
     FRONTS,
     KEEP,
     MAIN,
@@ -40,12 +38,13 @@ from tefuda.games.cipher.names import (
     NO_SKILL,
     OTHER_DECK,
     RETREAT,
+    RETREAT_AREAS,
     SEATS,
     STIRRED,
     TURN,
 )
-from tefuda.games.cipher.printed import data_of
-from tefuda.games.cipher.skills import end_lost_limits, take_up
+from tefuda.games.cipher.printed import ODD, data_of
+from tefuda.games.cipher.skills import end_lost_limits, losable_noted, take_up
 from tefuda.games.cipher.units import CAME, FALLEN, MISPLACED, NO_MAIN, TO_DRAW, step_over
 from tefuda.games.cipher.watching import endless
 from tefuda.kernel.change import MOVES, TOP, happen
@@ -66,7 +65,7 @@ from tefuda.kernel.rules import (
 )
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, spoken_of, value
+from tefuda.kernel.values import changes, gifts, spoken_of, value
 
 
 def check(rules: Rules, s: State) -> bool:
@@ -77,19 +76,20 @@ def check(rules: Rules, s: State) -> bool:
         if rules.said & LIMITS_LOST:
             end_lost_limits(rules, s)
     zones = s.zones
-    stir = s.var[STIRRED] != 0 and stirred(rules, s)
-    calm = False
-    if zones[DECKS] and zones[OTHER_DECK] and zones[FOES_FRONT - s.var[TURN]]:
-        calm = True
+    var = s.var
+    stir = var[STIRRED] != 0 and stirred(rules, s)
+    calm = zones[DECKS] and zones[OTHER_DECK] and zones[FOES_FRONT - var[TURN]]
     if not stir and not s.waiting and (calm or not pressing(s)):
         if s.stack:
             s.stack = []
         return False
     f = call(rules, s, "check")
-    if (
-        calm and not s.var[STIRRED] & TO_DRAW
-    ):  # nothing breaks in (11.3.1) before the step begun with
-        f.pc = rules.procs[f.proc].at["7.2.2" if stir else "7.2.3"]
+    if calm and not var[STIRRED] & TO_DRAW:  # nothing breaks in (11.3.1) before the step begun with
+        if stir:
+            step_to(rules, s, f, "7.2.2")
+            apply_rules(rules, s)
+        else:
+            goto(rules, f, "7.2.3")
     return True
 
 
@@ -98,17 +98,20 @@ def stirred(rules: Rules, s: State) -> bool:
     bits = s.var[STIRRED]
     if bits & (FALLEN | TO_DRAW):
         return True
-    if bits & CAME:
-        for seat in range(SEATS):
-            mine = units(s, seat)
-            if not all_differ(rules, s, mine) and crowd(rules, s, seat)[0]:
-                return True
+    if bits & CAME and (crowded(rules, s, 0) or crowded(rules, s, 1)):
+        return True
     if bits & NO_MAIN and (main_of(s, 0) < 0 or main_of(s, 1) < 0):
         return True
-    if bits & MISPLACED and changes(rules, s, NO_BOND):
+    if bits & MISPLACED and changes(rules, s, NO_BOND) and bonds_in_doubt(rules, s):
         return True
     s.var[STIRRED] = 0
     return False
+
+
+def bonds_in_doubt(rules: Rules, s: State) -> bool:
+    """9.5: whether an effect may say of any bond card that it cannot be there."""
+    meant = spoken_of(rules, s, NO_BOND)
+    return meant is None or any([s.zone[c] // SEATS == BOND for c in meant])
 
 
 def then_check(rules: Rules, s: State, f: Frame) -> None:
@@ -118,8 +121,7 @@ def then_check(rules: Rules, s: State, f: Frame) -> None:
 
 def step_to(rules: Rules, s: State, f: Frame, clause: str) -> None:
     """A step of a procedure is carried out by the one before it."""
-    f.pc = rules.procs[f.proc].at[clause] + 1
-    s.clause = rules.clause_no[clause]
+    f.pc, s.clause = rules.past[f.proc][clause]
 
 
 def unbroken(s: State, f: Frame) -> bool:
@@ -142,25 +144,24 @@ def quiet(rules: Rules, s: State, f: Frame) -> bool:
 def onward(rules: Rules, s: State, f: Frame, clause: str) -> bool:
     """The same, and if so the step after the check timing, of this clause, is carried out at once."""
     zones = s.zones
+    var = s.var
     if (
         s.waiting
         or s.frames[-1] is not f
         or not zones[DECKS]
         or not zones[OTHER_DECK]
-        or not zones[FOES_FRONT - s.var[TURN]]
-        or (s.var[STIRRED] and stirred(rules, s))
+        or not zones[FOES_FRONT - var[TURN]]
+        or (var[STIRRED] and stirred(rules, s))
     ):
         return False
-    if s.live and (s.gifts is None or s.gifts):
-        if rules.game is not s.defn or rules.said & LIMITS_LOST:
-            return False
+    if s.live and (s.gifts is None or s.gifts) and limits_in_doubt(rules, s):
+        return False
     if s.stack:
         s.stack = []
     if s.dirty and s.hold == 0:
         s.dirty = False
     if clause:
-        f.pc = rules.procs[f.proc].at[clause] + 1
-        s.clause = rules.clause_no[clause]
+        f.pc, s.clause = rules.past[f.proc][clause]
     return True
 
 
@@ -169,18 +170,37 @@ def still_quiet(rules: Rules, s: State) -> bool:
     but that a player has chosen to do nothing or that another step of the battle has begun: all that
     it could find is limits lost (21.4.3.1)."""
     if s.live and (s.gifts is None or s.gifts):
-        return rules.game is s.defn and not rules.said & LIMITS_LOST
+        return not limits_in_doubt(rules, s)
     return True
+
+
+def quiet_phase(rules: Rules, s: State) -> bool:
+    """7.1: the same where a phase has begun since: it could also find what waits for that moment, or
+    has been kept of it."""
+    if s.waiting or s.stack or s.var[STIRRED]:
+        return False
+    if s.live and (s.gifts is None or s.gifts):
+        return not limits_in_doubt(rules, s)
+    return True
+
+
+def limits_in_doubt(rules: Rules, s: State) -> bool:
+    """21.4.3.1: whether a check timing could find that a limit has been lost where something is given:
+    uses are noted of a skill that can lose its limit."""
+    if rules.game is not s.defn:
+        return True
+    return rules.said & LIMITS_LOST != 0 and losable_noted(rules, s)
 
 
 def pressing(s: State) -> bool:
     """9.4, 9.6: whether a deck and retreat area are both empty, or only the back line is held."""
     zones = s.zones
-    for seat in (0, 1):
-        if not zones[DECKS + seat] and not zones[RETREAT * SEATS + seat]:
-            return True
-    other = 1 - s.var[TURN]
-    return not zones[FRONTS + other] and bool(zones[BACKS + other])
+    if not zones[DECKS] and not zones[RETREAT_AREAS]:
+        return True
+    if not zones[OTHER_DECK] and not zones[RETREAT_AREAS + 1]:
+        return True
+    turn = s.var[TURN]
+    return not zones[FOES_FRONT - turn] and bool(zones[FOES_BACK - turn])
 
 
 def turn_order(s: State) -> tuple[int, int]:
@@ -200,16 +220,18 @@ def bonuses(rules: Rules, s: State, f: Frame) -> None:
 def rule_processes(rules: Rules, s: State, f: Frame) -> None:
     """7.2.2, 9.1"""
     if (s.var[STIRRED] and stirred(rules, s)) or pressing(s):
-        d = call(rules, s, "rules")
-        d.pc = rules.procs[d.proc].at["9.2" if s.var[STIRRED] & CAME else "9.3"]
+        apply_rules(rules, s)
+
+
+def apply_rules(rules: Rules, s: State) -> None:
+    goto(rules, call(rules, s, "rules"), "9.2" if s.var[STIRRED] & CAME else "9.3")
 
 
 def choose_skill(rules: Rules, s: State, f: Frame) -> None:
     """7.2.3, 10.2.1: the newest batch first (10.2.3.4), in it the turn player's (10.2.3.4.1.1)."""
     if not s.waiting:
-        f.b = 0
-        step_to(rules, s, f, "7.2.3.1")
         forget_events(s)
+        s.frames.pop()  # 7.2.3.1 has nothing to do
         return
     if endless(rules, s, f):
         return
@@ -331,18 +353,25 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     return [], 0
 
 
+def crowded(rules: Rules, s: State, seat: int) -> bool:
+    """9.2: whether any of a player's units cannot stay."""
+    if all_differ(rules, s, units(s, seat)):
+        return False
+    return len(crowd(rules, s, seat)[0]) > 0
+
+
 NO_CROWD: Final[tuple[list[int], int]] = ([], 0)
 
 
 def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     """The common case: all names are those printed, and all differ."""
-    given = given_otherwise(rules, s, UNIT_GROUP)
-    if given and any([c in given for c in mine]):
-        return False
+    if s.statics is None or s.given_groups:
+        given = given_otherwise(rules, s, UNIT_GROUP)
+        if given and any([c in given for c in mine]):
+            return False
     if rules.game is not s.defn:
         said(rules, s)
-    number = rules.by_card[CALLED]
-    names = {number[c] for c in mine}
+    names = set(map(rules.by_card[CALLED].__getitem__, mine))
     if len(names) < len(mine):
         return False
     if not names or min(names) >= 0:
@@ -370,7 +399,8 @@ def may_stay_together(rules: Rules, s: State, seat: int, c: int, group: list[int
 
 def says_so(rules: Rules, s: State, c: int, word: str, name: str) -> bool:
     """Whether a card has a rule of its own (`Ability.word`) about a unit name."""
-    if not rules.pool[s.defn[c]].abilities:
+    d = rules.pool[s.defn[c]]
+    if not d.abilities or not (d.hot[ODD] or c in gifts(rules, s)):
         return False
     tag = f"{word}:{name}"
     for a in abilities_of(rules, s, c):
@@ -392,12 +422,12 @@ def fallen(rules: Rules, s: State, f: Frame) -> None:
 def losses(rules: Rules, s: State, f: Frame) -> None:
     """9.4, 3.1, 3.2: who has lost; the game is over, or drawn."""
     s.var[STIRRED] &= ~NO_MAIN
-    lost = [seat for seat in range(SEATS) if has_lost(s, seat)]
-    if not lost:
+    if not has_lost(s, 0) and not has_lost(s, 1):
         if not s.var[STIRRED] & MISPLACED and s.zones[FOES_FRONT - s.var[TURN]]:
             step_to(rules, s, f, "9.1.1")  # 9.5, 9.6: neither has anything to do
             rules_again(rules, s, f)
         return
+    lost = [seat for seat in range(SEATS) if has_lost(s, seat)]
     for seat in lost:
         s.lost[seat] = 1 + s.clause
         note(s, rules.say_no["lost"], seat, -1, 0, 0)
@@ -408,7 +438,7 @@ def has_lost(s: State, seat: int) -> bool:
     """3.1.1, 3.1.2: no main character, or neither deck nor retreat area."""
     if main_of(s, seat) < 0:
         return True
-    return not s.zones[at(DECK, seat)] and not s.zones[at(RETREAT, seat)]
+    return not s.zones[DECKS + seat] and not s.zones[RETREAT_AREAS + seat]
 
 
 def misplaced(rules: Rules, s: State, f: Frame) -> None:
@@ -440,13 +470,13 @@ def advance(rules: Rules, s: State, f: Frame) -> None:
     """9.6, 9.6.1, 9.6.1.1: a player whose turn it is not and who holds no front line comes forward;
     that is no moving."""
     seat = 1 - s.var[TURN]
-    back = list(s.zones[at(BACK, seat)])
-    if s.zones[at(FRONT, seat)] or not back:
+    back = list(s.zones[BACKS + seat])
+    if s.zones[FRONTS + seat] or not back:
         return
     f.a = 1
     note(s, rules.say_no["march"], seat, -1, 0, 0)
     for c in back:
-        step_over(rules, s, c, at(FRONT, seat))
+        step_over(rules, s, c, FRONTS + seat)
 
 
 def rules_again(rules: Rules, s: State, f: Frame) -> None:

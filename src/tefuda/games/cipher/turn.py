@@ -16,11 +16,13 @@ from tefuda.games.cipher.deck import draw_cards
 from tefuda.games.cipher.deploying import begin_deploy, begin_level, offer_deployments
 from tefuda.games.cipher.field import (
     ACTING,
+    ACTS_GIVEN,
     BACK_REACH,
     BOND_ACTS,
     FRONT_REACH,
     HAND_ACTS,
     NOBODY,
+    SPEAKS,
     at,
     on_field,
     said,
@@ -29,7 +31,7 @@ from tefuda.games.cipher.field import (
 )
 from tefuda.games.cipher.held import new_turn
 from tefuda.games.cipher.moments import end_of_turn
-from tefuda.games.cipher.moves import moment, turn_quietly, turn_unit
+from tefuda.games.cipher.moves import moment, turn_quietly, turn_unit, watched_turning
 from tefuda.games.cipher.names import (
     ACTED,
     ACTION_PHASE,
@@ -38,7 +40,6 @@ from tefuda.games.cipher.names import (
     ATTACK_WITH,
     BACKS,
     BATTLES,
-    BOND,
     BOND_PHASE,
     BONDS,
     BONDS_MORE,
@@ -49,6 +50,8 @@ from tefuda.games.cipher.names import (
     END_DEPLOY,
     END_PHASE,
     FIRST,
+    FOES_BACK,
+    FOES_FRONT,
     FRONTS,
     HAND,
     HANDS,
@@ -69,25 +72,26 @@ from tefuda.games.cipher.names import (
     TURN,
     TURN_NO,
 )
-from tefuda.games.cipher.printed import CURBED, FIELD_BITS, CardData
+from tefuda.games.cipher.printed import CURBED, CardData
 from tefuda.games.cipher.reach import ATTACK_BITS, can_attack, in_doubt
-from tefuda.games.cipher.skills import activate, barred, unmet, unpayable, valid_here
+from tefuda.games.cipher.skills import BANNED, activate, barred, unmet, unpayable, valid_here
 from tefuda.games.cipher.timing import (
     check,
     onward,
     quiet,
+    quiet_phase,
     step_to,
     still_quiet,
     then_check,
-    unbroken,
 )
 from tefuda.games.cipher.units import CAME, end_copies, shift
-from tefuda.games.cipher.watching import endless
+from tefuda.games.cipher.watching import PATIENCE, endless
 from tefuda.kernel.change import lies_otherwise, move
 from tefuda.kernel.loops import fresh
-from tefuda.kernel.machine import again, ask, call, goto, leave
+from tefuda.kernel.machine import again, ask, call, goto
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import (
+    ARG_SPAN,
     KIND_SPAN,
     Procedure,
     Rules,
@@ -105,12 +109,15 @@ from tefuda.kernel.values import (
     COLUMNS,
     DELAYED,
     DIV_DOWN,
+    FIRED,
+    GRANT,
     POSES,
     TIMES,
     USES,
     changes,
     expire,
     gifts,
+    gives,
     spoken_of,
     sweep,
     touched,
@@ -119,14 +126,16 @@ from tefuda.kernel.values import (
 
 
 def enter(rules: Rules, s: State, phase: int) -> None:
-    s.var[PHASE] = phase
-    s.var[ACTIONS] = 0
-    fresh(s)
-    if phase in PHASE_SAYS:
-        note(s, rules.say_no[PHASE_SAYS[phase]], s.var[TURN], -1, 0, 0)
+    var = s.var
+    var[PHASE] = phase
+    var[ACTIONS] = 0
+    if s.seen:
+        fresh(s)
+    if phase != START_PHASE:  # of which "turn" has told
+        note(s, rules.say_no[PHASE_SAYS[phase]], var[TURN], -1, 0, 0)
 
 
-PHASE_SAYS = {
+PHASE_SAYS: Final[dict[int, str]] = {
     BOND_PHASE: "phase_bond",
     DEPLOY_PHASE: "phase_deploy",
     ACTION_PHASE: "phase_action",
@@ -148,19 +157,22 @@ def turn_starts(rules: Rules, s: State, f: Frame) -> None:
 
 def all_ready(rules: Rules, s: State, f: Frame) -> None:
     """13.2.1.3: every unit of the turn player that has acted is unacted again."""
-    acted = [c for c in units(s, f.seat) if s.pose[c] == ACTED]
-    if acted and not touched(rules, s) & STAY_BITS and ready_at_once(rules, s, acted):
+    acted = list(filter(s.pose.__getitem__, units(s, f.seat)))
+    told = touched(rules, s) & STAY_BITS if acted else 0
+    if acted and not told and ready_at_once(rules, s, acted):
         acted = []
     for c in acted:
-        if s.pose[c] == ACTED:
-            bits = touched(rules, s)
-            if bits >> NO_READY & 1 and value(rules, s, c, NO_READY) > 0:
-                continue
-            if bits >> NEVER_READY & 1 and value(rules, s, c, NEVER_READY) > 0:
-                continue
+        if s.statics is None:  # one that has turned may have changed what effects speak of
+            told = touched(rules, s) & STAY_BITS
+        if not told or not stays_acted(rules, s, c):
             turn_unit(rules, s, c, READY)
     if onward(rules, s, f, "13.2.1.5"):
         draw_one(rules, s, f)
+
+
+def stays_acted(rules: Rules, s: State, c: int) -> bool:
+    """Whether an effect keeps a unit from becoming unacted."""
+    return value(rules, s, c, NO_READY) > 0 or value(rules, s, c, NEVER_READY) > 0
 
 
 STAY_BITS: Final = 1 << NO_READY | 1 << NEVER_READY
@@ -194,7 +206,8 @@ def bond_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.1"""
     enter(rules, s, BOND_PHASE)
     moment(rules, s, "bond_start")
-    check(rules, s)
+    if not quiet_phase(rules, s):
+        check(rules, s)
 
 
 def unbondable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
@@ -210,19 +223,21 @@ def unbondable(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int
 
 def offer_bond(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.2, 13.3.1.2.1: one card of the hand, or none."""
-    hand = s.zones[at(HAND, f.seat)]
+    hand = s.zones[HANDS + f.seat]
     if hand:
         fit = hand
         if changes(rules, s, NO_BOND):
             meant = spoken_of(rules, s, NO_BOND)
             if meant is None or any([c in meant for c in hand]):
                 fit = [c for c in hand if unbondable(rules, s, f.seat, c) == 0]
-        ask(s, f.seat, [*options(TO_BOND, fit), option(NO_BOND_CARD)])
+        out = options(TO_BOND, fit)
+        out.append(NO_BOND_CARD)
+        ask(s, f.seat, out)
 
 
 def bond(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if kind_of(opt) == TO_BOND:
-        move(rules, s, arg_a(opt), at(BOND, f.seat))
+        move(rules, s, arg_a(opt), BONDS + f.seat)
 
 
 def bond_ends(rules: Rules, s: State, f: Frame) -> None:
@@ -249,12 +264,13 @@ def deploy_starts(rules: Rules, s: State, f: Frame) -> None:
     enter(rules, s, DEPLOY_PHASE)
     s.var[SPENT] = 0
     moment(rules, s, "deploy_start")
-    check(rules, s)
+    if not quiet_phase(rules, s):
+        check(rules, s)
 
 
 def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
     """13.4.1.2, 13.4.1.2.1: in any order, as often as one can and likes."""
-    if endless(rules, s, f):
+    if s.var[ACTIONS] >= PATIENCE and endless(rules, s, f):
         return
     out: list[int] = []
     offer_deployments(rules, s, f.seat, out)
@@ -284,13 +300,13 @@ def action_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.5.1.1"""
     enter(rules, s, ACTION_PHASE)
     moment(rules, s, "action_start")
-    if quiet(rules, s, f):
+    if quiet_phase(rules, s):
         goto(rules, f, "13.5.1.3")
 
 
 def offer_actions(rules: Rules, s: State, f: Frame) -> None:
     """13.5.1.3, 13.5.1.3.1: move, attack, use activated skills."""
-    if endless(rules, s, f):
+    if s.var[ACTIONS] >= PATIENCE and endless(rules, s, f):
         return
     out: list[int] = []
     seat = f.seat
@@ -303,11 +319,49 @@ def offer_actions(rules: Rules, s: State, f: Frame) -> None:
 def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """17.1.2, 18.2.1.2: what `unmovable` and `unattacking` let through."""
     zones = s.zones
-    foe = 1 - seat
-    foes = (1 if zones[FRONTS + foe] else 0) | (2 if zones[BACKS + foe] else 0)
+    foes = 0  # which lines of the other player anybody stands in, as `printed.FROM_FRONT` has it
+    if zones[FOES_FRONT - seat]:
+        foes = 1
+    if zones[FOES_BACK - seat]:
+        foes += 2
     if s.var[TURN_NO] == 1 and s.var[FIRST] == seat:
         foes = 0  # 18.2.1.2: none to be attacked yet
     bits = touched(rules, s)
+    if rules.game is not s.defn:
+        said(rules, s)
+    if bits & MOVE_OR_ATTACK:
+        offer_as_told(rules, s, seat, bits, foes, out)
+        return
+    pose = s.pose
+    by_card = rules.by_card
+    attacks: list[int] = []
+    offer_line(pose, zones[FRONTS + seat], by_card[FRONT_REACH], foes, out, attacks)
+    offer_line(pose, zones[BACKS + seat], by_card[BACK_REACH], foes, out, attacks)
+    out.extend(attacks)
+
+
+MOVE_OR_ATTACK: Final = 1 << NO_MOVE | ATTACK_BITS
+
+
+def offer_line(
+    pose: list[int],
+    cards: list[int],
+    reach: list[int],
+    foes: int,
+    out: list[int],
+    attacks: list[int],
+) -> None:
+    """The same for one line, where no effect speaks of moving or attacking."""
+    for c in cards:
+        if not pose[c]:  # it is READY
+            act = KIND_SPAN * c
+            out.append(MOVE_UNIT + act)
+            if reach[c] & foes:
+                attacks.append(ATTACK_WITH + act)
+
+
+def offer_as_told(rules: Rules, s: State, seat: int, bits: int, foes: int, out: list[int]) -> None:
+    """The same where any effect speaks of moving or attacking. `bits`: see `touched`."""
     held = bits >> NO_MOVE & 1
     told = bits & ATTACK_BITS if foes else 0
     wide = 0  # what is said of more than single cards
@@ -317,7 +371,7 @@ def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -
         given = NOBODY if s.gifts is None else s.gifts  # they are known where `touched` is
         wide = told & s.static_wide & ~(1 << NO_TARGET)
         if told >> NO_TARGET & 1:
-            if in_doubt(rules, s, foe):
+            if in_doubt(rules, s, 1 - seat):
                 wide = told
             else:
                 bits &= ~(1 << NO_TARGET)  # for `can_attack`
@@ -327,90 +381,108 @@ def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -
                     reached.extend([ref & CARD_MASK for ref in m.targets])
                 else:
                     wide = told
-    if rules.game is not s.defn:
-        said(rules, s)
     pose = s.pose
+    speaks = rules.by_card[SPEAKS]
+    reach = rules.by_card[FRONT_REACH]
     attacks: list[int] = []
-    for zone, way in ((FRONTS + seat, FRONT_REACH), (BACKS + seat, BACK_REACH)):
-        reach = rules.by_card[way]
-        for c in zones[zone]:
+    for zone in (FRONTS + seat, BACKS + seat):
+        for c in s.zones[zone]:
             if pose[c]:
                 continue  # it is not READY
             act = KIND_SPAN * c
             if not held or value(rules, s, c, NO_MOVE) <= 0:
                 out.append(MOVE_UNIT + act)
-            if told:
-                hot = rules.pool[s.defn[c]].hot
-                said_of = wide or c in reached or c in given
-                if said_of or (told & hot[FIELD_BITS] and (hot[CURBED] or not reach[c] & foes)):
-                    if can_attack(rules, s, c, bits):
-                        attacks.append(ATTACK_WITH + act)
-                    continue
-            if reach[c] & foes:
+            reaches = reach[c] & foes
+            doubt = wide or c in reached or c in given
+            if not doubt and told & speaks[c]:
+                doubt = not reaches or rules.pool[s.defn[c]].hot[CURBED]
+            if can_attack(rules, s, c, bits) if doubt else reaches:
                 attacks.append(ATTACK_WITH + act)
+        reach = rules.by_card[BACK_REACH]
     out.extend(attacks)
 
 
 def offer_skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """19.1.2: of units, of bond cards, of cards in the hand."""
-    zones = s.zones
-    face = s.face
     given = s.gifts
     if given is None:
         given = gifts(rules, s)
     if rules.game is not s.defn:
         said(rules, s)
+    zones = s.zones
+    mine = zones[FRONTS + seat] + zones[BACKS + seat]  # they lie face up
+    if given and (rules.said & ACTS_GIVEN or gives(s.live)):
+        offer_skills_given(rules, s, seat, mine, given, out)
+        return
+    cards = list(filter(rules.by_card[ACTING].__getitem__, mine))
+    if rules.said & ACTS_AFAR:
+        cards += acting_in(rules, s, BONDS + seat, 2)
+        cards += acting_in(rules, s, HANDS + seat, 4)
+    if cards:
+        offer_printed(rules, s, seat, cards, out)
+
+
+ACTS_AFAR: Final = BOND_ACTS | HAND_ACTS
+
+
+def acting_in(rules: Rules, s: State, zone: int, bit: int) -> list[int]:
+    """The cards of a zone that have skills which are used there, see `printed.HAS_ACTS`."""
     acting = rules.by_card[ACTING]
-    bonds = -1  # those that lie face up, once they are asked for
-    noted = False  # whether uses or bans are
-    places = [(zones[FRONTS + seat] + zones[BACKS + seat], 1)]
-    if rules.said & BOND_ACTS or (given and lies_there(s, given, BONDS + seat)):
-        places.append((zones[BONDS + seat], 2))
-    if rules.said & HAND_ACTS or (given and lies_there(s, given, HANDS + seat)):
-        places.append((zones[HANDS + seat], 4))
+    out: list[int] = []
+    for c in s.zones[zone]:
+        if acting[c] & bit and s.face[c] == UP:
+            out.append(c)
+    return out
+
+
+def offer_skills_given(
+    rules: Rules, s: State, seat: int, mine: list[int], given: dict[int, list[int]], out: list[int]
+) -> None:
+    """The same where cards may have been given skills, or something may have been taken from them."""
+    places = [(mine, 1)]
+    for zone, bit in ((BONDS + seat, 2), (HANDS + seat, 4)):
+        if rules.said & ACTS_AFAR or not given.keys().isdisjoint(s.zones[zone]):
+            places.append((s.zones[zone], bit))
+    acting = rules.by_card[ACTING]
+    printed: list[int] = []
     for cards, bit in places:
         for c in cards:
-            if given and c in given and acts_otherwise(rules, given[c]):
+            if c in given and acts_otherwise(rules, given[c]):
+                offer_printed(rules, s, seat, printed, out)
+                printed = []
                 offer_of(rules, s, seat, c, out)
-            elif acting[c] & bit and face[c] == UP:
-                if bonds < 0:
-                    bonds = list(map(face.__getitem__, zones[BONDS + seat])).count(UP)
-                    for m in s.live:
-                        if m.op >= USES:
-                            noted = True
-                offer_printed(rules, s, seat, c, bonds, noted, out)
+            elif acting[c] & bit and s.face[c] == UP:
+                printed.append(c)
+    if printed:
+        offer_printed(rules, s, seat, printed, out)
 
 
-def lies_there(s: State, cards: dict[int, list[int]], zone: int) -> bool:
-    """Whether any of some cards (or players) lies in a zone."""
+def offer_printed(rules: Rules, s: State, seat: int, cards: list[int], out: list[int]) -> None:
+    """The skills printed on cards that have been given none: `unusable` would say the same."""
+    zones = s.zones
+    bonds = list(map(s.face.__getitem__, zones[BONDS + seat])).count(UP)
+    used: list[int] = []  # skills of which a use is noted…
+    bans = False  # …and whether the player may not use those of some name
+    for m in s.live:
+        if m.op == USES:
+            used.append(m.what)
+        elif m.op == FIRED and m.src == BANNED - seat:
+            bans = True
     for c in cards:
-        if c >= 0 and s.zone[c] == zone:
-            return True
-    return False
-
-
-def offer_printed(
-    rules: Rules, s: State, seat: int, card: int, bonds: int, noted: bool, out: list[int]
-) -> None:
-    """The skills printed on a card that has been given nothing: `unusable` would say the same.
-    `noted`: whether any use or ban is."""
-    data: CardData = rules.pool[s.defn[card]].data
-    kind = s.zone[card] // SEATS
-    for act in data.acts:
-        if bonds < act.bonds or not act.kinds >> kind & 1:
-            continue
-        if act.turns and s.pose[card] == ACTED:
-            continue
-        if act.hand and len(s.zones[HAND * SEATS + seat]) < act.hand:
-            continue
-        if noted and barred(rules, s, seat, card, act.number):
-            continue
-        if not act.plain:
-            if act.needs and lacks(rules, s, seat, card, act):
+        data: CardData = rules.pool[s.defn[c]].data
+        for act in data.acts_in[s.zone[c] // SEATS]:
+            if bonds < act.bonds or (act.hand and len(zones[HANDS + seat]) < act.hand):
                 continue
-            if unmet(rules, s, seat, card, act.number, act.sure):
+            if act.turns and s.pose[c] == ACTED:
                 continue
-        out.append(act.option + KIND_SPAN * card)
+            if (bans or act.number in used) and barred(rules, s, seat, c, act.number):
+                continue
+            if not act.plain:
+                if act.needs and lacks(rules, s, seat, c, act):
+                    continue
+                if unmet(rules, s, seat, c, act.number, act.sure):
+                    continue
+            out.append(act.option + KIND_SPAN * c)
 
 
 def lacks(rules: Rules, s: State, seat: int, card: int, act: Act) -> bool:
@@ -445,18 +517,15 @@ def action_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
             step_to(rules, s, f, "13.6.1.1")
             end_starts(rules, s, f)
         return
+    card = opt // KIND_SPAN % ARG_SPAN
     f.pc -= 2  # back to the check timing before the next choice
     if kind == MOVE_UNIT:
         s.var[ACTIONS] += 1
-        d = call(rules, s, "move", f.seat, s.ref(arg_a(opt)))
-        step_to(rules, s, d, "17.1.2")
-        move_it(rules, s, d)
-        if s.frames[-1] is f:  # quietly: so is the check timing before the next choice
-            f.pc += 1
+        begin_move(rules, s, f, card)
     elif kind == ATTACK_WITH:
-        begin_attack(rules, s, f.seat, arg_a(opt))
+        begin_attack(rules, s, f.seat, card)
     else:
-        activate(rules, s, f.seat, arg_a(opt), arg_b(opt))
+        activate(rules, s, f.seat, card, arg_b(opt))
 
 
 def before_actions(rules: Rules, s: State, f: Frame) -> None:
@@ -471,7 +540,8 @@ def end_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.6.1.1, 13.6.1.1.1"""
     enter(rules, s, END_PHASE)
     moment(rules, s, "turn_end")
-    if onward(rules, s, f, "13.6.1.3"):
+    if quiet_phase(rules, s):
+        step_to(rules, s, f, "13.6.1.3")
         end_of_effects(rules, s, f)
 
 
@@ -480,25 +550,32 @@ def end_of_effects(rules: Rules, s: State, f: Frame) -> None:
     are told by the turn they were in."""
     if rules.game is not s.defn:
         said(rules, s)
-    if rules.loose or s.live:
-        s.var[STIRRED] |= CAME  # a name, or leave to be two of one, may have ended
+    if rules.loose or names_end(s):
+        s.var[STIRRED] |= CAME
     expire(s, end_of_turn(s))
     sweep(s)
     end_copies(rules, s)
 
 
+def names_end(s: State) -> bool:
+    """9.2: whether a name, or leave to be two of one, may end with the turn: one given for a while, or
+    that of a copy (23.1.8)."""
+    for m in s.live:
+        if m.op == GRANT or m.op == FIRED:
+            return True
+    return False
+
+
 def turn_passes(rules: Rules, s: State, f: Frame) -> None:
     """13.6.1.4: the other player's turn."""
-    leave(rules, f)
-    s.var[TURN] = 1 - s.var[TURN]
-    s.var[TURN_NO] += 1
+    var = s.var
+    var[TURN] = 1 - var[TURN]
+    var[TURN_NO] += 1
     new_turn(rules, s)
-    s.var[BATTLES] = 0
-    s.var[BROKEN] = 0
-    s.var[BONDS_MORE] = 0
+    var[BATTLES] = var[BROKEN] = var[BONDS_MORE] = 0
     lies_otherwise(rules, s, TIMES | COLUMNS)
     s.frames.pop()
-    call(rules, s, "turn", s.var[TURN])
+    call(rules, s, "turn", var[TURN])
 
 
 TURN_PROC = Procedure(
@@ -573,20 +650,33 @@ def unmovable(rules: Rules, s: State, seat: int, unit: int, _b: int = 0) -> int:
     return 0
 
 
+def begin_move(rules: Rules, s: State, f: Frame, unit: int) -> None:
+    """17.1.2, 17.1.2.1: where nothing comes between them the steps need no frame, and the check timing
+    after them (17.1.3) is that before the next choice; else the rest is left to the procedure."""
+    left = "17.1.2"
+    if still_quiet(rules, s):
+        s.clause = rules.clause_no["17.1.2"]
+        shift(rules, s, unit)  # which calls nothing and empties no deck (11.3.1)
+        left = "17.1.2.1"
+        if not watched_turning(rules, s, unit, ACTED):
+            s.clause = rules.clause_no["17.1.2.1"]
+            turn_quietly(rules, s, unit, ACTED)
+            if quiet(rules, s, f):
+                f.pc += 1
+                return
+            left = "17.1.3"
+    goto(rules, call(rules, s, "move", f.seat, s.ref(unit)), left)
+
+
 def move_it(rules: Rules, s: State, f: Frame) -> None:
     """17.1.2: to the other area."""
     shift(rules, s, f.src & CARD_MASK)
-    if unbroken(s, f):
-        step_to(rules, s, f, "17.1.2.1")
-        has_moved(rules, s, f)
 
 
 def has_moved(rules: Rules, s: State, f: Frame) -> None:
     """17.1.2.1: and it has acted."""
     if s.same(f.src):
         turn_unit(rules, s, f.src & CARD_MASK, ACTED)
-    if quiet(rules, s, f):
-        s.frames.pop()
 
 
 MOVE_PROC = Procedure(

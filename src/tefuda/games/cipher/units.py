@@ -39,7 +39,7 @@ from tefuda.games.cipher.names import (
     TURN_NO,
     UNDER,
 )
-from tefuda.kernel.change import GAME_EVENT, MOVE, TOP, commit, lies_otherwise, put
+from tefuda.kernel.change import MOVE, TOP, commit, lies_otherwise, put
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
@@ -70,8 +70,7 @@ def tell(
     """Something has happened that changes nothing by itself: whoever watches for it is told."""
     if rules.game is not s.defn:
         said(rules, s)
-    bit = 1 << (kind - GAME_EVENT)
-    if not rules.heard & bit:
+    if not rules.heard >> kind & 1:
         s.var[DEEDS] += 1
         return
     s.done = 1
@@ -80,7 +79,7 @@ def tell(
         rules.noticed(rules, s, game_event(s, kind, card, a, b, seat, src))
         return
     s.var[DEEDS] += 1
-    if rules.kept & bit:
+    if rules.kept >> kind & 1:
         remember_event(rules, s, game_event(s, kind, card, a, b, seat, src), False)
 
 
@@ -92,7 +91,9 @@ def deploy(
 ) -> None:
     """14.1.1, 14.1.2: a card becomes a unit. `deployed` tells of it."""
     frm = s.zone[card]
-    commit(rules, s, Event(MOVE, card, zone, TOP, (), seat, src, s.ref(card), ()))
+    s.done = 1
+    if rules.slip is None or not rules.slip(rules, s, card, zone, TOP):
+        commit(rules, s, Event(MOVE, card, zone, TOP, (), seat, src, s.ref(card), ()))
     if pose == ACTED:
         s.pose[card] = ACTED
         lies_otherwise(rules, s, POSES)
@@ -228,8 +229,10 @@ def follow_unit(s: State, old: int, new: int) -> None:
             f.src = new
         if old in f.cards:
             f.cards = swapped(f.cards, old, new)
-        if any([old in slot for slot in f.mem]):
-            f.mem = tuple([swapped(slot, old, new) for slot in f.mem])
+        for slot in f.mem:
+            if old in slot:
+                f.mem = tuple([swapped(part, old, new) for part in f.mem])
+                break
         if isinstance(f.obj, Event):
             f.obj = of_unit(f.obj, old, new)
     for i, w in enumerate(s.waiting):

@@ -56,7 +56,7 @@ from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import BadInput, EngineFault
 from tefuda.kernel.rules import Rules
 
-MOST_ATTRS: Final = 56  # as many numbers as the kernel tells apart (`values.REPLACES`)
+MOST_ATTRS: Final = 56  # fewer than the kernel tells apart (`values.ATTR_SPAN`)
 HEARD: Final = {name: 1 << (kind - GAME_EVENT) for kind, name in EVENTS.items()}
 ON_UNITS: Final = (Damage, Kill, Modify, SetPose, Move, Relocate)
 

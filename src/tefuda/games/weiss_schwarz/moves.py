@@ -140,7 +140,7 @@ def may_slip(rules: Rules, s: State, card: int, frm: int, to: int) -> bool:
 
 def nothing_stands_by(s: State) -> bool:
     """Whether surely nothing replaces an event, gives an ability or waits for its moment."""
-    if s.statics is None or s.static_attrs & (REPLACES | GIVES):
+    if s.statics is None or s.static_ops & (REPLACES | GIVES):
         return False
     for m in s.live:
         if m.op >= REPLACE:

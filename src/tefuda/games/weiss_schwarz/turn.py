@@ -263,7 +263,7 @@ ACT_ZONES: Final = (HAND, CLOCK, LEVEL_AREA, MEMORY, CLIMAX_AREA)  # beside the 
 
 def offer_acts(rules: Rules, s: State, seat: int, out: list[int]) -> None:
     """6.5.1.2.3: the valid activated abilities of the player that can be paid for."""
-    given = s.static_attrs & GIVES != 0 and acts_given(rules, s)
+    given = s.static_ops & GIVES != 0 and acts_given(rules, s)
     pool = rules.pool
     bits = rules.numbers[ACT_BITS]
     defn = s.defn
