@@ -154,6 +154,42 @@ def test_every_part_of_a_cost_wants_cards_of_its_own(
     assert table.refused("activate 奏 1") == ({""} if offered else {"8.4.2.2"})
 
 
+@clause(GAME, "8.4.2.2.1")
+@pytest.mark.parametrize(
+    ("then", "state", "left"),
+    [
+        ("このカードを【レスト】する", "stand", "fc"),
+        ("このカードを【レスト】する", "rest", ""),
+        ("このカードを手札に戻す", "stand", "hand"),
+    ],
+)
+def test_the_card_that_takes_a_marker_for_a_cost_is_there_for_the_next_part(
+    table: Table, then: str, state: str, left: str
+) -> None:
+    """Laying a card under it takes nothing of it: it can rest for the cost as well, or go."""
+    cost = f"あなたの控え室のカードを1枚このカードの下にマーカーとして表向きに置き、{then}"
+    lamp = chara("灯台", f"【起】［{cost}］ あなたは1枚引く。")
+    table.lay({"fc": f"灯台 state {state}", "fl": "甲", "waiting": "青"}, cards=(lamp,))
+    assert ("activate 灯台 1" in table.options) == bool(left)
+    assert table.refused("activate 灯台 1") == ({""} if left else {"8.4.2.2"})
+    if left == "fc":
+        table.play("activate 灯台").expect("1 fc 灯台 markers 1 state rest", "count 1 hand 1")
+        table.expect("count 1 waiting 0")
+    elif left == "hand":
+        table.play("activate 灯台").expect("hand 1: 灯台, 乙", "waiting 1: 青")
+
+
+@clause(GAME, "8.4.2.2.1")
+@pytest.mark.parametrize(("others", "offered"), [({"fl": "甲"}, True), ({}, False)])
+def test_the_card_that_takes_a_marker_for_a_cost_is_not_that_marker(
+    table: Table, others: dict[str, str], offered: bool
+) -> None:
+    cost = "あなたの舞台のキャラを1枚このカードの下にマーカーとして表向きに置き、このカードを【レスト】する"
+    lamp = chara("灯台", f"【起】［{cost}］ あなたは1枚引く。")
+    table.lay({"fc": "灯台", **others}, cards=(lamp,))
+    assert table.refused("activate 灯台 1") == ({""} if offered else {"8.4.2.2"})
+
+
 @clause(GAME, "8.4.2.2.2")
 def test_a_cost_is_paid_by_any_means_that_pays_all_of_it(table: Table) -> None:
     """That it can be paid was seen from one way; another that works may be taken."""

@@ -211,6 +211,21 @@ def test_backup_has_been_used_when_its_cost_is_paid(table: Table) -> None:
 
 
 @clause(GAME, "10.5.3")
+def test_what_triggers_by_its_own_backup_does_so_wherever_the_cost_has_put_it(table: Table) -> None:
+    below = chara(
+        "殿軍",
+        "【自】 あなたがこのカードの『助太刀』を使った時、あなたは1枚引く。",
+        "【起】【カウンター】 助太刀1000 レベル0 ［手札のこのカードを公開し、山札の下に置く］",
+    )
+    two = {"fr": "甲", "hand": "殿軍, 乙", "waiting": "殿軍", "deck": "青, 黄, 殿軍"}
+    table.lay({"fl": "甲", "fr": "丙"}, two, cards=(below,))
+    table.pass_to("attack").play("1: attack fl", "1: front", "2: activate 殿軍 2")
+    assert table.power(2, "fr") == 4000
+    table.expect("hand 2: 乙, 青", "waiting 2: 殿軍")  # once: by that very card
+    assert table.has(2, "deck") == ["殿軍", "殿軍"]  # 黄 was the damage
+
+
+@clause(GAME, "10.5.3")
 def test_this_cards_backup_is_not_that_of_another_card(table: Table) -> None:
     two = {"fr": "甲", "hand": "助, 加勢", "waiting": "加勢"}
     table.lay({"fl": "甲", "fr": "丙"}, two, cards=(HELPS,))

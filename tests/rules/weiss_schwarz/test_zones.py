@@ -127,6 +127,38 @@ def test_from_slot_to_slot_it_stays_the_same_card_with_all_its_effects(table: Ta
     assert t.refused("activate 回 1") == {"10.19.3"}
 
 
+@clause(GAME, "3.1.4")
+@pytest.mark.parametrize("may", ["置く", "置いてよい"])
+def test_what_is_done_with_a_card_that_its_own_cost_has_put_away_is_done_with_it_there(
+    table: Table, may: str
+) -> None:
+    """It is a new card in the waiting room; but the text speaks of no other."""
+    rides = chara(
+        "旅",
+        "【起】［このカードを控え室に置く］ あなたは自分の「甲」を1枚選び、このカードをそのカードの下に"
+        f"マーカーとして表向きに{may}。",
+    )
+    t = table.lay({"fc": "旅", "fl": "甲", "waiting": "旅"}, cards=(rides,))
+    t.play("activate 旅", *(["yes"] if may != "置く" else []))
+    t.expect("1 fl 甲 markers 1", "waiting 1: 旅")
+    assert t.has(1, "fl_markers") == ["旅"]
+    t.lay({"fc": "旅", "fl": "乙"}, cards=(rides,)).play("activate 旅")
+    t.expect("waiting 1: 旅")  # nobody to lay it under
+
+
+@clause(GAME, "3.1.4")
+def test_a_card_that_its_own_cost_has_put_away_is_not_looked_for_elsewhere(table: Table) -> None:
+    """A refresh that follows the cost takes it out of the waiting room, and so out of reach."""
+    rides = chara(
+        "旅",
+        "【起】［あなたの山札の上から1枚をクロック置場に置き、このカードを控え室に置く］"
+        " あなたは自分の「甲」を1枚選び、このカードをそのカードの下にマーカーとして表向きに置く。",
+    )
+    t = table.lay({"fc": "旅", "fl": "甲", "deck": "青"}, chance=(KEPT,), cards=(rides,))
+    t.play("activate 旅")
+    t.expect("1 fl 甲 markers 0", "count 1 waiting 0")
+
+
 ORDER = chara(
     "積",
     "【自】 このカードが手札から舞台に置かれた時、あなたは自分の手札を2枚選び、山札の上に好きな順番で置く。",

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tefuda.effects.nodes import Ability, HasTag, Node
+from tefuda.effects.nodes import Ability, HasTag, Move, Node, This
 from tefuda.games.cardfile import Refused as Refused
 from tefuda.games.cardfile import (
     needed_fields,
@@ -111,7 +111,20 @@ def compile_card(card: Card) -> Programs | Refused:
             abilities.append(_of_card(reading.ability, card))
     if unread:
         return Refused(card.key, card.name, tuple(unread))
-    return Programs(card, tuple(abilities))
+    return Programs(card, _after_backup(abilities))
+
+
+def _after_backup(abilities: list[Ability]) -> tuple[Ability, ...]:
+    """10.5.3: what triggers by a card's own backup is valid where the cost of that backup has put
+    the card; most put it into the waiting room."""
+    costs = [part for a in abilities if a.word == "backup" for part in a.cost]
+    zones = [part.to for part in costs if isinstance(part, Move) and part.what == This()]
+    out = list(abilities)
+    for i, a in enumerate(abilities):
+        t = a.trigger
+        if zones and t is not None and (t.event, t.by, t.what) == ("used", "backup", This()):
+            out[i] = replace(a, where=tuple([zones[0] if z == "waiting" else z for z in a.where]))
+    return tuple(out)
 
 
 def _of_card(node: Any, card: Card) -> Any:

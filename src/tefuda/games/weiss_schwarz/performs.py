@@ -92,6 +92,7 @@ from tefuda.games.weiss_schwarz.questions import (
     foe_then,
     front_attacked,
     in_battle,
+    in_waiting,
     is_ahead,
     is_back,
     is_behind,
@@ -101,6 +102,7 @@ from tefuda.games.weiss_schwarz.questions import (
     is_left,
     is_right,
     markers,
+    nobody,
     remember_foe,
     steps,
     those_ahead,
@@ -698,9 +700,10 @@ def vocabulary() -> Vocabulary:
         "facing": faces,
         "ahead": those_ahead,
         "behind": those_behind,
+        "in_waiting": nobody,
     }
     v.related_gone = {"battle": battle_foe_gone}
-    v.related_last = {"battle": foe_then}
+    v.related_last = {"battle": foe_then, "in_waiting": in_waiting}
     v.extra = remember_foe
     v.places = {
         "front": is_front,

@@ -40,6 +40,7 @@ from tefuda.games.weiss_schwarz.names import (
     TAKEN,
     TURN,
     USED_WORD,
+    WAITING,
     WAS_ATTACKED,
     WAS_ATTACKER,
     WAS_DEFENDER,
@@ -103,6 +104,17 @@ def those_behind(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
 def foe_then(rules: Rules, s: State, ref: int, extra: tuple[int, ...]) -> list[int]:
     """8.11.2: who a card that is gone was in battle with."""
     return [extra[0] - 1] if extra and extra[0] else []
+
+
+def nobody(rules: Rules, s: State, ctx: Context, card: int) -> list[int]:
+    """It is not there as long as it is here."""
+    return []
+
+
+def in_waiting(rules: Rules, s: State, ref: int, extra: tuple[int, ...]) -> list[int]:
+    """What a card that is gone has become in the waiting room, if that is where it lies."""
+    card = ref & CARD_MASK
+    return [s.ref(card)] if rules.zone_kind[s.zone[card]] == WAITING else []
 
 
 def remember_foe(rules: Rules, s: State, card: int) -> tuple[int, ...]:

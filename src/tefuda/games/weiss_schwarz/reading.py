@@ -21,6 +21,7 @@ from tefuda.effects.nodes import (
     Action,
     AllOf,
     AllSo,
+    AttachCards,
     Both,
     Cards,
     Choose,
@@ -42,6 +43,7 @@ from tefuda.effects.nodes import (
     Num,
     PayCost,
     Placed,
+    Related,
     This,
     Top,
     Trigger,
@@ -227,6 +229,8 @@ class WeissLowering(Triggers):
             if trigger.what == This():
                 where.append("waiting")
         paid = cost.actions if cost else ()
+        if Move(This(), "waiting") in paid:
+            does = tuple([_put_there(a) for a in does])
         if cost is not None and cost.cond is not None:
             if kind == "act":
                 cond = cost.cond
@@ -298,6 +302,20 @@ def _payable(a: Action, cond: Condition) -> Action:
     if isinstance(a, If):
         then = tuple([_payable(b, cond) for b in a.then])
         return replace(a, then=then, otherwise=tuple([_payable(b, cond) for b in a.otherwise]))
+    return a
+
+
+def _put_there(a: Action) -> Action:
+    """What is done with this card when the cost has put it into the waiting room (3.1.4): it is done
+    with the card there."""
+    if isinstance(a, May):
+        do = tuple([_put_there(b) for b in a.do])
+        return replace(a, do=do, then=tuple([_put_there(b) for b in a.then]))
+    if isinstance(a, If):
+        then = tuple([_put_there(b) for b in a.then])
+        return replace(a, then=then, otherwise=tuple([_put_there(b) for b in a.otherwise]))
+    if isinstance(a, (AttachCards, Deploy, Move)) and a.what == This():
+        return replace(a, what=Related("in_waiting", This()))
     return a
 
 
