@@ -32,6 +32,7 @@ class Start:
     seed: int
     decks: list[list[str]] = field(default_factory=list)
     position: dict[str, Any] | None = None
+    settings: dict[str, int | str] = field(default_factory=dict)  # of the table
 
     def state(self, rules: Rules) -> State:
         """At its first decision."""
@@ -52,7 +53,7 @@ class Start:
             for pieces in side.values():
                 for key, marks in pieces:
                     out.add(key)
-                    for mark in ("markers", "up", "under"):
+                    for mark in ("markers", "up", "under", "equip", "with"):
                         out.update([k for k in marks.get(mark, "").split("+") if k])
         return sorted(out)
 
@@ -120,7 +121,7 @@ def _no_fault(path: Path) -> BadInput:
 def replayed(fault: Fault) -> str:
     """Play it again, checking at every decision: what is wrong now; empty: it is mended."""
     entry = game_entry(fault.start.game)
-    rules = entry.build({}, list(fault.cards))
+    rules = entry.build(fault.start.settings, list(fault.cards))
     try:
         s = fault.start.state(rules)
         game = Game(entry, rules, s, None, fault.cards)

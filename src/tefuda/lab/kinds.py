@@ -16,6 +16,7 @@ from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import Definition, Rules
 
 ANY: Final = "…"
+CODE: Final = "op"  # of an action: what its class says already; a field only where it is compiled
 UNNAMED: Final = ("label", "name")  # fields that hold a name
 
 
@@ -26,7 +27,7 @@ def shape(node: Node) -> str:
         return f"HasTag({node.group})"
     if isinstance(node, Named):
         return f"Named({node.part})"
-    fields = getattr(node, "__dataclass_fields__", {})
+    fields = [name for name in getattr(node, "__dataclass_fields__", {}) if name != CODE]
     parts = [_part(name, getattr(node, name)) for name in fields]
     return f"{type(node).__name__}({','.join([part for part in parts if part])})"
 
@@ -65,7 +66,8 @@ def parts_of(rules: Rules, d: Definition) -> list[Part]:
     """All that a card may do, in the order of its text; what it gives comes after it."""
     out: list[Part] = []
     known: set[int] = set()
-    for number in d.abilities:
+    playing = getattr(d.data, "playing", -1)  # PSO2: what playing an active card sets off
+    for number in (*d.abilities, *([playing] if playing >= 0 else [])):
         _take(rules, number, False, known, out)
     for no in free_programs(d):
         template = " ".join([shape(action) for action in actions_of(rules, no)])

@@ -18,9 +18,10 @@ from tefuda.effects.ask import lies_in
 from tefuda.effects.hold import abilities_of, measure, reaches
 from tefuda.effects.lower import Program, Standing, compiled, standing
 from tefuda.effects.vocab import vocabulary
-from tefuda.kernel.rules import Do, Rules
+from tefuda.kernel.rules import Do, Rules, Step, Take
 from tefuda.kernel.state import CARD_MASK, Frame, Modifier, State
 from tefuda.kernel.values import ADD, DIV_DOWN, GRANT, MUL, SET, SUB, gifts, printed, statics
+from tefuda.lab.by_the_book import ANSWERS, Acting, attached, modes_of
 from tefuda.lab.kinds import simply_there
 
 RUN: Final = "effects.run"
@@ -44,6 +45,10 @@ class Observer:
         assert self._step is not None
         self._perform: Do = self._step.do
         self._step.do = self._look
+        vocabulary(rules).one_by_one = True
+        self._answers: list[tuple[Step, Take]] = []
+        for proc, clause, acting in ANSWERS.get(rules.name, ()):
+            self._stand_before(proc, clause, acting)
         self._reach = rules.reach
         if rules.reach is not None:
             rules.reach = self._reached
@@ -52,7 +57,25 @@ class Observer:
         """The rules are as they were."""
         assert self._step is not None
         self._step.do = self._perform
+        vocabulary(self.rules).one_by_one = False
+        for step, take in self._answers:
+            step.take = take
         self.rules.reach = self._reach
+
+    def _stand_before(self, proc: str, clause: str, acting: Acting) -> None:
+        """See the answers to a step that carries out abilities itself."""
+        number = self.rules.proc_no[proc]
+        step = self.rules.steps[number][self.rules.procs[number].at[clause]]
+        assert step is not None
+        assert step.take is not None
+        take = step.take
+
+        def answered(rules: Rules, s: State, f: Frame, opt: int) -> None:
+            self.held.update(acting(rules, s, f, opt))
+            take(rules, s, f, opt)
+
+        self._answers.append((step, take))
+        step.take = answered
 
     # --- effects ------------------------------------------------------------------------------------
 
@@ -87,6 +110,7 @@ class Observer:
         """Look at a position: what holds there, and what waits."""
         for w in s.waiting:
             self.waited.add(w.ability)
+        self.held.update(attached(self.rules, s))
         rules = self.rules
         self._take_in()  # abilities may be registered in the middle of a game
         for m in statics(rules, s):
@@ -110,9 +134,17 @@ class Observer:
         number = self._owner.get(m.node, -1)
         if number >= 0 and number not in self.held:
             by = (rules.measure or measure)(rules, s, m, c)
-            if m.op == GRANT or changes(m.op, by, printed(rules, s, c, m.what)):
+            if m.op == GRANT or self._changes(s, m, by, c):
                 self.held.add(number)
         return True
+
+    def _changes(self, s: State, m: Modifier, by: int, c: int) -> bool:
+        """Whether an effect makes a number of a card another; one that is not printed, such as what it
+        deals, is counted with another when it comes to that."""
+        factor = m.op not in (ADD, SUB, SET)
+        if factor and c >= 0 and m.what >= len(self.rules.pool[s.defn[c]].ints):
+            return by != 1
+        return changes(m.op, by, printed(self.rules, s, c, m.what))
 
     def _take_in(self) -> None:
         if self._owned == len(self.rules.abilities):
@@ -145,7 +177,7 @@ class Observer:
             return
         how_much = rules.measure or measure
         for c in reached:
-            if changes(m.op, how_much(rules, s, m, c), printed(rules, s, c, m.what)):
+            if self._changes(s, m, how_much(rules, s, m, c), c):
                 self.held.add(number)
                 return
 
@@ -158,7 +190,7 @@ class Observer:
         if m.op == GRANT:
             return [a for a in abilities_of(rules, s, card) if a in vocabulary(rules).shares]
         target = m.targets[0] & CARD_MASK if m.targets[0] >= 0 else m.targets[0]
-        if not changes(m.op, m.amount, printed(rules, s, target, m.what)):
+        if not self._changes(s, m, m.amount, target):
             return []
         out: list[int] = []
         for number in abilities_of(rules, s, card):
@@ -184,13 +216,17 @@ class Observer:
         have = compiled(self.rules, number)
         own = vocabulary(self.rules).own_programs.get(number, -1)
         more = [standing(self.rules, node).program for node in have.instead]
-        return any([self.did(no) for no in (have.does, *more)]) or own in self.ended
+        if any([self.did(no) for no in (have.does, *more)]) or own in self.ended:
+            return True
+        return any([self.acted(mode) for mode in modes_of(self.rules, number)])
 
     def started(self, number: int) -> bool:
         """Whether it has triggered, been used, or begun."""
         have = compiled(self.rules, number)
         more = [standing(self.rules, node).program for node in have.instead]
-        return number in self.waited or any([no in self.begun for no in (have.does, *more)])
+        if number in self.waited or any([no in self.begun for no in (have.does, *more)]):
+            return True
+        return any([self.started(mode) for mode in modes_of(self.rules, number)])
 
 
 def changes(op: int, amount: int, before: int) -> bool:

@@ -3,7 +3,7 @@ come to act among their neighbours."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tefuda.games.entry import CardData
@@ -34,9 +34,12 @@ class Partners:
         """Whether a card is called so."""
         return name in self.called
 
-    def of(self, wants: Wants) -> list[str]:
-        """A few cards for each name and tag that is spoken of."""
+    def of(self, wants: Wants, doers: Mapping[str, Mapping[str, str]]) -> list[str]:
+        """A few cards for each name and tag that is spoken of; `doers`: cards by their keywords and
+        deeds, for those that are spoken of."""
         out: list[str] = []
+        for deed in sorted(wants.words | wants.deeds):
+            out.extend(doers.get(deed, {}).values())
         for name in sorted(wants.names):
             out.extend(self.called.get(name, [])[:OF_ONE])
         for part in sorted(wants.parts):

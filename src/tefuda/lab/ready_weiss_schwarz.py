@@ -5,31 +5,53 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from tefuda.effects.nodes import OPPONENT, Trigger
+from tefuda.effects.lower import compiled
+from tefuda.effects.nodes import OPPONENT, Ability, Cards, Condition, This, Trigger
 from tefuda.games.position import Piece, Position
-from tefuda.games.weiss_schwarz.field import SLOT_KEYS
-from tefuda.games.weiss_schwarz.names import CHARACTER, CLIMAX, LEVEL, POWER
-from tefuda.kernel.rules import Definition
+from tefuda.games.weiss_schwarz.field import SLOT_KEYS, slot_zone
+from tefuda.games.weiss_schwarz.names import CHARACTER, CLIMAX, COST, LEVEL, POWER
+from tefuda.kernel.rules import Definition, Rules
 from tefuda.lab.shelf import Shelf, Side, pieces
+from tefuda.lab.weiss_laying import FRONT, PILES, put
+from tefuda.lab.weiss_meeting import conditions_of, lay_on_top, make_so, seat_of, turn_them
+from tefuda.lab.weiss_wishes import NOTHING, Wish, wishes_of
 
-FRONT: Final = SLOT_KEYS[:3]
 ANY_PHASE: Final = ("main",) * 6 + ("attack",) * 4 + ("climax",) * 3 + (
     "clock", "draw", "stand", "end",
 )  # fmt: skip
-PILES: Final = ("hand", "waiting", "clock", "level", "stock", "climax", "memory", "deck")
 Plan = tuple[str, str, int]  # where the card lies, the phase, whose turn it is
+
+
+def front_row(rules: Rules) -> frozenset[int]:
+    """The slots from which a character attacks, of both players."""
+    return frozenset([slot_zone(seat, i) for seat in range(rules.seats) for i in range(len(FRONT))])
 
 
 def weiss_schwarz(shelf: Shelf) -> Position:
     """The card where it may act, what it asks for about it, stock to pay with, levels to play at."""
     rng, d = shelf.rng, shelf.card
-    spot, phase, turn = _plan(shelf)
-    sides = [_side(shelf, 0), _side(shelf, 1)]
-    for seat, zone, other in shelf.asked():
-        if zone == "climax" and seat == 0 and phase in ("main", "climax") and turn == 0:
+    spot, phase, turn = _plan(shelf, d, shelf.aim)
+    other = ""
+    if shelf.helper is not None:
+        other, phase, turn = _plan(shelf, *shelf.helper)
+    wish = wishes_of(shelf.aim)
+    sides = [_side(shelf, 0, wish, spot), _side(shelf, 1, wish, "")]
+    for seat, zone, piece in shelf.asked():
+        if zone == "climax" and seat == turn and phase in ("main", "climax"):
             zone = "hand"  # it is to be played
-        _put(shelf, sides[seat], other, rng.choice(SLOT_KEYS) if zone == "stage" else zone)
-    _put(shelf, sides[0], d, spot)
+        put(shelf, sides[seat], piece, rng.choice(SLOT_KEYS) if zone == "stage" else zone)
+    if shelf.helper is not None:
+        while other == spot and spot in SLOT_KEYS:
+            other = rng.choice(SLOT_KEYS)
+        put(shelf, sides[0], shelf.helper[0], other)
+    for cond, so in [*conditions_of(shelf.aim), *_unbarred(shelf)]:
+        if rng.random() < 0.85:
+            make_so(shelf, sides, cond, so, spot)
+    turn_them(shelf, sides)
+    put(shelf, sides[0], d, spot, wish)
+    lay_on_top(shelf, sides[0])
+    if wish.turn >= 0 and shelf.helper is None and rng.random() < 0.7:
+        turn = wish.turn
     if rng.random() < 0.25:
         sides[0]["hand"].append(Piece(d.key))
     if sides[turn]["climax"] and phase in ("main", "climax"):
@@ -37,19 +59,28 @@ def weiss_schwarz(shelf: Shelf) -> Position:
     return Position(sides, turn, 3 + rng.randrange(2), None, phase)
 
 
-def _plan(shelf: Shelf) -> Plan:
-    """What the aim needs to come about, mostly; else anything."""
-    rng, aim = shelf.rng, shelf.aim
+def _unbarred(shelf: Shelf) -> list[tuple[Condition, bool]]:
+    """What must not be so for the card to be played: 「…なら、手札からプレイできない」."""
+    out: list[tuple[Condition, bool]] = []
+    for number in shelf.card.abilities:
+        ability = compiled(shelf.rules, number).ability
+        if ability != shelf.aim and any([held.attr.startswith("no_") for held in ability.holds]):
+            out.extend([(cond, not so) for cond, so in conditions_of(ability)])
+    return out
+
+
+def _plan(shelf: Shelf, d: Definition, aim: Ability | None) -> Plan:
+    """What an ability of a card needs to come about, mostly; else anything."""
+    rng = shelf.rng
     if aim is None or rng.random() < 0.2:
-        return _anywhere(shelf)
-    trigger = shelf.trigger()
-    if trigger is not None:
-        return _for_trigger(shelf, trigger)
-    own = _usual(shelf)
-    if aim.word == "backup" or "icon:counter" in shelf.card.tags:
+        return _anywhere(shelf, d)
+    if aim.trigger is not None:
+        return _for_trigger(shelf, d, aim, rng.choice([aim.trigger, *aim.trigger.also]))
+    own = _usual(rng, d)
+    if aim.word == "backup" or "icon:counter" in d.tags:
         return "hand", "attack", 1
     if aim.kind == "act":
-        return (rng.choice(aim.where) if aim.where else own), "main", 0
+        return (_in(rng, rng.choice(aim.where)) if aim.where else own), "main", 0
     if aim.kind == "event":
         return "hand", "main", 0
     spot = rng.choice(aim.where) if aim.where else own
@@ -61,22 +92,26 @@ def _in(rng: Random, zone: str) -> str:
     return rng.choice(SLOT_KEYS) if zone in ("stage", "marker", "resolution") else zone
 
 
-def _usual(shelf: Shelf) -> str:
-    if shelf.card.kind == CHARACTER:
-        return shelf.rng.choice((*SLOT_KEYS, *FRONT))
-    return "climax" if shelf.card.kind == CLIMAX else "hand"
+def _usual(rng: Random, d: Definition) -> str:
+    if d.kind == CHARACTER:
+        return rng.choice((*SLOT_KEYS, *FRONT))
+    return "climax" if d.kind == CLIMAX else "hand"
 
 
-def _for_trigger(shelf: Shelf, t: Trigger) -> Plan:
-    rng = shelf.rng
-    where = shelf.aim.where if shelf.aim is not None else ()
+def _for_trigger(shelf: Shelf, d: Definition, aim: Ability, t: Trigger) -> Plan:
+    rng, where = shelf.rng, aim.where
     own = _in(rng, rng.choice(where)) if where else rng.choice((*FRONT, *FRONT, "bl", "br"))
     theirs = 1 if t.who == OPPONENT else 0
     if t.event == "moved":
         if t.to == "climax":
-            return ("hand" if shelf.card.kind == CLIMAX else own), rng.choice(("climax", "main")), 0
+            turn = seat_of(t.what) if isinstance(t.what, Cards) else 0
+            return ("hand" if d.kind == CLIMAX else own), rng.choice(("climax", "main")), turn
         if t.frm == "hand" and t.to == "stage":
+            if isinstance(t.what, This) and rng.random() < 0.9:
+                return "hand", "main", 0
             return rng.choice(("hand", "hand", own)), "main", rng.choice((0, 0, 0, 1))
+        if isinstance(t.what, This) and t.frm in PILES and rng.random() < 0.8:
+            return t.frm, "main", 0
         return own, rng.choice(("main", "attack", "attack")), rng.choice((0, 1))
     if t.event == "used" and t.by == "backup":
         return rng.choice(("hand", "hand", own)), "attack", 1
@@ -93,49 +128,33 @@ def _for_trigger(shelf: Shelf, t: Trigger) -> Plan:
     return own, rng.choice(ANY_PHASE), rng.choice((0, 0, 1))
 
 
-def _anywhere(shelf: Shelf) -> Plan:
-    rng, d = shelf.rng, shelf.card
+def _anywhere(shelf: Shelf, d: Definition) -> Plan:
+    rng = shelf.rng
     phase, turn = rng.choice(ANY_PHASE), rng.choice((0, 0, 1))
     named = [key for key in shelf.spots() if key in PILES]
     if named and rng.random() < 0.5:
         return rng.choice(named), phase, turn
-    usual = ["hand", "hand", _usual(shelf)] if d.kind != CLIMAX else ["hand", "climax", "deck"]
+    usual = ["hand", "hand", _usual(rng, d)] if d.kind != CLIMAX else ["hand", "climax", "deck"]
     return rng.choice(PILES if rng.random() < 0.1 else usual), phase, turn
 
 
-def _put(shelf: Shelf, side: Side, d: Definition, spot: str) -> None:
-    """Lay a card somewhere; on the stage and in the climax area it takes the place of another."""
-    rng = shelf.rng
-    if spot in SLOT_KEYS:
-        if d.kind == CHARACTER:
-            state = {"state": rng.choice(("rest", "reverse"))} if rng.random() < 0.12 else {}
-            side[spot] = [Piece(d.key, {**state, **_markers(shelf)})]
-    elif spot == "climax":
-        if d.kind == CLIMAX:
-            side["climax"] = [Piece(d.key)]
-    elif spot == "clock":
-        side["clock"] = [Piece(d.key), *side["clock"]][:6]
-    elif spot == "level":
-        side["level"] = [Piece(d.key), *side["level"]][:3]
-    elif spot == "deck":
-        side["deck"].insert(rng.choice((0, 0, 1, 2)), Piece(d.key))
-    elif spot in PILES:
-        side[spot].insert(0, Piece(d.key))
-
-
-def _side(shelf: Shelf, seat: int) -> Side:
+def _side(shelf: Shelf, seat: int, wish: Wish, spot: str) -> Side:
     """A player's cards: of the card's own colour where it has to be played."""
     rng, d = shelf.rng, shelf.card
-    color = shelf.cards if seat else [o for o in shelf.cards if o.hot[0] == d.hot[0]]
+    played = [d] if shelf.helper is None else [d, shelf.helper[0]]
+    colors = [o.hot[0] for o in played]
+    color = shelf.cards if seat else [o for o in shelf.cards if o.hot[0] in colors]
     if rng.random() < 0.5:
         color = [o for o in color if o.ints[LEVEL] > 1] or color
-    least = 0 if seat else d.ints[LEVEL]
+    least = 0 if seat else max([o.ints[LEVEL] for o in played])
     level = rng.choice((least, least, 3, 3, 2, 1, 0)) if rng.random() < 0.8 else rng.randrange(4)
+    if seat and wish.high and rng.random() < 0.7:
+        level = 0
     side: Side = {
         "level": pieces([rng.choice(color) for _ in range(level)]),
-        "stock": pieces(shelf.some(rng.choice((2, 5, 8, 12)))),
+        "stock": pieces(shelf.some(_stock(rng, d, wish, spot) if not seat else 5)),
         "clock": pieces([rng.choice(color), *shelf.some(rng.choice((0, 2, 5)))]),
-        "hand": pieces(shelf.some(rng.choice((1, 3, 5)))),
+        "hand": pieces(shelf.some(rng.choice((1, 3, 5)) + (0 if seat else wish.hand))),
         "waiting": pieces(shelf.some(rng.choice((0, 4, 10)))),
         "memory": pieces(shelf.some(rng.choice((0, 0, 1, 2, 6)))),
         "deck": pieces(shelf.some(rng.choice((3, 8, 15, 25)))),
@@ -144,28 +163,34 @@ def _side(shelf: Shelf, seat: int) -> Side:
     if rng.random() < 0.4:
         side["hand"] += pieces(shelf.some(rng.choice((1, 2)), (CLIMAX,)))
         side["waiting"] += pieces(shelf.some(rng.choice((0, 1, 3)), (CLIMAX,)))
+    if wish.cancelled:
+        side["deck"] = pieces(shelf.some(rng.choice((4, 8)), (CLIMAX,))) + side["deck"]
+        rng.shuffle(side["deck"])
     if rng.random() < 0.1:
         side["climax"] = pieces(shelf.some(1, (CLIMAX,)))
-    _stage(shelf, side, weak=bool(seat) and rng.random() < 0.5)
+    _stage(shelf, side, wish if seat else NOTHING)
     return side
 
 
-def _stage(shelf: Shelf, side: Side, weak: bool) -> None:
-    """Characters in some of the slots; weak ones are there to be beaten."""
+def _stock(rng: Random, d: Definition, wish: Wish, spot: str) -> int:
+    """Enough for what the text asks for, and to play its card if it lies in the hand."""
+    n = rng.choice((2, 5, 8, 12))
+    enough = wish.stock + (d.ints[COST] if spot == "hand" else 0)
+    return max(n, enough) if rng.random() < 0.9 else n
+
+
+def _stage(shelf: Shelf, side: Side, wish: Wish) -> None:
+    """Characters in some of the slots; weak ones are there to be beaten, strong ones to beat."""
     rng = shelf.rng
-    full = rng.choice((0.3, 0.7, 1.0))
+    weak, strong = wish.weak or rng.random() < 0.3, wish.strong
+    full = 1.0 if wish.weak or wish.strong or wish.facing else rng.choice((0.3, 0.7, 1.0))
     for key in SLOT_KEYS:
         if rng.random() < full:
-            some = shelf.some(6 if weak else 1, (CHARACTER,))
+            some = shelf.some(6 if weak or strong or wish.high else 1, (CHARACTER,))
+            if wish.high:
+                some = [o for o in some if o.ints[LEVEL]] or some
             if some:
-                got = min(some, key=lambda o: o.ints[POWER])
+                some.sort(key=lambda o: o.ints[POWER])
+                got = some[-1 if strong and (not weak or rng.random() < 0.5) else 0]
                 state = {"state": rng.choice(("rest", "rest", "reverse"))}
                 side[key] = [Piece(got.key, state if rng.random() < 0.15 else {})]
-
-
-def _markers(shelf: Shelf) -> dict[str, str]:
-    rng = shelf.rng
-    if rng.random() < 0.75:
-        return {}
-    names = "+".join([d.key for d in shelf.some(rng.choice((1, 2, 4)))])
-    return {rng.choice(("markers", "up")): names}

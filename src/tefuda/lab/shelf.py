@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
 
@@ -11,8 +12,11 @@ from tefuda.effects.nodes import (
     AT_LEAST,
     AT_MOST,
     OPPONENT,
+    YOU,
     Ability,
     AllOf,
+    AllSo,
+    Among,
     Cards,
     HasKind,
     HasNumber,
@@ -28,13 +32,14 @@ from tefuda.effects.nodes import (
 from tefuda.effects.vocab import vocabulary
 from tefuda.games.position import Piece
 from tefuda.kernel.rules import Definition, Rules
-from tefuda.lab.wants import wants_of
+from tefuda.lab.wants import HAND, spoken_of, wants_of
 from tefuda.text.audit import walk
 
 Side = dict[str, list[Piece]]
 Fitting = dict[Cards, list[Definition]]
 """The cards that a selector means, as printed; found once."""
 FEW: Final = 4
+OFTEN: Final = 8  # so many times as likely
 
 
 @dataclass
@@ -54,6 +59,8 @@ class Shelf:
     )
     fit: Fitting = field(default_factory=dict)
     liked: set[int] = field(default_factory=set)  # the card, and those that it means alone
+    help: dict[Ability, list[tuple[Definition, Ability]]] = field(default_factory=dict)
+    helper: tuple[Definition, Ability] | None = None  # a card that does what the aim waits for
 
     def one(self, kinds: tuple[int, ...] = ()) -> Definition | None:
         """A card of one of these kinds (none: of any)."""
@@ -71,26 +78,74 @@ class Shelf:
         return [d for d in got if d is not None]
 
     def asked(self) -> list[tuple[int, str, Definition]]:
-        """What the aim speaks of, most of it: for whom (0 its player, 1 the other), in which zone,
-        which card."""
+        """What the aim speaks of, most of it, and what its helper does: for whom (0 its player, 1 the
+        other), in which zone, which card."""
         out: list[tuple[int, str, Definition]] = []
         self.liked = {self.card.index}
         if self.aim is None:
             return out
         rng = self.rng
-        for node in walk(self.aim):
-            if not isinstance(node, Cards) or not node.zones or rng.random() < 0.12:
+        texts: list[Ability] = [self.aim]
+        if self.helper is not None:
+            self.liked.add(self.helper[0].index)
+            texts.append(self.helper[1])
+        for what in selectors(tuple(texts)):
+            if not what.zones or rng.random() < 0.12:
                 continue
-            if node not in self.fit:
-                self.fit[node] = [d for d in self.cards if passes_all(self.rules, d, node)]
-            cards = self.fit[node]
+            cards = self.fitting(what)
             if len(cards) <= FEW:
                 self.liked.update([d.index for d in cards])
             for _ in range(rng.choice((1, 2, 2, 4, 5)) if cards else 0):
-                seat = 1 if node.who == OPPONENT else 0
-                out.append((seat, rng.choice(node.zones), rng.choice(cards)))
+                seat = 1 if what.who == OPPONENT else 0
+                out.append((seat, rng.choice(what.zones), rng.choice(cards)))
         rng.shuffle(out)
         return out
+
+    def fitting(self, what: Cards) -> list[Definition]:
+        """The cards that a selector means, as printed."""
+        if what not in self.fit:
+            self.fit[what] = [d for d in self.cards if passes_all(self.rules, d, what)]
+        return self.fit[what]
+
+    def seek_help(self) -> None:
+        """Where the aim waits for what another card does, or pays with it, one that does so, with the
+        ability that does it."""
+        self.helper = None
+        if self.aim is None or self.aim.trigger is None:
+            return
+        asked = spoken_of((self.aim.trigger, *self.aim.cost))
+        if not (asked.words or asked.deeds):
+            return
+        known = self.help.get(self.aim)
+        if known is None:
+            known = self.help[self.aim] = [
+                (d, have.ability)
+                for d in self.near
+                for have in [compiled(self.rules, number) for number in d.abilities]
+                if asked.does(have)
+            ]
+            mine = [(d, ability) for d, ability in known if self._concerns(ability)]
+            known = self.help[self.aim] = mine or known
+            known += [each for each in known if self._same_moment(each[1])] * OFTEN
+        if known and self.rng.random() < 0.8:
+            self.helper = self.rng.choice(known)
+
+    def _concerns(self, ability: Ability) -> bool:
+        """Whether an ability of another one speaks of the card, as printed, in the zone from which it
+        is to come."""
+        assert self.aim is not None
+        assert self.aim.trigger is not None
+        zones = {t.frm for t in (self.aim.trigger, *self.aim.trigger.also) if t.frm != HAND}
+        nodes = [n for n in walk(ability) if isinstance(n, Cards) and not zones.isdisjoint(n.zones)]
+        return any([passes_all(self.rules, self.card, node) for node in nodes])
+
+    def _same_moment(self, ability: Ability) -> bool:
+        """Whether another ability triggers when the aim does: it can come first."""
+        assert self.aim is not None
+        one, two = self.aim.trigger, ability.trigger
+        if one is None or two is None:
+            return False
+        return (one.event, one.frm, one.to) == (two.event, two.frm, two.to)
 
     def trigger(self) -> Trigger | None:
         """One of the events that the aim waits for."""
@@ -110,6 +165,22 @@ class Shelf:
                 for each in () if trigger is None else (trigger, *trigger.also):
                     out.extend([key for key in (each.frm, each.to) if key])
         return out
+
+
+def selectors(text: object) -> Iterator[Cards]:
+    """The cards that a text speaks of."""
+    for node in walk(text):
+        if isinstance(node, Cards):
+            yield node
+        elif isinstance(node, Among):  # of cards that are looked at, mostly those of a deck
+            yield Cards(YOU, ("deck",), node.kinds, node.tests)
+        elif isinstance(node, AllSo) and isinstance(node.what, Cards):
+            yield replace(node.what, tests=(*node.what.tests, node.test))
+        elif isinstance(node, Trigger) and isinstance(node.what, Cards):
+            if node.frm:
+                yield replace(node.what, zones=(node.frm,))  # from where it is to come
+            elif not node.what.zones:
+                yield replace(node.what, zones=("deck",))  # what comes by chance
 
 
 def shelf_for(rules: Rules, d: Definition, rng: Random, fit: Fitting | None = None) -> Shelf:

@@ -3,10 +3,22 @@ text has something to speak of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from tefuda.effects.nodes import Cards, HasTag, Named, Trigger
+from tefuda.effects.nodes import (
+    AT_LEAST,
+    AT_MOST,
+    AllOf,
+    Cards,
+    HasNumber,
+    HasTag,
+    Named,
+    Num,
+    OneOf,
+    Test,
+    Trigger,
+)
 from tefuda.games.entry import CardData
 from tefuda.text.audit import walk
 
@@ -64,6 +76,68 @@ def _cipher(name: str, kind: str) -> CardData:
     }
 
 
+def like(what: Cards) -> CardData:
+    """A plain character, event or climax of Weiss Schwarz that a selector means, as far as print can
+    tell."""
+    kind = what.kinds[0] if what.kinds else "climax" if what.zones == ("climax",) else "character"
+    card = dict(_weiss_schwarz("", kind))
+    told = [str(kind)]
+    for test in _told(what.tests):
+        if isinstance(test, Named):
+            card["name"] = test.name
+        elif isinstance(test, HasTag) and test.group == "trait" and kind == "character":
+            card["traits"] = [*_list(card["traits"]), test.tag]
+        elif isinstance(test, HasTag) and test.group == "color":
+            card["color"] = test.tag
+        elif isinstance(test, HasNumber) and isinstance(test.than, Num) and test.attr in card:
+            n, now = test.than.n, card[test.attr]
+            assert isinstance(now, int)
+            card[test.attr] = (
+                max(n, now) if test.cmp == AT_LEAST else min(n, now) if test.cmp == AT_MOST else n
+            )
+        else:
+            continue
+        told.append(repr(test))
+    key = f"{MARK}{' '.join(told)}"
+    return card | {"id": key, "name": card["name"] or key}
+
+
+def _told(tests: tuple[Test, ...]) -> Iterator[Test]:
+    """What a card has to be for all of them; of several ways the first."""
+    for test in tests:
+        if isinstance(test, AllOf):
+            yield from _told(test.tests)
+        elif isinstance(test, OneOf):
+            yield from _told(test.tests[:1])
+        else:
+            yield test
+
+
+def _list(got: object) -> list[object]:
+    return list(got) if isinstance(got, list) else []
+
+
+BRINGS: Final[dict[str, str]] = {
+    "out of waiting": "あなたは自分の控え室のキャラを1枚選び、舞台の好きな枠に置く。",
+    "out of memory": "あなたは自分の思い出置場のキャラを1枚選び、舞台の好きな枠に置く。",
+    "out of clock": "あなたは自分のクロック置場のキャラを1枚選び、舞台の好きな枠に置く。",
+    "to clock": "あなたは自分のキャラを1枚選び、クロック置場に置く。",
+    "to memory": "あなたは自分のキャラを1枚選び、思い出にする。",
+    "to stock": "あなたは自分のキャラを1枚選び、ストック置場に置く。",
+}
+"""Deeds that a text may wait for, in plain words: what an event of Weiss Schwarz may say to bring them
+about."""
+
+
+def bringing(deed: str) -> CardData | None:
+    """An event that does such a thing, to any card."""
+    if deed not in BRINGS:
+        return None
+    return dict(_weiss_schwarz(deed, "event")) | {"text": [BRINGS[deed]]}
+
+
+LIKE: Final[dict[str, Callable[[Cards], CardData]]] = {"weiss_schwarz": like}
+"""For games whose selectors are looked through for what no card is."""
 STAND_INS: Final[dict[str, Callable[[str, str], CardData]]] = {
     "weiss_schwarz": _weiss_schwarz,
     "cipher": _cipher,

@@ -8,7 +8,19 @@ from functools import lru_cache
 from typing import Final
 
 from tefuda.effects.lower import Compiled, compiled
-from tefuda.effects.nodes import Action, HasTag, HasWord, Named, Trigger
+from tefuda.effects.nodes import (
+    Action,
+    AttachCards,
+    AttachedTo,
+    Cards,
+    Deploy,
+    HasTag,
+    HasWord,
+    Move,
+    Named,
+    This,
+    Trigger,
+)
 from tefuda.kernel.rules import Definition, Rules
 from tefuda.lab.kinds import actions_of, parts_of
 from tefuda.text.audit import walk
@@ -16,6 +28,8 @@ from tefuda.text.audit import walk
 DEEDS: Final[dict[str, str]] = {"turned": "pose", "shifted": "relocate", "orb_broken": "break_orbs"}
 """Events that are not called after the action which brings them about."""
 STEM: Final = 4  # letters that an event and its action have in common: "grown", "grow"
+HAND: Final = "hand"  # out of which cards come anyway
+UNDER: Final = "under another"  # a card is laid under another than the one that speaks
 COMMON: Final = ("moved", "attacked")  # what happens anyway
 
 
@@ -45,10 +59,11 @@ class Wants:
         if any([part in d.name for part in self.parts]):
             return True
         return bool(self.words or self.deeds) and any(
-            [self._fits_one(compiled(rules, number)) for number in d.abilities]
+            [self.does(compiled(rules, number)) for number in d.abilities]
         )
 
-    def _fits_one(self, have: Compiled) -> bool:
+    def does(self, have: Compiled) -> bool:
+        """Whether an ability has a keyword that is spoken of, or does such a thing."""
         ability = have.ability
         if ability.word in self.words or not self.words.isdisjoint(ability.tags):
             return True
@@ -57,8 +72,15 @@ class Wants:
 
 @lru_cache(maxsize=1 << 14)
 def deeds_of(have: Compiled) -> frozenset[str]:
-    """The actions in an ability, by the beginning of their names."""
-    return frozenset([n.op[:STEM] for n in walk(have.ability) if isinstance(n, Action)])
+    """The actions in an ability, by the beginning of their names; of what moves cards also where
+    to, whether cards are laid under others, and out of which zones they come to the field."""
+    actions = [n for n in walk(have.ability) if isinstance(n, Action)]
+    goes = [f"to {n.to}" for n in actions if isinstance(n, Move)]
+    lays = [UNDER for n in actions if isinstance(n, AttachCards) and not isinstance(n.to, This)]
+    comes: list[str] = []
+    if any([isinstance(n, Deploy) for n in actions]):
+        comes = [f"out of {z}" for n in walk(have.ability) if isinstance(n, Cards) for z in n.zones]
+    return frozenset([*[n.op[:STEM] for n in actions], *goes, *lays, *comes])
 
 
 def spoken_of(node: object) -> Wants:
@@ -75,11 +97,18 @@ def spoken_of(node: object) -> Wants:
             tags.add(f"{part.group}:{part.tag}")
         elif isinstance(part, HasWord):
             words.add(part.word)
+        elif isinstance(part, AttachedTo):
+            deeds.add(UNDER)
         elif isinstance(part, Trigger):
             if part.by:
                 words.add(part.by)  # a keyword, or "skill:…", a skill by its name
             if part.event not in COMMON:
                 deeds.add(DEEDS.get(part.event, part.event)[:STEM])
+            elif part.frm and part.to:
+                if part.frm != HAND:
+                    deeds.add(f"out of {part.frm}")
+                if not isinstance(part.what, This):
+                    deeds.add(f"to {part.to}")
     return Wants(
         frozenset(names), frozenset(parts), frozenset(tags), frozenset(words), frozenset(deeds)
     )
