@@ -85,8 +85,8 @@ def steps() -> list[Breakage]:
             broken = _break_step(proc.name, i, False)
             if GAME == "soukou_musume":
                 out.append(Breakage(f"step {where}", clauses, broken))
-            else:  # a step of this book carries out more clauses than its doing nothing shows
-                out.append(Breakage(f"step {where}", (step.clause,), broken))
+            else:  # a step of these books carries out more clauses than its doing nothing shows
+                out.append(Breakage(f"step {where}", clauses, broken, True))
             if step.take is not None:
                 out.append(
                     Breakage(f"answer {where}", clauses, _break_step(proc.name, i, True), True)
@@ -97,12 +97,38 @@ def steps() -> list[Breakage]:
 def _break_step(proc: str, i: int, answer: bool) -> Callable[[Rules], None]:
     def apply(rules: Rules) -> None:
         step: Step = rules.procs[rules.proc_no[proc]].steps[i]
+        original = step.take if answer else step.do
+        if isinstance(original, FunctionType) and len(users(rules, original)) == 1:
+            put_for(original, SILENT)  # also where one step carries out the next by its name
         if answer:
             step.take = no_answer
         else:
             step.do = nothing
 
     return apply
+
+
+def users(rules: Rules, function: object) -> list[Step]:
+    """The steps that do this, or take their answers so."""
+    every = [step for proc in rules.procs for step in proc.steps]
+    return [step for step in every if function in (step.do, step.take)]
+
+
+SILENT = "return None"
+
+
+def put_for(original: FunctionType, body: str) -> None:
+    """Other words for what a function does, for all who know it by whatever name or table; `whole` is
+    what it did."""
+    whole = f"_whole_{original.__name__}"
+    kept = FunctionType(original.__code__, original.__globals__, whole, original.__defaults__)
+    kept.__kwdefaults__ = original.__kwdefaults__
+    original.__globals__[whole] = kept
+    made: dict[str, Any] = {}
+    words = body.replace("whole(", f"{whole}(")
+    exec(f"def broken(*args, **more):\n    {words}", made)
+    original.__defaults__ = original.__kwdefaults__ = None
+    original.__code__ = made["broken"].__code__
 
 
 def refusals() -> list[Breakage]:
@@ -116,6 +142,9 @@ def refusals() -> list[Breakage]:
 def _break_refusal(i: int) -> Callable[[Rules], None]:
     def apply(rules: Rules) -> None:
         rules.refusals[i].index = 0
+        for kind in rules.kinds:
+            if kind.legal is not None:
+                kind.legal = _never_says(kind.legal, i + 1)
         for key, module in list(sys.modules.items()):
             if key.startswith(f"tefuda.games.{GAME}."):
                 for name, made in list(vars(module).items()):
@@ -162,18 +191,18 @@ def named(name: str) -> object:
 
 
 def _break_function(original: FunctionType) -> Callable[[Rules], None]:
-    def broken(*args: Any, **more: Any) -> Any:
-        said = original.__annotations__.get("return", "None")
-        if said == "bool":
-            return not original(*args, **more)
-        if said.startswith("list"):
-            return []
-        return {"None": None, "int": 0, "str": ""}.get(said, ())
+    said = original.__annotations__.get("return", "None")
+    kinds = {
+        "None": SILENT,
+        "int": "return 0",
+        "str": "return ''",
+        "bool": "return not whole(*args, **more)",
+    }
+    body = "return []" if said.startswith("list") else kinds.get(said, "return ()")
 
     def apply(rules: Rules) -> None:
-        for key, module in list(sys.modules.items()):
-            if key.startswith("tefuda.") and vars(module).get(original.__name__) is original:
-                setattr(module, original.__name__, broken)
+        if not original.__globals__.get(f"_whole_{original.__name__}"):
+            put_for(original, body)
 
     return apply
 

@@ -74,6 +74,20 @@ def test_of_several_units_it_could_be_put_on_one_is_chosen(table: Table) -> None
     assert t.field(1) == {"front": ["主", "群"], "back": ["大群"]}
 
 
+@clause(GAME, "14.2.1")
+def test_also_where_a_skill_levels_up(table: Table) -> None:
+    lifts = card(
+        "昇群",
+        "技【起】【[アクション]】自分の退避エリアから『群』を１枚選び、"
+        "味方の『群』の上に重ねてレベルアップさせる。",
+    )
+    one = {"front": "主, 昇群, 群", "back": "群", "retreat": "群"}
+    t = table.lay(one, cards=(lifts,)).play("1: activate 昇群")
+    assert (t.asked, t.options) == ((1, "14.2.1"), ["card 群", "card 群"])
+    t.game.choose(1)
+    assert (t.told(1, "front", "stack"), t.told(1, "back", "stack")) == ([1, 1, 1], [2])
+
+
 @clause(GAME, "16.1.2")
 def test_it_comes_from_the_hand(table: Table) -> None:
     t = lay(table, "乙", retreat="二甲", bonds="札*6, 上甲")

@@ -429,6 +429,7 @@ def test_its_lamp_supports_with_ten_for_each_point_of_the_units_cost(table: Tabl
         assert powers(t.attack("強", unit)) == (100, power)
 
 
+@clause(GAME, "23.1.13.1")
 @card("CT01-074", "CT01-099")
 def test_of_two_allies_of_its_name_one_is_chosen_to_grow(table: Table) -> None:
     one = {"front": "主, CT01-074", "back": "CT01-099 state acted, CT01-099", "deck": "CT01-099*9"}
