@@ -86,8 +86,21 @@
       return { now: look.now(), prompt: look.state.prompt, taken: look.state.taken, said: said.length };
     },
 
-    /** The ways to an option on the screen: what to press first. */
-    ways(choice) {
+    /** The ways to an option on the screen, once nothing moves any more: what to press first. */
+    async ways(choice) {
+      const end = performance.now() + 1500;
+      let before = "";
+      for (;;) {
+        const found = look.found(choice);
+        const now = JSON.stringify(found);
+        if (now === before || performance.now() > end) return found;
+        before = now;
+        await frame();
+        await frame();
+      }
+    },
+
+    found(choice) {
       look.open = opened() || !!document.querySelector(CONFIRM);
       const index = `[data-choice="${choice.index}"]`;
       const open = look.find(`.popover ${index}, dialog[open] ${index}`);
