@@ -34,13 +34,12 @@ from tefuda.games.cipher.names import (
     SEATS,
     SPARE,
     STIRRED,
-    TURN,
 )
 from tefuda.games.cipher.timing import retreat, step_to, turn_order
 from tefuda.games.cipher.units import FALLEN, game_event, tell
 from tefuda.kernel.change import MOVE, TOP, commit, happen, plain_event
 from tefuda.kernel.kinds import CARD, DONE
-from tefuda.kernel.machine import again, ask, call, goto, leave
+from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option, options
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
@@ -109,16 +108,14 @@ def collect(rules: Rules, s: State, f: Frame) -> None:
 
 
 def without_twins(rules: Rules, s: State, f: Frame) -> None:
-    """9.3.1.2: where there is no twin skill, nobody is asked, and without an orb to break all of them
-    retreat at once."""
-    spare_mains(s, f, s.var[TURN])
-    spare_mains(s, f, 1 - s.var[TURN])
-    f.a = SEATS
-    if f.mem[0]:
-        goto(rules, f, "9.3.1.2")
-    else:
-        step_to(rules, s, f, "9.3.1")
-        the_rest(rules, s, f)
+    """9.3.1.2: where there is no twin skill and none of them is a main character, no orb is asked for:
+    they retreat at once."""
+    main = s.cols[MAIN]
+    for ref in f.cards:
+        if main[ref & CARD_MASK]:
+            return
+    step_to(rules, s, f, "9.3.1")
+    the_rest(rules, s, f)
 
 
 def spare(rules: Rules, s: State, f: Frame) -> None:
