@@ -28,11 +28,11 @@ class Counting(Descent):
 
     steps = 0
 
-    def ends(self, name: str, at: int) -> dict[int, list[descent.Way]]:
+    def _ends(self, name: str, at: int) -> dict[int, list[descent.Way]]:
         if (name, at) not in self._known:
             self.steps += len(self.grammar.rules[name])
         self.steps += 1
-        return super().ends(name, at)
+        return super()._ends(name, at)
 
     def _follow(
         self,

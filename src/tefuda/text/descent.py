@@ -125,15 +125,19 @@ class Descent:
 
     def ends(self, name: str, at: int) -> dict[int, list[Way]]:
         """Where a rule can end that begins at a place, and by which alternatives."""
+        if self.grammar.first[name].match(self.text, at) is None:
+            self.furthest = max(self.furthest, at)
+            return {}
+        return self._ends(name, at)
+
+    def _ends(self, name: str, at: int) -> dict[int, list[Way]]:
+        """The same where it is known that the rule can begin there."""
         key = (name, at)
         got = self._known.get(key)
         if got is not None:
             return got
         out: dict[int, list[Way]] = {}
         self._known[key] = out  # no rule begins with itself, so nobody sees this unfinished
-        if self.grammar.first[name].match(self.text, at) is None:
-            self.furthest = max(self.furthest, at)
-            return out
         alternatives = self.grammar.rules[name]
         for a in alternatives:
             if len(alternatives) == 1 or a.ahead[0].match(self.text, at):
@@ -151,11 +155,20 @@ class Descent:
             end = todo.pop()
             more: dict[int, list[Way]] = {}
             for a in tails:
-                self._follow(a, end, 1, ((name, at, end),), more)
+                if self._begins(a, 1, end):
+                    self._follow(a, end, 1, ((name, at, end),), more)
             for far, ways in more.items():
                 if far not in out:
                     todo.append(far)
                 out.setdefault(far, []).extend(ways)
+
+    def _begins(self, a: Alternative, index: int, at: int) -> bool:
+        """Whether a symbol of an alternative, if there is one more, can begin at a place."""
+        if index == len(a.ahead) or a.ahead[index].match(self.text, at):
+            return True
+        if at > self.furthest:
+            self.furthest = at
+        return False
 
     def _follow(
         self,
@@ -165,21 +178,24 @@ class Descent:
         done: tuple[Any, ...],
         out: dict[int, list[Way]],
     ) -> None:
-        """Go through the symbols of an alternative from one on."""
+        """Go through the symbols of an alternative from one on, of which it is known that it can begin
+        there."""
         symbols = a.symbols
         while index < len(symbols):
             name, pattern = symbols[index]
+            index += 1
             if pattern is None:
-                ends = list(self.ends(name, at))
+                ends = self._known.get((name, at))
+                if ends is None:
+                    ends = self._ends(name, at)
                 if len(ends) != 1:
-                    last = index + 1 == len(symbols)
                     for end in ends:
-                        if last or a.ahead[index + 1].match(self.text, end):
-                            self._follow(a, end, index + 1, (*done, (name, at, end)), out)
-                        elif end > self.furthest:
-                            self.furthest = end
+                        if self._begins(a, index, end):
+                            self._follow(a, end, index, (*done, (name, at, end)), out)
                     return
-                end = ends[0]
+                (end,) = ends
+                if not self._begins(a, index, end):
+                    return
                 done = (*done, (name, at, end))
             else:
                 found = pattern.match(self.text, at)
@@ -188,9 +204,11 @@ class Descent:
                         self.furthest = at
                     return
                 end = found.end()
-                done = (*done, Token(name, found.group()) if a.kept[index] else None)
+                done = (*done, Token(name, found.group()) if a.kept[index - 1] else None)
+                if index < len(symbols) and symbols[index][1] is None:
+                    if not self._begins(a, index, end):
+                        return
             at = end
-            index += 1
         out.setdefault(at, []).append((a, done))
 
     # --- lowering
