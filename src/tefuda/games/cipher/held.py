@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.ask import cards_of, true_now
-from tefuda.effects.hold import fits, modifiers_of
+from tefuda.effects.hold import fits_event, modifiers_of
 from tefuda.effects.leaning import leans_on
 from tefuda.effects.lower import brings, compiled, standing
 from tefuda.effects.nodes import Condition, Selector
@@ -283,8 +283,7 @@ def rank(m: Modifier) -> tuple[int, int, int]:
 
 def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
     """22.1.1: whether a replacement stands in front of an event and can be carried out."""
-    key = vocabulary(rules).events.get(event.kind)
-    if key is None or not fits(rules, s, m, event, key):
+    if not fits_event(rules, s, m, event):
         return False
     made = standing(rules, m.node).instead
     assert made is not None

@@ -31,7 +31,6 @@ from tefuda.games.monster_collection.judging import (
     soldier_of,
 )
 from tefuda.games.monster_collection.names import (
-    AREAS,
     HAND,
     HEADQUARTERS,
     LIMIT,
@@ -262,8 +261,3 @@ def on_the_way(s: State, seat: int, area: int) -> int:
 def on_path(s: State, seat: int, area: int) -> bool:
     """In the middle column, where the straight way is."""
     return area % 3 == HEADQUARTERS[seat] % 3
-
-
-def terrain_use(rules: Rules, s: State, seat: int) -> bool:
-    """Whether terrain is still wanted on the way to the enemy headquarters."""
-    return any([terrain_at(s, a) < 0 and on_the_way(s, seat, a) > 0 for a in range(AREAS)])

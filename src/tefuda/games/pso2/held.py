@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.hold import fits, modifiers_of
+from tefuda.effects.hold import fits_event, modifiers_of
 from tefuda.effects.lower import standing
 from tefuda.effects.run import can_do, start
-from tefuda.effects.vocab import Context, vocabulary
+from tefuda.effects.vocab import Context
 from tefuda.games.pso2.names import ATTACK, DEFENCE, FIELD, HAND, HP, MAG, PLAYER, PRICE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
@@ -78,8 +78,7 @@ def finish(rules: Rules, attr: int, number: int) -> int:
 
 def replacement_fits(rules: Rules, s: State, m: Modifier, event: Event) -> bool:
     """103.4.3: whether a replacement stands in front of an event and can be carried out."""
-    key = vocabulary(rules).events.get(event.kind)
-    if key is None or not fits(rules, s, m, event, key):
+    if not fits_event(rules, s, m, event):
         return False
     made = standing(rules, m.node).instead
     assert made is not None
