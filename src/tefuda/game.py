@@ -9,6 +9,9 @@ True
 
 Guarantees. A `Game` is only ever at a decision or over. What `options` lists can be carried out,
 all of it; what cannot be is refused with an error that names the clause, and nothing has changed.
+A choice comes to an end: a loop of the rules that nobody can stop is ended as the book says, and
+anything else that goes on for more than `most_steps` steps without a decision is stopped with
+`TooManySteps`, with the game at the decision before. A server may set the number for each game.
 `copy()` is independent. The same decks, seed, settings and choices give the same game on every
 machine, compiled or not. `view(seat)` and `log_for(seat)` never tell what the seat may not know.
 
@@ -23,16 +26,29 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 
-from tefuda.games.entry import CardData, GameEntry
-from tefuda.games.place import brief, shown, whole
+from tefuda._version import VERSION
+from tefuda.games.common.entry import CardData, GameEntry
+from tefuda.games.common.places import brief, shown, whole
 from tefuda.kernel import record
 from tefuda.kernel.change import sees
+from tefuda.kernel.codes import (
+    STIR_BYTES,
+    arg_a,
+    arg_b,
+    code_words,
+    kind_of,
+    option,
+    stir_of,
+    stirred,
+)
 from tefuda.kernel.errors import BadInput, EngineFault, GameOver, IllegalChoice
-from tefuda.kernel.machine import choose as machine_choose
-from tefuda.kernel.machine import conceding
-from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of, option
+from tefuda.kernel.machine import LIMIT, conceding
+from tefuda.kernel.rng import seed_words
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import digest, pack, pool_digest, state_data
 from tefuda.kernel.state import State
+from tefuda.kernel.stir import choose as take
+from tefuda.kernel.stir import touched
 from tefuda.kernel.view import (
     ALL,
     card_words,
@@ -43,9 +59,8 @@ from tefuda.kernel.view import (
     view,
 )
 
-VERSION = "0.1.0"
 REPLAY = "tefuda-replay"
-REPLAY_VERSION = 2
+REPLAY_VERSION = 3
 EVERY = 16  # a moment is remembered every so many decisions, for undo
 END = 1 << 62  # no action's code and no number asked for reaches this
 
@@ -173,6 +188,7 @@ class Game:
         self.state = state
         self.origin = origin  # how it began; None: from a position put up by hand
         self.cards = _own(cards if origin is None else origin.cards)
+        self.most_steps = LIMIT  # how many steps of the rules one choice may lead to
         self._marks: list[State] = [state.copy()]
 
     # what is asked
@@ -197,10 +213,14 @@ class Game:
 
     # playing
 
-    def choose(self, choice: Option | int | str, seat: int | None = None) -> None:
+    def choose(
+        self, choice: Option | int | str, seat: int | None = None, stir: bytes = b""
+    ) -> None:
         """Answer the open decision: an option, its place in `options`, a number where one is
         asked for, or words such as "charge", "skill 2" or "deploy 12". With `seat`, only if that
-        seat is the one asked. Refused: `IllegalChoice`, and nothing has changed."""
+        seat is the one asked. With `stir`, 32 bytes, in a game whose chance is stirred on the way
+        (`kernel.stir`): they go into chance first. Refused: `IllegalChoice`, and nothing has changed.
+        Stopped after `most_steps` steps: `TooManySteps`, and nothing has changed."""
         s = self.state
         if s.over:
             raise GameOver(
@@ -218,14 +238,51 @@ class Game:
             reason = self.why_not(code)
             assert reason is not None
             raise IllegalChoice(reason.cited("en"), reason.clause, ja=reason.cited("ja"))
+        if stir:
+            code = self._stirred(code, stir)
         before = s.taken
         try:
-            machine_choose(self.rules, s, code)
+            take(self.rules, s, code, self.most_steps)
         except EngineFault:  # a fault of ours: at least the game is not lost
             self._go_back_to(before)
             raise
         if s.taken % EVERY == 0:
             self._marks.append(s.copy())
+
+    def _stirred(self, code: int, stir: bytes) -> int:
+        if self.state.lots is None:
+            raise IllegalChoice(
+                "nothing is stirred in this game", ja="この対戦では、途中で混ぜることはない。"
+            )
+        if len(stir) != STIR_BYTES:
+            raise BadInput(
+                f"what goes into chance is {STIR_BYTES} bytes, not {len(stir)}",
+                ja=f"混ぜる値は{STIR_BYTES}バイト。これは{len(stir)}バイト。",
+            )
+        return stirred(code, stir)
+
+    def is_chancy(self, choice: Option | int | str) -> bool:
+        """Whether this choice would use chance, or touch a card of a shuffled pile that nobody has
+        seen; in a game whose chance is stirred only."""
+        if self.state.lots is None:
+            return False
+        after = self.copy()
+        after.choose(choice)
+        return touched(self.state, after.state)
+
+    def stirrings(self) -> tuple[int, list[int]]:
+        """In a game whose chance is stirred: how many decisions were, and which ones were not though
+        they used chance, counted from 0. Whoever dealt could know those beforehand."""
+        s = self._marks[0].copy()
+        first, stirred, bare = s.taken, 0, list[int]()
+        for _seat, code, _count in record.decisions(self.state)[first - self.state.taken :]:
+            before = s.copy()
+            take(self.rules, s, code)
+            if stir_of(code):
+                stirred += 1
+            elif s.lots is not None and touched(before, s):
+                bare.append(before.taken)
+        return stirred, bare
 
     def _code(self, choice: Option | int | str) -> int:
         s = self.state
@@ -355,7 +412,7 @@ class Game:
     def concede(self, seat: int) -> None:
         """A player gives up, whoever is asked at the moment. It is a decision like any other: in
         the record, the replay, and it can be taken back."""
-        machine_choose(self.rules, self.state, conceding(self._seat(seat)))
+        take(self.rules, self.state, conceding(self._seat(seat)))
 
     def why_not(self, action: Option | int | str) -> Reason | None:
         """Why an action cannot be taken now, by the same rules that would allow it; None: it can.
@@ -384,11 +441,11 @@ class Game:
         if not 0 <= code < END or kind_of(code) >= len(rules.kinds):
             return Reason(here, "そのような行動はない。", "There is no such action.")
         kind = rules.kinds[kind_of(code)]
-        if kind.legal is not None:
+        if kind.why_not is not None:
             card = arg_a(code)
             if kind.a == "card" and (card >= len(s.defn) or not sees(rules, s, card, s.ask_seat)):
                 return Reason(here, "そのようなカードは見えていない。", "You see no such card.")
-            no = kind.legal(rules, s, s.ask_seat, card, arg_b(code))
+            no = kind.why_not(rules, s, s.ask_seat, card, arg_b(code))
             if no:
                 refusal = rules.refusals[no - 1]
                 return Reason(refusal.clause, refusal.words.ja, refusal.words.en)
@@ -422,7 +479,7 @@ class Game:
     def board(self, seat: int | None = None, lang: str = "en") -> str:
         """The table drawn as text."""
         viewer = spectator(self.rules) if seat is None else self._seat(seat)
-        return "\n".join(self.entry.board(self.rules, self.state, viewer, lang))
+        return "\n".join(self.entry.table.board(self.rules, self.state, viewer, lang))
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.state.seats:
@@ -449,6 +506,7 @@ class Game:
         other.entry, other.rules, other.origin = self.entry, self.rules, self.origin
         other.cards = _own(self.cards)
         other.state = self.state.copy()
+        other.most_steps = self.most_steps
         other._marks = list(self._marks)
         return other
 
@@ -483,7 +541,7 @@ class Game:
             self._marks.pop()
         s = self._marks[-1].copy()
         for _seat, code, _count in past[s.taken - first : target - first]:
-            machine_choose(self.rules, s, code)
+            take(self.rules, s, code)
         self.state = s
 
     def save(self) -> bytes:
@@ -536,7 +594,7 @@ class Game:
             "version": REPLAY_VERSION,
             "tefuda": VERSION,
             "game": self.rules.name,
-            "edition": self.entry.edition,
+            "edition": self.entry.book.edition,
             "settings": dict(self.rules.settings),
             **self.origin.data(),
             "began": mark(s),
@@ -544,8 +602,8 @@ class Game:
         rows: list[list[object]] = []
         for seat, code, count in record.decisions(self.state):
             clause = self.rules.clauses[s.clause]
-            machine_choose(self.rules, s, code)
-            rows.append([seat, clause, count, code, mark(s)])
+            take(self.rules, s, code)
+            rows.append([seat, clause, count, code_words(code), mark(s)])
         out["decisions"] = rows
         out["digest"] = self.digest
         out["hash"] = file_hash(out)
@@ -590,7 +648,7 @@ class Origin:
     def __init__(
         self,
         decks: list[list[str]],
-        seed: int,
+        seed: int | bytes,
         cards: list[CardData],
         meant: dict[str, str] | None = None,
         position: str = "",
@@ -604,7 +662,7 @@ class Origin:
     def data(self) -> dict[str, object]:
         out: dict[str, object] = {
             "decks": self.decks,
-            "seed": str(self.seed),
+            "seed": seed_words(self.seed),
             "cards": [dict(card) for card in self.cards],
         }
         if self.meant:

@@ -3,44 +3,111 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from threading import Lock
 from typing import cast
 
-from tefuda.game import EVERY, REPLAY, REPLAY_VERSION, VERSION, Game, Origin, file_hash, mark
+from tefuda._version import VERSION
+from tefuda.game import EVERY, REPLAY, REPLAY_VERSION, Game, Origin, file_hash, mark
 from tefuda.games import GAMES, game_entry
-from tefuda.games.entry import CardData, GameEntry, Settings
-from tefuda.games.listing import changed, meanings, other_meaning
-from tefuda.games.place import brief, shown
+from tefuda.games.common.book import Settings
+from tefuda.games.common.card_lists import other_meaning
+from tefuda.games.common.entry import CardData, GameEntry
+from tefuda.games.common.places import brief, shown
 from tefuda.kernel import record
+from tefuda.kernel.codes import code_from, plain
 from tefuda.kernel.errors import BadDeck, BadInput, BadSave, TefudaError, said
-from tefuda.kernel.machine import choose as machine_choose
 from tefuda.kernel.machine import is_concession
+from tefuda.kernel.rng import KEY_BYTES, KEY_WORD, STIR_WORD, TO_STIR, is_stirred
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.save import digest, pool_digest, restore, unpack
+from tefuda.kernel.save import VERSION as SAVE_VERSION
+from tefuda.kernel.save import digest, pool_digest, restore, unpack, version_of
+from tefuda.kernel.stir import choose as take
+from tefuda.library import shipped
 
 SEED_DIGITS = 4000  # a replay writes the seed out in full
 SEED_END = 10**SEED_DIGITS
 ROW = 5  # of a replay: seat, clause, options, choice, the position after
 CARD_END = 10**9  # the largest number a card may bear
+MOST_RULEBOOKS = 32  # kept at once
+
+_Chosen = tuple[tuple[str, int | str], ...]
+_Key = tuple[str, _Chosen, tuple[str, ...]]  # game, settings, further cards
 
 
-@lru_cache(maxsize=16)
-def _rules(game: str, settings: tuple[tuple[str, int | str], ...], cards: str) -> Rules:
-    entry = game_entry(game)
-    return entry.build(dict(settings), cast("list[CardData]", json.loads(cards)))
+class _Rulebooks:
+    """The bound rulebooks of late: each is made once, and by any thread.
+
+    One with further cards goes on from the one with most of the same cards at its head, so that only
+    the others are added; in the end from that of the shipped cards."""
+
+    def __init__(self) -> None:
+        self._known: dict[_Key, Rules] = {}  # the last used one last
+        self._lock = Lock()
+
+    def get(self, game: str, settings: _Chosen, cards: tuple[str, ...]) -> Rules:
+        key = (game, settings, cards)
+        with self._lock:
+            got = self._known.pop(key, None)
+            if got is not None:
+                self._known[key] = got
+                return got
+            base, common = self._nearest(key)
+        if base is None:
+            entry = game_entry(game)
+            known = shipped.recall(entry)
+            base = entry.build(dict(settings), [])
+            if not known:
+                shipped.keep(entry)
+            self._keep((game, settings, ()), base)
+        more = [cast("CardData", json.loads(card)) for card in cards[common:]]
+        rules = game_entry(game).extend(base, more, common + 1) if more else base
+        return self._keep(key, rules)
+
+    def _nearest(self, key: _Key) -> tuple[Rules | None, int]:
+        """The known rulebook with the most of these cards and no others, and how many they are."""
+        best: Rules | None = None
+        most = 0
+        for known, rules in self._known.items():
+            common = len(known[2])
+            if known[:2] == key[:2] and known[2] == key[2][:common]:
+                if best is None or common > most:
+                    best, most = rules, common
+        return best, most
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        with self._lock:
+            self._known.clear()
+
+    def _keep(self, key: _Key, rules: Rules) -> Rules:
+        """Keep a rulebook that was made; if another thread was quicker, what that has made."""
+        with self._lock:
+            rules = self._known.setdefault(key, rules)
+            while len(self._known) > MOST_RULEBOOKS:
+                with_cards = [known for known in self._known if known[2] and known != key]
+                del self._known[(with_cards or [k for k in self._known if k != key])[0]]
+        return rules
+
+
+_rulebooks = _Rulebooks()
 
 
 def rules_for(game: str, settings: Settings | None = None, cards: Sequence[CardData] = ()) -> Rules:
     """The bound rulebook of a game (made once for each choice of settings and cards)."""
     chosen = _settings(settings)
-    blob = json.dumps(_own_cards(cards), ensure_ascii=False, sort_keys=True)
+    return _bound(game, chosen, _written(cards))
+
+
+def _bound(game: str, chosen: Settings, cards: tuple[str, ...]) -> Rules:
     if not isinstance(game, str):
         raise BadInput(
             f"a game is called by its name, not {shown(game)}",
             ja=f"ゲームは名前で呼ぶ。{shown(game)} は使えない。",
         )
-    return _rules(game, tuple(sorted(chosen.items())), blob)
+    return _rulebooks.get(game, tuple(sorted(chosen.items())), cards)
 
 
 def _settings(settings: object) -> Settings:
@@ -68,14 +135,14 @@ def _settings(settings: object) -> Settings:
     return out
 
 
-def _own_cards(cards: object) -> list[CardData]:
-    """A copy of the cards a caller handed in, to the last list in them."""
+def _written(cards: object) -> tuple[str, ...]:
+    """The cards a caller handed in, each written down: all that a card can hold, and no more."""
     if not isinstance(cards, (list, tuple)):
         raise BadInput(
             f"cards are a list, each a dict of its fields, not {shown(cards)}",
             ja=f"カードは、欄の辞書を並べたリストである。{shown(cards)} は使えない。",
         )
-    out: list[CardData] = []
+    out: list[str] = []
     for n, card in enumerate(cards, 1):
         if not isinstance(card, Mapping):
             raise BadInput(
@@ -85,13 +152,25 @@ def _own_cards(cards: object) -> list[CardData]:
         try:
             blob = json.dumps(dict(card), ensure_ascii=False, sort_keys=True)
             blob.encode()
-            out.append(cast("CardData", json.loads(blob, parse_int=_card_number)))
+            _check_numbers(blob)
         except (TypeError, ValueError, RecursionError) as error:
             raise BadInput(
                 f"card {n} holds what no card can: {error}",
                 ja=f"{n}枚目のカードに、カードに書けないものがある: {error}",
             ) from error
-    return out
+        out.append(blob)
+    return tuple(out)
+
+
+def _copied(cards: tuple[str, ...]) -> list[CardData]:
+    """The cards as data again: a copy to the last list in them."""
+    return [cast("CardData", json.loads(card)) for card in cards]
+
+
+@lru_cache(maxsize=4096)
+def _check_numbers(blob: str) -> None:
+    """Refuse a card with a number that is too large; the same card is looked at once."""
+    json.loads(blob, parse_int=_card_number)
 
 
 def _card_number(digits: str) -> int:
@@ -104,7 +183,7 @@ def _card_number(digits: str) -> int:
 def new(
     game: str,
     decks: Sequence[str | Sequence[str]] | None = None,
-    seed: int = 0,
+    seed: int | bytes = 0,
     settings: Settings | None = None,
     cards: Sequence[CardData] = (),
 ) -> Game:
@@ -113,23 +192,31 @@ def new(
     `decks`: one for each seat, the name of a deck we ship or a list of card ids; left out, the
     shipped ones in turn. A seat that is nobody's (a boss's, the last one) has a deck of its own.
     `cards`: further cards, as data (see `tefuda cards --help`).
+    `seed`: a whole number, or 32 bytes for the generator whose numbers tell nothing about each other.
     """
-    mine = _own_cards(cards)
-    rules = rules_for(game, settings, mine)
+    chosen, written = _settings(settings), _written(cards)
+    rules = _bound(game, chosen, written)
+    mine = _copied(written)
     entry = game_entry(game)
     lists = deck_lists(entry, decks, rules.settings)
-    if type(seed) is not int:
+    if isinstance(seed, bytes):
+        if len(seed) != KEY_BYTES and not is_stirred(seed):
+            raise BadInput(
+                f"a seed of bytes has {KEY_BYTES} of them, and this one {len(seed)}",
+                ja=f"バイト列のシードは{KEY_BYTES}バイト。これは{len(seed)}バイト。",
+            )
+    elif type(seed) is not int:
         raise BadInput(
-            f"a seed is a whole number, not {shown(seed)}",
-            ja=f"シードは整数である。{shown(seed)} は使えない。",
+            f"a seed is a whole number or {KEY_BYTES} bytes, not {shown(seed)}",
+            ja=f"シードは整数か{KEY_BYTES}バイトである。{shown(seed)} は使えない。",
         )
-    if abs(seed) >= SEED_END:
+    elif abs(seed) >= SEED_END:
         raise BadInput(
             f"a seed has at most {SEED_DIGITS} digits, and this one has more",
             ja=f"シードは{SEED_DIGITS}桁まで。これはそれより長い。",
         )
     state = entry.begin(rules, lists, seed)
-    return Game(entry, rules, state, Origin(lists, seed, mine, meanings(game, mine)))
+    return Game(entry, rules, state, Origin(lists, seed, mine, entry.cards.meanings(mine)))
 
 
 def deck_lists(entry: GameEntry, decks: object, settings: Settings) -> list[list[str]]:
@@ -175,8 +262,10 @@ def _is_list(data: object) -> bool:
 
 def load(data: bytes) -> Game:
     """A saved game. It is played through again from its beginning, so a file that was tampered
-    with is found out; `BadSave` says what is wrong."""
+    with is found out; `BadSave` says what is wrong. Of a save of an older version only the decisions are
+    used: the numbers in its position mean something else now."""
     payload = unpack(data)
+    old = version_of(data) < SAVE_VERSION
     game = payload.get("game")
     settings = payload.get("settings")
     state = payload.get("state")
@@ -197,6 +286,15 @@ def load(data: bytes) -> Game:
             f"this save cannot be used: {error}",
             ja=f"この保存データは使えない: {said(error, 'ja')}",
         ) from error
+    if old:
+        if began is None:
+            raise BadSave(
+                f"this save is of version {version_of(data)} and begins from a position that was laid out: its "
+                "numbers mean something else now; lay the position out again from its scenario",
+                ja=f"この保存データは版{version_of(data)}で、並べた局面から始まっている。番号の意味が今と違うので、"
+                "シナリオから局面を並べ直すこと。",
+            )
+        return _through(game, settings, began, _past(state))
     if payload.get("pool") != pool_digest(rules):
         raise BadSave(
             "this save was made with other cards or settings than the ones here",
@@ -205,13 +303,7 @@ def load(data: bytes) -> Game:
     s = restore(rules, state)
     if began is not None:
         past = [code for _seat, code, _count in record.decisions(s)]
-        try:
-            again = _play(game, settings, began, past)
-        except TefudaError as error:
-            raise BadSave(
-                f"this save does not play through: {error}",
-                ja=f"この保存データは最後まで再生できない: {error.say('ja')}",
-            ) from error
+        again = _through(game, settings, began, past)
         if digest(again.state) != digest(s):
             raise BadSave(
                 "this save is altered: played through, the game stands differently",
@@ -219,6 +311,28 @@ def load(data: bytes) -> Game:
             )
         return again
     return Game(game_entry(game), rules, s, None, cards)
+
+
+def _through(game: str, settings: Settings, began: Origin, past: Sequence[object]) -> Game:
+    """A saved game, played through from its beginning."""
+    try:
+        return _play(game, settings, began, past)
+    except TefudaError as error:
+        raise BadSave(
+            f"this save does not play through: {error}",
+            ja=f"この保存データは最後まで再生できない: {error.say('ja')}",
+        ) from error
+
+
+def _past(state: Mapping[str, object]) -> list[object]:
+    """The decisions of a saved game, as their codes."""
+    past = state.get("past")
+    if not isinstance(past, list) or any([not isinstance(d, list) or len(d) != 3 for d in past]):
+        raise BadSave(
+            "this save is damaged: its decisions are missing",
+            ja="保存データが壊れている: 決定の記録がない。",
+        )
+    return [decision[1] for decision in past]
 
 
 def _cards(data: object) -> list[CardData]:
@@ -242,25 +356,43 @@ def _origin(data: object) -> Origin:
         )
     meant = data.get("meant")
     told = meant if isinstance(meant, dict) else {}
-    return Origin(cast("list[list[str]]", decks), int(seed), _cards(cards), told)
+    return Origin(cast("list[list[str]]", decks), seed_from(seed), _cards(cards), told)
 
 
 def same_meaning(game: str, cards: Sequence[CardData], meant: object) -> None:
     """A game with cards that mean something else here than when it began is not gone on with."""
-    other = changed(game, cards, meant)
+    other = game_entry(game).cards.changed(cards, meant)
     if other:
         raise other_meaning(other)
 
 
+def seed_from(words: str) -> int | bytes:
+    """A seed as a file tells it (`kernel.rng.seed_words`)."""
+    if words.startswith(KEY_WORD):
+        return bytes.fromhex(words.removeprefix(KEY_WORD))
+    if words.startswith(STIR_WORD):
+        return bytes.fromhex(words.removeprefix(STIR_WORD)) + TO_STIR
+    return int(words)
+
+
 def _is_seed(words: str) -> bool:
+    for kind in (KEY_WORD, STIR_WORD):
+        if words.startswith(kind):
+            return re.fullmatch(r"[0-9a-f]{64}", words.removeprefix(kind)) is not None
     digits = words.removeprefix("-")
     return digits.isascii() and digits.isdecimal() and len(digits) <= SEED_DIGITS
 
 
 def _play(
-    game: str, settings: Settings, began: Origin, decisions: Sequence[object], rows: bool = False
+    game: str,
+    settings: Settings,
+    began: Origin,
+    decisions: Sequence[object],
+    rows: bool = False,
+    old: bool = False,
 ) -> Game:
-    """Begin a game again and take its decisions: their codes, or the rows of a replay."""
+    """Begin a game again and take its decisions: their codes, or the rows of a replay. `old`: clauses and
+    positions were numbered otherwise, so they are not compared."""
     out = new(game, began.decks, began.seed, settings, began.cards)
     for n, told in enumerate(decisions, 1):
         s = out.state
@@ -270,8 +402,8 @@ def _play(
                 f"decision {n} is not written as it should be",
                 ja=f"{n}番目の決定の書き方が正しくない。",
             )
-        code = told if row is None else row[3]
-        if type(code) is not int:
+        code = code_from(told if row is None else row[3])
+        if code is None:
             raise BadInput(f"decision {n} is not a number", ja=f"{n}番目の決定が数ではない。")
         if s.over:
             raise BadInput(
@@ -279,14 +411,14 @@ def _play(
                 ja=f"{n}番目の決定の前にゲームが終わっている。",
             )
         if row is not None:
-            _asked_as_said(out, n, row)
-        if s.options and code not in s.options and not is_concession(s, code):
+            _asked_as_said(out, n, row, old)
+        if s.options and plain(code) not in s.options and not is_concession(s, code):
             raise BadInput(
                 f"decision {n} is not one that could be taken there",
                 ja=f"{n}番目の決定は、そこでは選べない。",
             )
-        machine_choose(out.rules, s, code)
-        if row is not None and row[4] != mark(s):
+        take(out.rules, s, code)
+        if row is not None and not old and row[4] != mark(s):
             raise BadInput(
                 f"the first difference comes with decision {n} (clause {brief(str(row[1]))}): it leads to "
                 "another position here",
@@ -298,7 +430,7 @@ def _play(
     return out
 
 
-def _asked_as_said(game: Game, n: int, row: list[object]) -> None:
+def _asked_as_said(game: Game, n: int, row: list[object], old: bool) -> None:
     """Whether a replay's question is the one that is asked here."""
     s = game.state
     seat, clause, count, code, _mark = row
@@ -306,7 +438,7 @@ def _asked_as_said(game: Game, n: int, row: list[object]) -> None:
     offered = len(s.options) or s.ask_hi - s.ask_lo + 1
     if type(code) is int and is_concession(s, code):
         return
-    if (seat, clause, count) != (s.ask_seat, here, offered):
+    if (seat, here if old else clause, count) != (s.ask_seat, here, offered):
         raise BadInput(
             f"the first difference comes with decision {n}: it was player {shown(_player(seat))}'s by "
             f"clause {brief(str(clause))}, {shown(count)} options; here it is player "
@@ -337,19 +469,20 @@ def replay(text: str) -> Game:
         rules_for(game, settings, began.cards)
         same_meaning(game, began.cards, began.meant)
         out = _play(game, settings, began, [])
-        if data["version"] != 1 and data.get("began") != mark(out.state):
+        old = data["version"] != REPLAY_VERSION
+        if not old and data.get("began") != mark(out.state):
             raise BadInput(
                 "the first difference is at the beginning: other cards, or they come to lie differently",
                 ja="最初の違いは始まりにある: カードが違うか、並び方が違う。",
             )
-        out = _play(game, settings, began, decisions, data["version"] != 1)
+        out = _play(game, settings, began, decisions, data["version"] != 1, old)
     except TefudaError as error:
         raise _under(data, error) from error
     except ValueError as error:
         raise BadInput(
             f"this replay cannot be used: {error}", ja=f"このリプレイは使えない: {error}"
         ) from error
-    if data.get("digest") not in (None, out.digest):
+    if not old and data.get("digest") not in (None, out.digest):
         raise BadInput(
             "this replay ends in another position than it says: altered, or other cards",
             ja="リプレイの終わりが、書かれた局面と違う（書き換えられたか、カードが違う）。",
@@ -365,7 +498,7 @@ def replay(text: str) -> Game:
 def _under(data: Mapping[str, object], error: TefudaError) -> TefudaError:
     """A complaint about a replay; where it was played under other rules, that is told as well."""
     said = data.get("tefuda"), data.get("edition")
-    here = VERSION, game_entry(str(data["game"])).edition if data["game"] in GAMES else said[1]
+    here = VERSION, game_entry(str(data["game"])).book.edition if data["game"] in GAMES else said[1]
     if data["version"] == 1 or said == here or isinstance(error, BadDeck):
         return error
     return BadInput(
@@ -392,11 +525,11 @@ def _replay_data(text: str) -> dict[str, object]:
             "this is not a Tefuda replay: its format is not 'tefuda-replay'",
             ja="Tefuda のリプレイではない（format が tefuda-replay でない）。",
         )
-    if type(data.get("version")) is not int or data["version"] not in (1, REPLAY_VERSION):
+    if type(data.get("version")) is not int or not 1 <= data["version"] <= REPLAY_VERSION:
         raise BadInput(
-            f"this replay is of version {shown(data.get('version'))}; this program reads 1 and "
+            f"this replay is of version {shown(data.get('version'))}; this program reads 1 to "
             f"{REPLAY_VERSION}",
-            ja=f"リプレイの版は {shown(data.get('version'))}。このプログラムが読めるのは版1と"
-            f"版{REPLAY_VERSION}。",
+            ja=f"リプレイの版は {shown(data.get('version'))}。このプログラムが読めるのは版1から"
+            f"版{REPLAY_VERSION}まで。",
         )
     return data

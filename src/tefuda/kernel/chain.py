@@ -2,16 +2,17 @@
 
 The right to counter goes first to the opponent of whoever declared the start, then back and forth;
 when both decline in a row, the chain resolves from the last declaration to the first. A cost is
-declared with the item (`Item.payers`) and settles only when the item resolves: an item whose cost
-does not settle has no effect, and what was declared is paid all the same.
+declared with the item (`Item.payers`) and paid only when the item resolves: an item whose cost
+cannot be paid in full has no effect, and what was declared is paid all the same.
 """
 
 from __future__ import annotations
 
+from tefuda.kernel.codes import kind_of, option
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import again, ask, call, leave
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
-from tefuda.kernel.stack import fizzle, next_seat, playing
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
+from tefuda.kernel.stack import fizzle, next_seat, passed, playing
 from tefuda.kernel.state import Frame, Item, State
 
 
@@ -37,6 +38,7 @@ def countered(rules: Rules, s: State, f: Frame, opt: int) -> None:
     seat = f.seat
     f.seat = next_seat(s, seat)
     if kind_of(opt) == PASS:
+        passed(s, seat)
         f.a += 1
         if f.a < playing(s):
             f.pc = 0

@@ -1,31 +1,32 @@
-"""Costs: nothing breaks in while one is paid, and one that cannot be paid never happened.
+"""Costs: nothing interrupts a payment, and one that cannot be completed is undone.
 
-`attempt` remembers the moment; `keep` lets it go when all is paid; `back` restores everything as
-it was then, except the record, what has been seen, the generator and what was declared about loops:
-what went wrong is written down under its clause, nobody forgets a card, and no die can be thrown
-again by failing to pay.
+`attempt` takes a snapshot; `keep` drops it when all is paid; `back` restores it, except for the
+record, the cards seen, the generator and the declarations about loops: the failure is recorded
+under its clause, nobody forgets a card, and failing to pay never lets a player roll again.
 """
 
 from __future__ import annotations
 
 from tefuda.kernel.change import SAY_BACK
+from tefuda.kernel.lots import gone_back
 from tefuda.kernel.record import note
 from tefuda.kernel.state import State
 
 
 def attempt(s: State) -> None:
-    """Remember this moment."""
+    """Take a snapshot of the state."""
     s.saved.append(State(s))
 
 
 def keep(s: State) -> None:
-    """It worked: forget the moment."""
+    """The cost is paid: drop the snapshot."""
     s.saved.pop()
 
 
 def back(s: State) -> None:
-    """Restore the remembered moment. Last in its step: the running frame is replaced too."""
+    """Restore the snapshot. Call it last in a step: the running frame is replaced too."""
     moment = s.saved.pop()
+    lots = gone_back(s, moment)
     log = s.log
     past = s.past
     taken = s.taken
@@ -43,6 +44,7 @@ def back(s: State) -> None:
     s.past = past
     s.taken = taken
     s.rng = rng
+    s.lots = lots
     s.script = script
     s.seen = seen
     s.bans = bans
@@ -59,6 +61,6 @@ def hold(s: State) -> None:
 
 
 def release(s: State) -> None:
-    """Interrupt processes run again; what is due meanwhile comes now."""
+    """Let interrupt processes run again, including those that have become due meanwhile."""
     s.hold -= 1
     s.dirty = True

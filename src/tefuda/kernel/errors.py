@@ -1,4 +1,4 @@
-"""What can go wrong, each with words that say what, where, and what to do.
+"""Errors, each with a message that says what is wrong, where, and what to do.
 
 `str(error)` is the English sentence; `error.say("ja")` is the Japanese one, where there is one.
 """
@@ -18,7 +18,7 @@ class TefudaError(Exception):
 
 
 class IllegalChoice(TefudaError):
-    """A decision that cannot be taken. Nothing has changed."""
+    """An illegal decision. Nothing has changed."""
 
     def __init__(self, message: str, clause: str = "", *, ja: str = "") -> None:
         super().__init__(message, ja=ja)
@@ -44,17 +44,22 @@ class BadDeck(TefudaError):
 
 
 class BadInput(TefudaError):
-    """Something a caller handed in that is not of the form asked for."""
+    """Input from a caller that does not have the required form."""
 
 
 class ScriptError(TefudaError):
-    """Scripted chance that does not fit what the game asks for, or is left over."""
+    """A script of random results that does not match the game's requests, or is left over."""
 
 
 class EngineFault(TefudaError):
-    """The engine contradicts itself: a bug of ours, never of the caller."""
+    """The engine contradicts itself: a bug in this library, never in the caller."""
+
+
+class TooManySteps(EngineFault):
+    """One choice led to more steps of the rules than allowed. The state is amid them: whoever holds it
+    goes back to the decision before (`Game.choose` does)."""
 
 
 def said(error: Exception, lang: str) -> str:
-    """What any error says: one of ours in the language, another as it is."""
+    """The message of any error: one of this library's in the language, any other as it is."""
     return error.say(lang) if isinstance(error, TefudaError) else str(error)

@@ -1,22 +1,23 @@
-"""Processes that break into anything: the deck runs out, the clock is full, the damage is enough.
+"""Interrupt processes: the deck runs out, the clock is full, the damage is enough.
 
-They run the moment their condition holds, between two steps of whatever is under way, but not
-while a cost is being paid (`State.hold`). When several are due: the turn player's first, then the
-others'; a player with several says which comes first. Those that were due together run one after
-another; one that only becomes due while another runs breaks into that one too.
+They run as soon as their condition holds, between two steps of any procedure, but not while a cost
+is being paid (`State.hold`). When several are due, the turn player's come first, then the others';
+a player with several chooses their order. Those that were due together run one after another; one
+that only becomes due while another runs interrupts that one too.
 """
 
 from __future__ import annotations
 
+from tefuda.kernel.codes import arg_b, option
 from tefuda.kernel.kinds import INTERRUPT
 from tefuda.kernel.machine import again, ask, call, under_way
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Frame, State
 
 
 def due_for(rules: Rules, s: State, seat: int) -> list[int]:
-    """Which interrupts a seat has due, as numbers; one that is under way, or waits for one that is
-    to end, is not due again."""
+    """The numbers of the interrupts that a seat has due; one that is running, or waits for a running
+    one to end, is not due again."""
     waiting = put_off(rules, s)
     return [
         i
@@ -28,7 +29,7 @@ def due_for(rules: Rules, s: State, seat: int) -> list[int]:
 
 
 def put_off(rules: Rules, s: State) -> list[int]:
-    """Those that were due together with one now running, and wait for it to end."""
+    """The interrupts that were due together with one now running, and wait for it to end."""
     mine = rules.proc_no["kernel.interrupts"]
     return [number for f in s.frames if f.proc == mine and f.mem for number in f.mem[0]]
 
@@ -38,10 +39,12 @@ def _number(rules: Rules, seat: int, i: int) -> int:
 
 
 def next_one(rules: Rules, s: State, f: Frame) -> None:
-    """The frame: `mem[0]` what waits for the one running, `mem[1]` and `d` what the broken-off
-    action had in `State.ret` and `State.done`, which it finds again."""
+    """Ask for the next interrupt. In the frame, `mem[0]` has those that wait for the running one,
+    `mem[1]`, `d` and `c` the `State.ret`, `State.done` and `State.clause` to restore for the interrupted
+    procedure."""
     if not f.mem:
         f.d = s.done
+        f.c = s.clause
         f.mem = ((), s.ret)
     f.mem = ((), f.mem[1])
     first = rules.turn(s)
@@ -56,6 +59,7 @@ def next_one(rules: Rules, s: State, f: Frame) -> None:
             return
     s.done = f.d
     s.ret = f.mem[1]
+    s.clause = f.c
 
 
 def carry_out(rules: Rules, s: State, f: Frame, opt: int) -> None:

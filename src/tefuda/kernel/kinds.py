@@ -19,8 +19,8 @@ MODIFIER: Final = 9
 PLACE: Final = 10
 
 TRIGGER_WORDS: Final = Words("{card}の能力を処理する", "Carry out the ability of {card}")
-"""Where the ability is not told. A game that tells it gives the kind words with {ability} in them, and
-`Rules.option_words` tells the ability of `State.waiting[arg_b(option)]`."""
+"""The text where the ability is not shown. A game that shows it gives the kind words with {ability},
+and `Rules.option_words` names the ability of `State.waiting[arg_b(option)]`."""
 
 KERNEL_KINDS: Final[list[tuple[str, str, str, str, str]]] = [
     ("pass", "パスする", "Pass", "", ""),

@@ -1,34 +1,41 @@
-"""Endless loops: found when the very same position comes back, and ended as the books say.
+"""Endless loops: detected when the same position comes back, and ended as the books say.
 
-Nobody could have chosen otherwise: the game is drawn. One player could: that player names how
-often it goes round, it goes round that often (which changes nothing: the position is the same),
-the player then stops it by choosing otherwise at one of the points where that is possible, and the
-choice that keeps it going is not that player's to make again in this position. Both could: each
-names a number, the turn player first; the smaller one is carried out, whoever named it stops the
-loop, and the ban falls on whoever named the larger. Equal numbers, where the book allows them
-(`Rules.loop_ties`): the turn player stops it, and the ban falls on the other.
+If nobody could have chosen otherwise, the game is drawn. If one player could, that player names a
+number of rounds, the loop runs that often (which changes nothing: the position is the same), the
+player then stops it by choosing otherwise at one of the points where that is possible, and may not
+make the choice that keeps it going again in this position. If both could, each names a number, the
+turn player first; the smaller one is carried out, the player who named it stops the loop, and the
+ban falls on the player who named the larger. With equal numbers, where the book allows them
+(`Rules.loop_ties`), the turn player stops it, and the ban falls on the other.
+
+A loop in which something grows never comes back to the same position. It is endless all the same if
+nobody decides anything in it: the same abilities wait and as many cards lie in every zone again and
+again (`ROUNDS`), without a single decision in between.
 
 A choice that cannot really stop the loop (the order of two things that must both happen) counts as
-one until it has been tried: what is banned is no choice the next time round.
+one until it has been tried: a banned option is no choice the next time round.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final, cast
 
 from tefuda.kernel.change import SAY_LOOP_DRAW
+from tefuda.kernel.codes import plain
 from tefuda.kernel.machine import ask_number, call, finish, position_key, run
 from tefuda.kernel.record import Decision, Taken, note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
-from tefuda.kernel.state import Frame, State
+from tefuda.kernel.state import CARD_MASK, Frame, State
 
 MANY: Final = 1_000_000
+ROUNDS: Final = 128  # more than anything that ends by itself goes round without a decision
 
 
 def watch(rules: Rules, s: State) -> bool:
-    """Look whether this position has been here before; True if a loop is now being ended.
+    """Check whether this position has occurred before; True if a loop is now being ended.
 
-    Call it in a step that asks, before asking (and go to the step `again` when it says True), or
+    Call it in a step that asks, before asking (and go to the step `again` when it returns True), or
     in a step of a process that could run for ever by itself.
     """
     key = position_key(rules, s)
@@ -36,12 +43,26 @@ def watch(rules: Rules, s: State) -> bool:
         if seen == key:
             _end(rules, s, taken)
             return True
-    s.seen = s.seen + ((key, s.taken),)
+    shape = _shape(s)
+    now = (shape, s.taken)
+    if s.seen.count(now) >= ROUNDS:
+        _end(rules, s, s.taken)  # no decision since: nobody can stop it
+        return True
+    s.seen = s.seen + ((key, s.taken), now)
     return False
 
 
+def _shape(s: State) -> int:
+    """What stays the same while something else grows: what is under way and waits, and how many cards
+    lie where. A number below 0, unlike that of a position."""
+    under_way = [(f.proc, f.pc, f.seat) for f in s.frames]
+    waits = [(w.ability, w.src & CARD_MASK, w.seat) for w in s.waiting]
+    told = repr((under_way, waits, [len(zone) for zone in s.zones]))
+    return -1 - int.from_bytes(blake2b(told.encode(), digest_size=7).digest(), "big")
+
+
 def fresh(s: State) -> None:
-    """Something has happened that cannot come back (a turn has passed): start watching anew."""
+    """Forget all positions: something irreversible has happened (a turn has passed)."""
     s.seen = ()
 
 
@@ -53,10 +74,9 @@ def _cycle(s: State, since: int, upto: int) -> list[Decision]:
         if node is None:
             break  # a state whose past is hidden
         link = cast(Taken, node)
-        decision = link[:3]
-        node = link[3]
+        seat, code, count, node = link
         if number < upto:
-            out.append(decision)
+            out.append((seat, plain(code), count))
     out.reverse()
     return out
 
@@ -96,18 +116,18 @@ def declared(rules: Rules, s: State, f: Frame, number: int) -> None:
 
 
 def _points(cycle: list[Decision], seat: int) -> list[int]:
-    """Where in the cycle a seat could have chosen otherwise."""
+    """The points of the cycle at which a seat could have chosen otherwise."""
     return [i for i, (who, _opt, count) in enumerate(cycle) if who == seat and count > 1]
 
 
 def _stopper(f: Frame) -> int:
-    """Whoever named the smallest number, the earliest of several."""
+    """The player who named the smallest number, the earliest of several."""
     order, named = f.mem
     return order[named.index(min(named))]
 
 
 def where(rules: Rules, s: State, f: Frame) -> None:
-    """Whoever can stop it at several points says at which."""
+    """Ask a player who can stop the loop at several points for one."""
     points = _points(_cycle(s, f.a, f.b), _stopper(f))
     if len(points) > 1:
         ask_number(s, _stopper(f), 1, len(points))
@@ -118,8 +138,8 @@ def at(rules: Rules, s: State, f: Frame, number: int) -> None:
 
 
 def stop(rules: Rules, s: State, f: Frame) -> None:
-    """Go round up to the point where it stops; whoever kept it going longest may not start it
-    again from here."""
+    """Repeat the cycle up to the point where it stops; the player who named the largest number may
+    not start it again from here."""
     order, named = f.mem
     cycle = _cycle(s, f.a, f.b)
     largest = max(named)
@@ -133,7 +153,7 @@ def stop(rules: Rules, s: State, f: Frame) -> None:
     s.seen = ()
     run(rules, s)
     starts = [(who, _points(cycle, who)[0]) for who in banned]
-    if any([i > point for _who, i in starts]):  # once round, to see in which position that is
+    if any([i > point for _who, i in starts]):  # once round, to find the position there
         _go_round(rules, s, cycle, len(cycle), keys)
     there = _go_round(rules, s, cycle, point, keys)
     if there:
@@ -147,8 +167,8 @@ def stop(rules: Rules, s: State, f: Frame) -> None:
 def _go_round(
     rules: Rules, s: State, cycle: list[Decision], upto: int, keys: dict[int, int]
 ) -> bool:
-    """Choose again as in the cycle, up to a decision, noting where each is taken. False if chance
-    has made it another loop on the way."""
+    """Repeat the decisions of the cycle up to one, and note the position of each. False if chance
+    has led to another loop on the way."""
     for i in range(upto):
         who, opt, _count = cycle[i]
         if s.ask_seat != who or not _offered(s, opt):
@@ -166,7 +186,7 @@ def _offered(s: State, opt: int) -> bool:
 
 
 def _otherwise(rules: Rules, s: State, opt: int) -> None:
-    """Leave the open decision without the option that keeps the loop going."""
+    """Remove the option that keeps the loop going from the open decision."""
     if not s.options:
         s.ask_not = opt
         return
@@ -179,7 +199,7 @@ def _otherwise(rules: Rules, s: State, opt: int) -> None:
 
 
 def _take(rules: Rules, s: State, opt: int) -> None:
-    """Answer the open decision for the player and go on; it is no new decision in the record."""
+    """Answer the open decision for the player and run on, without a new decision in the record."""
     f = s.frames[-1]
     step = rules.procs[f.proc].steps[f.pc - 1]
     s.ask_seat = -1

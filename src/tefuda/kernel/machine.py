@@ -5,19 +5,21 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
+from tefuda.kernel.codes import KIND_SPAN
+from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice, TooManySteps
+from tefuda.kernel.index import index_cards
+from tefuda.kernel.lots import in_no_order
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import KIND_SPAN, Rules
+from tefuda.kernel.rules import Rules, Step
 from tefuda.kernel.state import Event, Frame, Item, State
 
-CONCEDE: Final = -(1 << 40)  # and downwards, one number a seat
-LIMIT: Final = (
-    1_000_000  # steps without a decision: a loop that nobody declared is a fault, not a hang
-)
+CONCEDE: Final = -(1 << 40)  # and downwards, one number per seat
+NO_OPTIONS: Final[list[int]] = []  # never changed: options are replaced as a whole
+LIMIT: Final = 200_000  # steps without a decision: an undeclared loop is a fault, not a hang
 
 
 def call(rules: Rules, s: State, name: str, seat: int = -1, src: int = -1) -> Frame:
-    """Put a procedure on top: it runs before the step that follows the caller's."""
+    """Push a procedure: it runs before the caller's next step."""
     f = Frame(rules.proc_no[name], seat, src)
     s.frames.append(f)
     return f
@@ -32,12 +34,12 @@ def call_with(
 
 
 def goto(rules: Rules, f: Frame, clause: str) -> None:
-    """Go on from the step of this clause ("again from 7.7.1.2")."""
+    """Continue at the step of this clause ("again from 7.7.1.2")."""
     f.pc = rules.procs[f.proc].at[clause]
 
 
 def again(f: Frame) -> None:
-    """Run the same step once more after whatever it has called."""
+    """Run the same step once more, after the procedures it has called."""
     f.pc -= 1
 
 
@@ -53,7 +55,7 @@ def under_way(rules: Rules, s: State, name: str, seat: int) -> bool:
 
 
 def unwind_to(rules: Rules, s: State, name: str) -> Frame:
-    """Drop everything above the running procedure of this name, and return its frame."""
+    """Drop all frames above the running procedure of this name, and return its frame."""
     wanted = rules.proc_no[name]
     while s.frames:
         if s.frames[-1].proc == wanted:
@@ -63,7 +65,7 @@ def unwind_to(rules: Rules, s: State, name: str) -> Frame:
 
 
 def ask(s: State, seat: int, options: list[int]) -> None:
-    """Ask a seat to pick one of the options. No option at all: nothing is asked."""
+    """Ask a seat to pick one of the options. Without options, nothing is asked."""
     if options:
         s.ask_seat = seat
         s.options = options
@@ -72,42 +74,50 @@ def ask(s: State, seat: int, options: list[int]) -> None:
 def ask_number(s: State, seat: int, lo: int, hi: int, but: int = -1) -> None:
     """Ask a seat for a whole number from lo to hi, except one."""
     s.ask_seat = seat
-    s.options = []
+    s.options = NO_OPTIONS
     s.ask_lo = lo
     s.ask_hi = hi
     s.ask_not = but
 
 
 def finish(s: State, winners: int) -> None:
-    """End the game: the seats in the mask have won; no seat: a draw."""
+    """End the game: the seats in the mask have won; an empty mask is a draw."""
     s.over = True
     s.winners = winners
     s.ask_seat = -1
-    s.options = []
+    s.options = NO_OPTIONS
 
 
-def run(rules: Rules, s: State) -> None:
-    """Go on until a decision is open or the game is over."""
+def run(rules: Rules, s: State, limit: int = LIMIT) -> None:
+    """Run until a decision is open or the game is over, for no more than so many steps."""
     rows = rules.steps
     interrupts = rules.interrupts
+    if s.index is None:
+        index_cards(rules, s)
     if not s.frames:
         raise nothing_under_way(rules)
-    for _ in range(LIMIT):
+    if s.shared:
+        s.thaw()
+    steps = 0
+    while steps < limit:
+        steps += 1
         if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
-            calm = rules.calm
+            calm = rules.no_interrupt_due
             if calm is None or not calm(rules, s):
                 look_for_interrupts(rules, s)
-        f = s.frames[-1]  # a step may have put another list there (`State.become`)
+        f = s.frames[-1]  # a step may have replaced the list (`State.become`)
         pc = f.pc
         step = rows[f.proc][pc]
         if step is None:
-            s.frames.pop()
-            if not s.frames:
+            frames = s.frames
+            frames.pop()
+            if not frames:
                 raise nothing_under_way(rules)
             continue
         f.pc = pc + 1
-        s.clause = step.where or s.clause
+        if step.where:
+            s.clause = step.where
         do = step.do
         do(rules, s, f)
         if s.ask_seat >= 0:
@@ -115,23 +125,37 @@ def run(rules: Rules, s: State) -> None:
                 s.ask_seat = rules.stand_in(rules, s, s.ask_seat)
             if s.bans:
                 drop_banned(rules, s)
+            if s.saved and rules.narrow is not None:
+                rules.narrow(rules, s)
             options = s.options
             if step.always or len(options) != 1:
                 return
             only = options[0]
             s.ask_seat = -1
-            s.options = []
+            s.options = NO_OPTIONS
             take = step.take
             if take is None:
                 raise EngineFault(f"{rules.name} {step.clause}: asks, but takes no answer")
-            where = rules.kinds[only % KIND_SPAN].where
+            where = clause_of(rules, step, only)
             if where:
                 s.clause = where
             take(rules, s, f, only)
         if s.over:
             return
     clause = rules.clauses[s.clause]
-    raise EngineFault(f"{rules.name} {clause}: a million steps without a decision")
+    raise TooManySteps(
+        f"{rules.name} {clause}: {limit} steps of the rules without a decision; the game is as it was "
+        "before this choice",
+        ja=f"{clause}：決定のないまま{limit}手順が続いた。ゲームはこの選択の前のままである。",
+    )
+
+
+def clause_of(rules: Rules, step: Step, opt: int) -> int:
+    """The clause that carries out an option: what the step says of its kind, else the kind's own."""
+    kind = opt % KIND_SPAN
+    if step.by and kind in step.by:
+        return step.by[kind]
+    return rules.kinds[kind].where
 
 
 def nothing_under_way(rules: Rules) -> EngineFault:
@@ -139,7 +163,7 @@ def nothing_under_way(rules: Rules) -> EngineFault:
 
 
 def look_for_interrupts(rules: Rules, s: State) -> None:
-    """Put the interrupt process on top when at least one is due (kernel.interrupts runs it)."""
+    """Push the interrupt process if at least one interrupt is due (kernel.interrupts runs it)."""
     for seat in range(s.seats):
         for interrupt in rules.interrupts:
             if interrupt.due(rules, s, seat) and not under_way(rules, s, interrupt.proc, seat):
@@ -148,10 +172,10 @@ def look_for_interrupts(rules: Rules, s: State) -> None:
 
 
 def drop_banned(rules: Rules, s: State) -> None:
-    """Take out options that end a declared loop forbids, unless nothing else is left."""
+    """Remove the options banned by the end of a declared loop, unless no other is left."""
     meant = [(k, o) for k, seat, o in s.bans if seat == s.ask_seat and o in s.options]
     if not meant:
-        return  # whatever the position is
+        return  # no need to compute the position
     key = position_key(rules, s)
     banned = {o for k, o in meant if k == key}
     if banned:
@@ -161,17 +185,18 @@ def drop_banned(rules: Rules, s: State) -> None:
 
 
 def position_key(rules: Rules, s: State) -> int:
-    """A number for "the same position": where every card is and how it lies. The same on every
-    machine; what else belongs to a position, a game adds by `Rules.position`."""
+    """A hash of the position: the place and pose of every card. It is the same on every machine; a
+    game adds further parts with `Rules.position`."""
     mine: tuple[int, ...] = () if rules.position is None else rules.position(rules, s)
     under_way = [(f.proc, f.pc, f.seat, f.cards) for f in s.frames]
     cols = [col for i, col in enumerate(s.cols) if i not in rules.timers]
-    told = repr((mine, s.zones, s.pose, s.face, s.host, cols, under_way))
+    zones = s.zones if s.lots is None else in_no_order(s)
+    told = repr((mine, zones, s.pose, s.face, s.host, cols, under_way))
     return int.from_bytes(blake2b(told.encode(), digest_size=7).digest(), "big")
 
 
 def conceding(seat: int) -> int:
-    """Giving up as a decision: it needs no question, so it has a number of its own."""
+    """Conceding as a decision: it needs no question, so it has a number of its own."""
     return CONCEDE - seat
 
 
@@ -180,7 +205,7 @@ def is_concession(s: State, opt: int) -> bool:
 
 
 def concede(rules: Rules, s: State, seat: int) -> None:
-    """A player gives up: at any moment, at once, and nothing can stand in the way of it."""
+    """A player concedes: at any moment, at once, and nothing can replace or prevent it."""
     if s.over:
         raise GameOver("the game is over already", ja="ゲームはもう終わっている。")
     if not rules.concede:
@@ -199,6 +224,8 @@ def concede(rules: Rules, s: State, seat: int) -> None:
             rules.concede,
             ja="ゲームのこの段階では、もう投了できない。",
         )
+    if s.shared:
+        s.thaw()
     s.past = (seat, conceding(seat), 1, s.past)
     s.taken += 1
     s.clause = rules.clause_no[rules.concede]
@@ -215,8 +242,9 @@ def concede(rules: Rules, s: State, seat: int) -> None:
     finish(s, winners)
 
 
-def choose(rules: Rules, s: State, opt: int) -> None:
-    """Answer the open decision with one of its options, and go on to the next."""
+def choose(rules: Rules, s: State, opt: int, limit: int = LIMIT) -> None:
+    """Answer the open decision with one of its options, and run on to the next, for no more than so
+    many steps (`TooManySteps`)."""
     if opt <= CONCEDE and is_concession(s, opt):
         concede(rules, s, CONCEDE - opt)
         return
@@ -228,6 +256,8 @@ def choose(rules: Rules, s: State, opt: int) -> None:
                 ja="ゲームは終わっている。もう決めることはない。",
             )
         raise IllegalChoice("no decision is open", ja="決めることは今はない。")
+    if s.shared:
+        s.thaw()
     f = s.frames[-1]
     step = rules.steps[f.proc][f.pc - 1]
     assert step is not None
@@ -241,7 +271,7 @@ def choose(rules: Rules, s: State, opt: int) -> None:
                 ja=f"選択肢{opt}は、今選べるものではない。",
             )
         count = len(options)
-        where = rules.kinds[opt % KIND_SPAN].where
+        where = clause_of(rules, step, opt)
     else:
         if not s.ask_lo <= opt <= s.ask_hi or opt == s.ask_not:
             but = f" other than {s.ask_not}" if s.ask_not >= 0 else ""
@@ -258,8 +288,8 @@ def choose(rules: Rules, s: State, opt: int) -> None:
     s.past = (seat, opt, count, s.past)
     s.taken += 1
     s.ask_seat = -1
-    s.options = []
-    if where:  # what follows is what the chosen action's clause says
+    s.options = NO_OPTIONS
+    if where:  # the next steps follow the clause of the chosen action
         s.clause = where
     elif step.where:
         s.clause = step.where
@@ -268,4 +298,4 @@ def choose(rules: Rules, s: State, opt: int) -> None:
         raise EngineFault(f"{rules.name} {step.clause}: asks, but takes no answer")
     take(rules, s, f, opt)
     if not s.over:
-        run(rules, s)
+        run(rules, s, limit)

@@ -1,15 +1,16 @@
-"""Picking several cards, one after another: a small space of actions for every choice.
+"""Picking several cards one at a time, which keeps the action space of every choice small.
 
 Call `pick_cards` and read the cards from `State.ret` in the next step. Between the least and the
 most allowed, "done" is offered; a pick with nothing to decide is not asked. Where the order counts
-(`ordered`), all the cards may have to be picked and it is still asked in which order.
+(`ordered`), it is asked even if all the cards have to be picked.
 """
 
 from __future__ import annotations
 
+from tefuda.kernel.codes import KIND_SPAN, arg_a, kind_of, option
 from tefuda.kernel.kinds import CARD, DONE
 from tefuda.kernel.machine import ask, call
-from tefuda.kernel.rules import KIND_SPAN, Procedure, Rules, Step, Words, arg_a, kind_of, option
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Frame, State
 
 
@@ -24,8 +25,8 @@ def pick_cards(
     ordered: bool = False,
     differ: int = 0,
 ) -> None:
-    """Let a seat pick from `least` to `most` of the cards; fewer if there are fewer. `differ`: in
-    what no two may be alike (`Rules.clash`)."""
+    """Let a seat pick from `least` to `most` of the cards; fewer if there are fewer. `differ`: the
+    property in which no two may agree (`Rules.clash`)."""
     most = min(most, len(cards))
     least = max(0, min(least, most))
     if most <= 0:
@@ -68,11 +69,31 @@ def picked(rules: Rules, s: State, f: Frame, opt: int) -> None:
             f.pc -= 1
             return
     s.ret = chosen
-    s.frames.pop()  # nothing comes before it is handed back
+    s.frames.pop()  # nothing runs before the caller reads it
 
 
 def hand_back(rules: Rules, s: State, f: Frame) -> None:
     s.ret = f.mem[0] if f.mem else ()
+
+
+def found_nothing(rules: Rules, s: State, seat: int, src: int = -1) -> None:
+    """Nothing can be picked, and nobody else may know that: the seat is asked all the same."""
+    s.ret = ()
+    call(rules, s, "kernel.found_nothing", seat, src)
+
+
+def only_done(rules: Rules, s: State, f: Frame) -> None:
+    ask(s, f.seat, [option(DONE)])
+
+
+def nothing_picked(rules: Rules, s: State, f: Frame, opt: int) -> None:
+    s.ret = ()
+
+
+FOUND_NOTHING = Procedure(
+    "kernel.found_nothing",
+    [Step("", only_done, nothing_picked, Words("カードを選ぶ", "Choose a card"), always=True)],
+)
 
 
 PICK = Procedure(

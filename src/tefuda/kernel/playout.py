@@ -1,7 +1,7 @@
-"""Random play, as a bench or a search lets it run: the same decisions on every machine.
+"""Random play for benchmarks and searches: the same decisions on every machine.
 
 The choices come from a small generator of their own (a linear congruential one, 32 bits), never from
-the game's (`kernel.rng`), so that playing on at random changes nothing about the game's chances.
+the game's (`kernel.rng`), so that random play does not change the game's own random results.
 """
 
 from __future__ import annotations
@@ -18,22 +18,27 @@ LCG_MASK: Final = (1 << 32) - 1
 
 
 def play(rules: Rules, s: State, seed: int, stop: int = -1) -> int:
-    """Random decisions to the end of the game, or `stop` of them; how many there were."""
+    """Play randomly to the end of the game, or for `stop` decisions; the number of decisions."""
     x = seed * 2 + 1
     n = 0
     while not s.over and n != stop:
-        x = (x * LCG_A + LCG_C) & LCG_MASK
-        options = s.options
-        if options:
-            choose(rules, s, options[(x >> 9) % len(options)])
-        else:
-            choose(rules, s, _number(s, x >> 9))
+        x, opt = pick(s, x)
+        choose(rules, s, opt)
         n += 1
     return n
 
 
+def pick(s: State, x: int) -> tuple[int, int]:
+    """The generator's next number, and the answer to the open decision that it stands for."""
+    x = (x * LCG_A + LCG_C) & LCG_MASK
+    options = s.options
+    if options:
+        return x, options[(x >> 9) % len(options)]
+    return x, _number(s, x >> 9)
+
+
 def _number(s: State, x: int) -> int:
-    """A number from the range that is asked for."""
+    """A number from the requested range."""
     got = s.ask_lo + x % (s.ask_hi - s.ask_lo + 1)
     if got != s.ask_not:
         return got

@@ -1,7 +1,7 @@
 """The record of a game: what happened, by which clause, and who could see it.
 
 An entry is a tuple (clause, say, seat, card, mask, x, y): the clause and the sentence as numbers,
-the seat and card it is about (-1: none), the mask of those who knew the card *then*, and two
+its seat and card (-1: none), the mask of those who knew the card *then*, and two
 numbers. Entries are linked backwards from `State.log`, so that copies share them and a copy costs
 the same late in a game as early.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import State
 
 Entry = tuple[int, int, int, int, int, int, int]
@@ -20,7 +20,7 @@ Taken = tuple[int, int, int, object]  # a decision and the one before it
 
 
 def note(s: State, say: int, seat: int, card: int, x: int, y: int) -> None:
-    """Write an entry; whoever knows the card now can read its name in it for ever."""
+    """Write an entry; whoever knows the card now can always read its name in it."""
     if s.logging:
         s.log = (s.clause, say, seat, card, s.known[card] if card >= 0 else 0, x, y, s.log)
 
@@ -72,11 +72,32 @@ def sentence(rules: Rules, entry: Entry, s: State, viewer: int, lang: str) -> st
     else:
         name = ""
     zone = zone_name(rules, x, lang) if "{zone}" in words else ""
-    other = ""
+    ability = pose = attribute = other = ""
+    if "{ability}" in words and name and name != hidden_name(lang):
+        ability = ability_said(rules, x, lang)
+    elif "{pose}" in words:
+        pose = one_of(rules.pose_words, x, lang)
+    elif "{attribute}" in words:
+        attribute = one_of(rules.attr_words, x, lang)
     if "{other}" in words:  # a second card: x, with y the mask of those who knew it
         sees = viewer < 0 or (y >> viewer) & 1
         other = card_name(rules, s, x, lang) if sees else hidden_name(lang)
-    return words.format(seat=seat_name(seat, lang), card=name, zone=zone, other=other, x=x, y=y)
+    return words.format(
+        seat=seat_name(seat, lang), card=name, zone=zone, other=other, x=x, y=y,
+        ability=ability, pose=pose, attribute=attribute,
+    )  # fmt: skip
+
+
+def ability_said(rules: Rules, number: int, lang: str) -> str:
+    """The text of an ability behind a colon; "": there are no words for it by itself."""
+    if rules.said_ability is None or not 0 <= number < len(rules.abilities):
+        return ""
+    text = rules.said_ability(rules, number, lang)
+    return ("：" if lang == "ja" else ": ") + text if text else ""
+
+
+def one_of(words: list[Words], number: int, lang: str) -> str:
+    return words[number].say(lang) if 0 <= number < len(words) else ""
 
 
 def card_name(rules: Rules, s: State, card: int, lang: str) -> str:

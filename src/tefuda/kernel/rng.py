@@ -1,12 +1,18 @@
-"""Chance: a small generator of our own, kept in the state, and scripts for tests.
+"""Random numbers: two generators, kept in the state, and scripts for tests.
 
-The generator is PCG32 (XSH-RR): 64 bits of state, the same numbers on every machine and every
-Python, compiled or not. A script replaces it: a list of results that must come in that order and
-must be used up.
+A seed that is a number starts PCG32 (XSH-RR): 64 bits of state, fast, for tests, bots and search. A
+seed of 32 bytes starts BLAKE2b in counter mode, keyed by the seed: whoever has seen any of its numbers
+knows nothing of the others. Games between people use it (docs/decisions/013). Both give the same
+numbers on every machine and every Python, compiled or not. A script replaces them: a list of results
+that must come in that order and must be used up.
+
+`State.rng` is one number either way. PCG32's is below 2**64. The other's is `STRONG`, the key, and how
+many 32-bit words have been drawn.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final
 
 from tefuda.kernel.errors import ScriptError
@@ -16,14 +22,20 @@ _MUL: Final = 6364136223846793005
 _INC: Final = 1442695040888963407
 _M64: Final = (1 << 64) - 1
 _M32: Final = (1 << 32) - 1
+_M256: Final = (1 << 256) - 1
+_M16: Final = (1 << 16) - 1
+_MUL_HIGH: Final = _MUL >> 32
+_MUL_LOW: Final = _MUL & _M32
+_INC_HIGH: Final = _INC >> 32
+_INC_LOW: Final = _INC & _M32
 
 
-# Who wants to hear what chance brings to which state: to put a game into words. Nobody, as a rule.
+# Listeners to the random results of a state, for writing a game as a scenario. Usually none.
 _listening: list[tuple[State, list[tuple[str, tuple[int, ...]]]]] = []
 
 
 def listen(s: State) -> list[tuple[str, tuple[int, ...]]]:
-    """From now on, what chance brings to a state, as a script would have it."""
+    """Collect the random results of a state from now on, in the form of a script."""
     heard: list[tuple[str, tuple[int, ...]]] = []
     _listening.append((s, heard))
     return heard
@@ -42,8 +54,22 @@ def _tell(s: State, kind: str, values: tuple[int, ...]) -> None:
             heard.append((kind, values))
 
 
-def seeded(seed: int) -> int:
-    """The generator's first state for a seed (any integer, of any size)."""
+STRONG: Final = 1 << 320
+KEY_BYTES: Final = 32
+KEY_WORD: Final = "key:"
+STIR_WORD: Final = "stir:"
+TO_STIR: Final = b"\x01"  # after the key: chance is stirred on the way (`kernel.stir`)
+_PERSON: Final = b"tefuda-chance-1"
+
+
+def seeded(seed: int | bytes) -> int:
+    """The generator's first state for a seed: any integer, of any size, or 32 bytes."""
+    if isinstance(seed, bytes):
+        if is_stirred(seed):
+            seed = seed[:KEY_BYTES]
+        if len(seed) != KEY_BYTES:
+            raise ValueError(f"a seed of bytes has {KEY_BYTES}, and this one {len(seed)}")
+        return STRONG | (int.from_bytes(seed, "big") << 64)
     x = 0
     while True:
         x = ((x ^ (seed & _M64)) * _MUL + _INC) & _M64
@@ -52,8 +78,82 @@ def seeded(seed: int) -> int:
             return x
 
 
+def seed_words(seed: int | bytes) -> str:
+    """A seed as files tell it: a number, or `key:` (`stir:`) and 64 hexadecimal digits."""
+    if is_stirred(seed) and isinstance(seed, bytes):
+        return STIR_WORD + seed[:KEY_BYTES].hex()
+    return KEY_WORD + seed.hex() if isinstance(seed, bytes) else str(seed)
+
+
+def is_stirred(seed: int | bytes) -> bool:
+    """Whether a seed is only the beginning: chance is stirred with decisions (`kernel.stir`)."""
+    return isinstance(seed, bytes) and len(seed) == KEY_BYTES + 1 and seed.endswith(TO_STIR)
+
+
+def key_of(rng: int) -> bytes:
+    """The key of a keyed generator."""
+    return ((rng >> 64) & _M256).to_bytes(KEY_BYTES, "big")
+
+
+def is_strong(rng: int) -> bool:
+    """Whether a generator's state is that of the keyed one."""
+    return rng >= STRONG
+
+
+def words_of(rng: int) -> list[int]:
+    """A keyed generator's state in 64-bit numbers: its key, the highest first, and the count."""
+    return [(rng >> shift) & _M64 for shift in (256, 192, 128, 64, 0)]
+
+
+def from_words(words: list[int]) -> int:
+    """The state again."""
+    out = 1
+    for word in words:
+        out = (out << 64) | word
+    return out
+
+
+def block(key: bytes, n: int) -> bytes:
+    """The n-th block of a key: sixteen 32-bit words, the lowest byte first."""
+    return blake2b(n.to_bytes(8, "little"), digest_size=64, key=key, person=_PERSON).digest()
+
+
+def _strong32(s: State) -> int:
+    x = s.rng
+    n = x & _M64
+    s.rng = x + 1
+    key = ((x >> 64) & _M256).to_bytes(KEY_BYTES, "big")
+    at = (n & 15) << 2
+    return int.from_bytes(block(key, n >> 4)[at : at + 4], "little")
+
+
+def _shuffle_strong(s: State, out: list[int]) -> None:
+    """As `shuffled` does it, drawing whole blocks."""
+    x = s.rng
+    key = ((x >> 64) & _M256).to_bytes(KEY_BYTES, "big")
+    n = x & _M64
+    words = block(key, n >> 4)
+    for i in range(len(out) - 1, 0, -1):
+        limit = (1 << 32) - ((1 << 32) % (i + 1))
+        while True:
+            at = (n & 15) << 2
+            y = int.from_bytes(words[at : at + 4], "little")
+            n += 1
+            if n & 15 == 0:
+                words = block(key, n >> 4)
+            if y < limit:
+                break
+        j = y % (i + 1)
+        kept = out[i]
+        out[i] = out[j]
+        out[j] = kept
+    s.rng = ((x >> 64) << 64) | n
+
+
 def _next32(s: State) -> int:
     old = s.rng
+    if old >= STRONG:
+        return _strong32(s)
     s.rng = (old * _MUL + _INC) & _M64
     xorshifted = (((old >> 18) ^ old) >> 27) & _M32
     rot = old >> 59
@@ -122,29 +222,50 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
         return list(order)
     out = list(cards)
     x = s.rng
+    if x >= STRONG:
+        _shuffle_strong(s, out)
+        if _listening:
+            _tell(s, "shuffle", tuple(out))
+        return out
+    high = x >> 32
+    low = x & _M32
     for i in range(len(out) - 1, 0, -1):
         n = i + 1
         limit = (1 << 32) - ((1 << 32) % n)
-        while True:  # as `below`, written out: this is most of what a game's beginning costs
-            xorshifted = (((x >> 18) ^ x) >> 27) & _M32
-            rot = x >> 59
-            x = (x * _MUL + _INC) & _M64
-            y = ((xorshifted >> rot) | (xorshifted << (32 - rot))) & _M32 if rot else xorshifted
+        while True:  # `below` in halves, no number above 2**50: most of the time to set up a game
+            y = (((high << 5) | (low >> 27)) ^ (high >> 13)) & _M32
+            rot = high >> 27
+            if rot:
+                y = ((y >> rot) | (y << (32 - rot))) & _M32
+            upper = low >> 16
+            lower = low & _M16
+            most = upper * _MUL_LOW
+            least = lower * _MUL_LOW + ((most & _M16) << 16) + _INC_LOW
+            high = (
+                (least >> 32)
+                + (most >> 16)
+                + _INC_HIGH
+                + (high & _M16) * _MUL_LOW
+                + (((high >> 16) * _MUL_LOW & _M16) << 16)
+                + lower * _MUL_HIGH
+                + ((upper * _MUL_HIGH & _M16) << 16)
+            ) & _M32
+            low = least & _M32
             if y < limit:
                 break
         j = y % n
         kept = out[i]
         out[i] = out[j]
         out[j] = kept
-    s.rng = x
+    s.rng = high << 32 | low
     if _listening:
         _tell(s, "shuffle", tuple(out))
     return out
 
 
 def _alike(s: State, order: tuple[int, ...], cards: list[int]) -> tuple[int, ...]:
-    """The cards that are there in the order of others of the same definitions; empty: there is none.
-    Who wrote the order knew the cards by what they are, not which of several alike would be left."""
+    """The present cards in the order of others with the same definitions; empty: there is none. The
+    author of an order knew the cards by definition, not which of several equal ones would be left."""
     n = len(s.defn)
     if len(set(order)) < len(order) or any([not 0 <= c < n for c in (*order, *cards)]):
         return ()
@@ -160,7 +281,7 @@ def _alike(s: State, order: tuple[int, ...], cards: list[int]) -> tuple[int, ...
 
 
 def used_up(s: State) -> None:
-    """Complain about a script of which something is left over."""
+    """Raise an error if entries of the script are left over."""
     if s.script:
         kind, values = s.script[0]
         raise ScriptError(

@@ -1,57 +1,36 @@
-"""What a rulebook is to the machine: tables.
+"""A rulebook as tables that the machine reads.
 
 A game hands the kernel one `Rules` object: zones, columns, procedures whose steps carry clause
-numbers, kinds of action with the one function that says whether each is legal, the refusals it can
-give, and a few hooks. There is nothing to subclass, so a made-up game of ten lines in a test runs
-on the compiled kernel as well as a whole book does.
+numbers, kinds of action with their legality functions, refusals, cards, and `Hooks`. There is nothing
+to subclass, so a made-up game of ten lines in a test runs on the compiled kernel as well as a whole
+book does.
+
+A rulebook is bound before a game is played on it and does not change afterwards: data that depends on
+the cards of one game is in the state's index (`kernel.index`). The few tables that are filled during
+play depend on the rulebook alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Lock
 from typing import Any, Final
 
 from tefuda.kernel.errors import EngineFault
-from tefuda.kernel.state import Event, Frame, Item, Modifier, State, Waiting
+from tefuda.kernel.state import CardIndex, Event, Frame, Item, Modifier, State, Waiting
 
 PUBLIC: Final = 0  # everybody sees the cards
-OWNER: Final = 1  # the seat it belongs to sees them
-HIDDEN: Final = 2  # nobody does
+OWNER: Final = 1  # only the seat that owns the zone sees them
+HIDDEN: Final = 2  # nobody sees them
 
-LAST_KIND: Final = 22  # kinds of zone as bits: those beyond the last share it
-KIND_SPAN: Final = 256
-ARG_SPAN: Final = 1024
-
-
-def option(kind: int, a: int = 0, b: int = 0) -> int:
-    """An action as one integer: its kind, a card or number, and a second one of any size."""
-    return kind + KIND_SPAN * (a + ARG_SPAN * b)
-
-
-def options(kind: int, cards: list[int]) -> list[int]:
-    """An option of a kind for each of some cards."""
-    return [kind + KIND_SPAN * c for c in cards]
-
-
-def kind_of(opt: int) -> int:
-    return opt % KIND_SPAN
-
-
-def arg_a(opt: int) -> int:
-    return (opt // KIND_SPAN) % ARG_SPAN
-
-
-def arg_b(opt: int) -> int:
-    return opt // (KIND_SPAN * ARG_SPAN)
-
-
+LAST_KIND: Final = 22  # the last bit for a kind of zone; all later kinds share it
 Do = Callable[["Rules", State, Frame], None]
 Take = Callable[["Rules", State, Frame, int], None]
-Legal = Callable[["Rules", State, int, int, int], int]
+WhyNot = Callable[["Rules", State, int, int, int], int]
 
 
 class Words:
-    """Something said in both languages. Placeholders: {seat} {card} {zone} {x} {y} {b}."""
+    """A text in both languages. Placeholders: {seat} {card} {zone} {x} {y} {b}."""
 
     __slots__ = ("ja", "en")
 
@@ -64,15 +43,16 @@ class Words:
 
 
 class Step:
-    """One clause of a procedure: what it does and, where it asks, what an answer does.
+    """One clause of a procedure: its action and, where it asks, the handler of the answer.
 
     `do` runs when the step is reached; the next step follows unless it jumps, calls or asks.
-    When `do` asks, `take` is given the option chosen. `ask` says the question in words.
-    `always`: ask even when there is only one answer, since not asking would tell the others
-    something about hidden cards.
+    When `do` asks, `take` receives the chosen option. `ask` is the question in words.
+    `always`: ask even when there is only one answer, since skipping the question would reveal
+    something about hidden cards. `acts`: actions that another clause than that of their kind carries
+    out in this step (kind, clause).
     """
 
-    __slots__ = ("clause", "do", "take", "ask", "always", "where", "cites", "secret")
+    __slots__ = ("clause", "do", "take", "ask", "always", "where", "cites", "secret", "acts", "by")
 
     def __init__(
         self,
@@ -83,18 +63,41 @@ class Step:
         always: bool = False,
         cites: tuple[str, ...] = (),
         secret: bool = False,
+        acts: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.clause = clause
         self.do = do
         self.take = take
         self.ask = ask
         self.always = always
-        self.cites = cites  # further clauses that this very step carries out
-        self.secret = secret  # what is chosen stays unknown to the others for now
-        self.where = 0  # the clause as a number, set when the rules are bound
+        self.cites = cites  # further clauses that this step carries out
+        self.secret = secret  # the choice stays hidden from the others for now
+        self.acts = acts
+        # the clause as a number, and those of `acts` by kind, set when the rules are bound
+        self.where = 0
+        self.by: dict[int, int] = {}
 
     def copy(self) -> Step:
-        return Step(self.clause, self.do, self.take, self.ask, self.always, self.cites, self.secret)
+        return Step(
+            self.clause, self.do, self.take, self.ask, self.always, self.cites, self.secret,
+            self.acts,
+        )  # fmt: skip
+
+
+class Declared:
+    """What was declared with an item of the stack or chain: which ability, which of its modes, what it
+    is aimed at and who pays for it (as references), with which slots, and the number named for X
+    (-1: none)."""
+
+    __slots__ = ("ability", "mode", "payers", "slots", "targets", "x")
+
+    def __init__(self, ability: str, targets: tuple[int, ...]) -> None:
+        self.ability = ability
+        self.targets = targets
+        self.mode = ""
+        self.payers: tuple[int, ...] = ()
+        self.slots = ""
+        self.x = -1
 
 
 class Procedure:
@@ -136,24 +139,24 @@ class ZoneKind:
         self.clause = clause
         self.sight = sight
         self.shared = shared
-        self.count = count  # how many of it a seat has (five slots, twelve map squares…)
+        self.count = count  # how many of them a seat has (five slots, twelve map squares…)
         self.group = group
-        self.pile = pile  # ordered: places in it are told from the top
-        self.parts = parts  # what each of several is called, for positions and views
-        self.part_words = part_words  # and in words
+        self.pile = pile  # ordered: places in it are counted from the top
+        self.parts = parts  # the key of each of several, for positions and views
+        self.part_words = part_words  # and its name
 
 
 class ActionKind:
-    """A kind of option, with the one function that says whether an option of it is legal."""
+    """A kind of option, with its legality function."""
 
-    __slots__ = ("key", "words", "clause", "legal", "index", "a", "b", "where", "subject")
+    __slots__ = ("key", "words", "clause", "why_not", "index", "a", "b", "where", "subject")
 
     def __init__(
         self,
         key: str,
         words: Words,
         clause: str,
-        legal: Legal | None = None,
+        legal: WhyNot | None = None,
         a: str = "",
         b: str = "",
         subject: Callable[[State, int], int] | None = None,
@@ -161,27 +164,28 @@ class ActionKind:
         self.key = key
         self.words = words
         self.clause = clause
-        self.legal = legal
+        self.why_not = legal
         self.index = -1
-        # what the numbers mean: "card", "zone", "ability" (counted on its card), "skill" (an ability
-        # by its number in the rules), "seat", "number", "", or one of the game's own
+        # the meaning of the arguments: "card", "zone", "ability" (its position on its card), "skill"
+        # (its number in the rules), "seat", "number", "", or one of the game's own
         # (`Rules.arg_words`)
         self.a = a
         self.b = b
         self.where = 0  # the clause as a number, set when the rules are bound
-        self.subject = subject  # the card it is about when none is named, for a seat
+        self.subject = subject  # the card it is about for a seat, when the option names none
 
 
 class Refusal:
-    """A reason for a no: the clause, and the sentence."""
+    """The reason why an option is illegal: its clause and sentence."""
 
-    __slots__ = ("key", "clause", "words", "index")
+    __slots__ = ("key", "clause", "words", "index", "late")
 
-    def __init__(self, key: str, clause: str, words: Words) -> None:
+    def __init__(self, key: str, clause: str, words: Words, late: bool = False) -> None:
         self.key = key
         self.clause = clause
         self.words = words
         self.index = -1
+        self.late = late  # added when clauses had their numbers: a step cites its clause
 
 
 class Definition:
@@ -189,7 +193,7 @@ class Definition:
 
     __slots__ = (
         "index", "key", "name", "name_en", "kind", "ints", "tags", "abilities", "data", "source",
-        "static", "steady", "hot",
+        "static", "steady", "fast",
     )  # fmt: skip
 
     def __init__(
@@ -212,42 +216,195 @@ class Definition:
         self.tags = tags
         self.abilities = abilities  # indices into `Rules.abilities`
         self.data: Any = data  # the game's own record of the card
-        # bit k: in zones of kind k an ability of it may simply hold something; -1: anywhere
+        # bit k: in zones of kind k it may have continuous effects; -1: anywhere
         self.static = -1 if abilities else 0
-        self.steady = False  # it holds the same in all zones of a group, and replaces nothing
-        self.hot: tuple[int, ...] = ()  # the game's own numbers, for its hot paths
-        self.source = ""  # all that is printed on it, for telling sets apart
+        self.steady = False  # the same effects in all zones of a group, and no replacements
+        self.fast: tuple[int, ...] = ()  # the game's own numbers, for its hot paths
+        self.source = ""  # everything printed on it, to tell card sets apart
+
+    def tagged(self, tags: frozenset[str]) -> Definition:
+        """The same card with other traits."""
+        out = Definition(
+            self.key, self.name, self.name_en, self.kind, self.ints, tags, self.abilities, self.data
+        )
+        out.index = self.index
+        out.static = self.static
+        out.steady = self.steady
+        out.fast = self.fast
+        out.source = self.source
+        return out
 
 
 class Way:
-    """What it means for a card to go from one zone to another (`change.put`); made once."""
+    """The consequences of moving a card from one zone to another (`change.put`); made once."""
 
     __slots__ = ("lean", "leaves", "mask", "new", "reset", "seat", "sight")
 
     def __init__(self, new: bool, leaves: bool) -> None:
         self.new = new  # it becomes a new object
-        self.leaves = leaves  # a group of zones
-        self.sight = 0  # of the zone it comes to…
-        self.seat = -1  # …and whose that is
+        self.leaves = leaves  # it leaves a group of zones
+        self.sight = 0  # of the destination…
+        self.seat = -1  # …and its owner
         self.mask = 0  # the kinds of both zones, as bits, see `Definition.static`
-        self.lean = 0  # on what must depend what is given, if that may change by it
-        self.reset: list[int] = []  # the columns that begin at 0 again
+        self.lean = 0  # the dependencies of grants that the move may change
+        self.reset: list[int] = []  # the columns to set back to 0
 
 
-class Rules:
+class Hooks:
+    """The functions and settings by which a game extends the kernel. Every hook is optional. The line
+    above each says what it is for and, in brackets, who calls it. None changes during play."""
+
+    def __init__(self) -> None:
+        # --- the cards of a game ---
+        # the index of a game's cards, from their definitions and owners (kernel.index)
+        self.make_index: Callable[[Rules, tuple[int, ...], tuple[int, ...]], CardIndex] | None = (
+            None
+        )
+        # --- turns, the end of the game ---
+        # whose turn it is (Rules.turn)
+        self.turn_seat: Callable[[Rules, State], int] | None = None
+        # who answers for a seat, where nobody plays it (kernel.machine)
+        self.stand_in: Callable[[Rules, State, int], int] | None = None
+        # the clause on conceding; empty: the book has none (kernel.machine)
+        self.concede: str = ""
+        # whether a player may give up now (kernel.machine)
+        self.may_concede: Callable[[Rules, State, int], bool] | None = None
+        # a player gives up; true: the game goes on without that player (kernel.machine)
+        self.drop_out: Callable[[Rules, State, int], bool] | None = None
+        # the clauses on loops that no, one, or several players can stop (kernel.loops)
+        self.loops: tuple[str, ...] = ()
+        # whether both players may name the same number for a loop (kernel.loops)
+        self.loop_ties: bool = True
+        # what else makes a position the same, besides the cards' zones and poses (kernel.machine)
+        self.position: Callable[[Rules, State], tuple[int, ...]] | None = None
+        # --- interrupts ---
+        # the processes that run as soon as they are due (kernel.machine, kernel.interrupts)
+        self.interrupts: list[Interrupt] = []
+        # whether certainly none of them is due: asked first (kernel.machine, effects.run)
+        # drops the options after which what is under way could not be completed (effects.trial); asked
+        # while a moment is kept to go back to (kernel.cost)
+        self.narrow: Callable[[Rules, State], None] | None = None
+        self.no_interrupt_due: Callable[[Rules, State], bool] | None = None
+        # the clause by which a player with several due orders them (kernel.interrupts)
+        self.which_first: str = ""
+        # --- events ---
+        # how to carry out an event of the game's own, by its kind (kernel.change)
+        self.commits: dict[int, Callable[[Rules, State, Event], None]] = {}
+        # called after every event (kernel.change, effects.moving)
+        self.after_event: Callable[[Rules, State, Event], None] | None = None
+        # the same for events of one moment (`change.together`); None: `after_event` for each
+        self.after_events: Callable[[Rules, State, list[Event]], None] | None = None
+        # move a card without an event, where nothing could react to it; true: done (kernel.change)
+        self.move_quietly: Callable[[Rules, State, int, int, int], bool] | None = None
+        # change a card's pose or face without an event; true: done (effects.moving)
+        self.turn_at_once: Callable[[Rules, State, int, int, int], bool] | None = None
+        # a card's last known information, taken before it leaves (kernel.change)
+        self.snapshot: Callable[[Rules, State, int], tuple[int, ...]] | None = None
+        # whether anything may need the snapshot of a card moving between two zones (kernel.change)
+        self.is_watched: Callable[[Rules, State, int, int], bool] | None = None
+        # --- replacements ---
+        # whether a replacement applies to an event (kernel.values)
+        self.fits: Callable[[Rules, State, Modifier, Event], bool] | None = None
+        # carry out a replacement; the event that happens instead, if any (kernel.replace)
+        self.replace: Callable[[Rules, State, Frame, Modifier, Event], Event | None] | None = None
+        self.replaces_by = ""  # the clause by which somebody chooses among replacements
+        # who chooses among the replacements of an event (kernel.replace)
+        self.affected: Callable[[Rules, State, Event], int] | None = None
+        # --- triggered abilities, priority, counter chains ---
+        # carry out a waiting ability (kernel.triggers)
+        self.play_waiting: Callable[[Rules, State, Waiting], None] | None = None
+        # whether the ability that triggered last is carried out first (kernel.triggers)
+        self.newest_first: bool = False
+        # the options of a player with priority (kernel.stack)
+        self.actions: Callable[[Rules, State, int], list[int]] | None = None
+        # carry out such an option (kernel.stack)
+        self.act: Callable[[Rules, State, int, int], None] | None = None
+        # the counters a player may declare (kernel.chain)
+        self.counters: Callable[[Rules, State, int], list[int]] | None = None
+        # declare such a counter (kernel.chain)
+        self.counter: Callable[[Rules, State, int, int], None] | None = None
+        # resolve an item (kernel.stack, kernel.chain)
+        self.resolve: Callable[[Rules, State, Item], None] | None = None
+        # whether an item still has legal targets (kernel.stack)
+        self.proper: Callable[[Rules, State, Item], bool] | None = None
+        # pay the cost due on resolution; whether it could be paid (kernel.chain)
+        self.settle: Callable[[Rules, State, Item], bool] | None = None
+        # carry out the rule processes that are due; whether there were any (kernel.stack)
+        self.rule_checks: Callable[[Rules, State], bool] | None = None
+        # --- continuous effects ---
+        # the static modifiers, those of continuous abilities (kernel.values)
+        self.static_mods: Callable[[Rules, State], list[Modifier]] | None = None
+        # update the static modifiers after only these cards have moved (kernel.values)
+        self.static_again: (
+            Callable[[Rules, State, list[Modifier], tuple[int, ...]], list[Modifier]] | None
+        ) = None
+        # situational modifiers, which depend on more than the cards' zones (kernel.values)
+        self.passing_mods: Callable[[Rules, State], list[Modifier]] | None = None
+        # by zone, whether continuous abilities work there; empty: unknown (kernel.change)
+        self.static_zones: list[bool] = []
+        # whether a modifier reaches a card or player (kernel.values)
+        self.reach: Callable[[Rules, State, Modifier, int], bool] | None = None
+        # all cards and players that a modifier reaches (kernel.values)
+        self.reaches: Callable[[Rules, State, Modifier], list[int]] | None = None
+        # all cards that any modifier could reach (kernel.values)
+        self.scope: Callable[[Rules, State], list[int]] | None = None
+        # the amount by which a modifier changes a card's number (kernel.values)
+        self.measure: Callable[[Rules, State, Modifier, int], int] | None = None
+        # the sort key of a modifier: layer, order in the layer, … (kernel.values)
+        self.rank: Callable[[Modifier], tuple[int, int, int]] | None = None
+        # whether `rank` puts grants of abilities before all numbers (kernel.values)
+        self.gifts_first: bool = False
+        # the modifiers of one number that count, out of all in `rank` order (kernel.values)
+        self.counting: Callable[[list[Modifier]], list[Modifier]] | None = None
+        # the final number of an attribute after all modifiers (kernel.values)
+        self.finish: Callable[[Rules, int, int], int] | None = None
+        # the attribute of which a card may have another number than its printed one before any effect,
+        # and that number (kernel.values)
+        self.base_attr: int = -1
+        self.base: Callable[[Rules, State, int], int] | None = None
+        # whether a card or player is now unaffected by all effects (kernel.values)
+        self.muted: Callable[[Rules, State, int], bool] | None = None
+        # --- choices ---
+        # whether two cards agree in a property that has to differ (kernel.pick)
+        self.clash: Callable[[Rules, State, int, int, int], bool] | None = None
+        # --- words ---
+        # the text for {ability} in an option, in a language (kernel.view)
+        self.option_words: Callable[[Rules, State, int, str], str] | None = None
+        # the same by card and number, where there is no `option_words` (kernel.view)
+        self.ability_words: Callable[[Rules, State, int, int, str], str] | None = None
+        # the question which waiting ability comes next, if not the kernel's (kernel.view)
+        self.trigger_ask: Words | None = None
+        # the text of an item that has no card (kernel.view)
+        self.item_words: Callable[[Rules, State, Item, str], str] | None = None
+        # what was declared with an item, apart from its card (kernel.view)
+        self.declared: Callable[[Rules, State, Item, str], Declared] | None = None
+        # the text of an ability by its number, in a language (kernel.record)
+        self.said_ability: Callable[[Rules, int, str], str] | None = None
+        # the zone of an option that names none; -1: none (server.telling)
+        self.option_zone: Callable[[Rules, State, int], int] | None = None
+        # the names of the game's own numbers in options (kernel.save, scenario.words)
+        self.arg_words: dict[str, tuple[str, ...]] = {}
+        # further fields of a card's view, for a viewer (kernel.view)
+        self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
+        # the turn and phase in words (kernel.view)
+        self.heading: Callable[[Rules, State, str], str] | None = None
+
+
+class Rules(Hooks):
     """A rulebook, bound: every table numbered, every clause known."""
 
     def __init__(self, name: str, seats: int) -> None:
+        super().__init__()
         self.name = name
         self.seats = seats
         self.teams: tuple[int, ...] = tuple(range(seats))
         self.everyone: int = (1 << (seats + 1)) - 1
         self.clauses: list[str] = [""]
         self.clause_no: dict[str, int] = {"": 0}
-        self.cited: set[str] = set()  # every clause some table or step carries out
+        self.cited: set[str] = set()  # every clause that a table or step carries out
         self.procs: list[Procedure] = []
-        self.steps: list[list[Step | None]] = []  # of each procedure; None: it is over
-        # …and by clause the place behind its step, with the number of the clause
+        self.steps: list[list[Step | None]] = []  # by procedure; None marks its end
+        # by procedure, clause → the position after its step, and the number of the clause
         self.past: list[dict[str, tuple[int, int]]] = []
         self.proc_no: dict[str, int] = {}
         self.zone_kinds: list[ZoneKind] = []
@@ -256,110 +413,43 @@ class Rules:
         self.zone_seat: list[int] = []  # zone → seat, -1 for a shared one
         self.zone_sight: list[int] = []
         self.zone_group: list[int] = []
-        self.ways: dict[int, Way] = {}  # (kernel.change)
+        # how a card moves from a zone to another (frm * span + to), made on first use (kernel.change)
+        self.ways: list[Way | None] = []
+        self.span = 0  # how many zones there are
         self.zone_bit: list[int] = []  # zone → its kind as a bit; see `values.given_by`
         self.columns: list[str] = []
-        self.timers: list[int] = []  # columns that tell when: no part of "the same position"
-        self.private: list[int] = []  # variables worked out of hidden cards: no viewer has them
-        self.reset: list[int] = []  # columns that a new object starts at 0
-        self.bare: list[bool] = []  # zones whose cards have 0 there anyway; empty: not told
+        self.timers: list[int] = []  # columns of times: no part of "the same position"
+        self.private: list[int] = []  # variables derived from hidden cards: no viewer sees them
+        self.reset: list[int] = []  # columns that are 0 for a new object
+        self.bare: list[bool] = []  # by zone, whether these columns are 0 there; empty: unknown
         self.vars: list[str] = []
         self.kinds: list[ActionKind] = []
         self.kind_no: dict[str, int] = {}
         self.refusals: list[Refusal] = []
         self.says: list[Words] = []
         self.say_no: dict[str, int] = {}
-        self.count_says: dict[int, tuple[int, int]] = {}  # column → how its rise and fall are said
+        self.count_says: dict[int, tuple[int, int]] = {}  # column → sentences for its rise and fall
         self.attrs: list[str] = []
+        self.attr_words: list[Words] = []  # of attributes, where a book has words for them
+        self.pose_words: list[Words] = []
         self.pool: list[Definition] = []
         self.key_no: dict[str, int] = {}
         self.abilities: list[Any] = []  # effects.lower
         self.programs: list[Any] = []
         self.nodes: list[Any] = []
-        self.vocab: Any = None  # the game's words for card effects (effects.vocab)
+        self.vocab: Any = None  # the game's nodes for card effects (effects.vocab)
+        self.prepared: Any = None  # its abilities, registered and analysed (effects.ready)
         self.settings: dict[str, int | str] = {}
-        self.game: list[int] | None = None  # the cards of the game played last, and…
-        self.said: int = 0  # …what any of them speaks of, as the game's own bits
-        self.heard: int = 0  # …and for which kinds of event any watches…
-        self.kept: int = 0  # …or may come to watch when they have happened…
-        # …and which of them may hold something in the rarer zones: each with those, as bits
-        self.holders: list[tuple[int, int]] = []
-        self.sharers: list[int] = []  # …or give what others have…
-        self.waivers: list[int] = []  # …or let something be paid for otherwise
-        self.by_card: list[list[int]] = []  # …what of each is read most, in the game's columns
-        self.moments: list[str] = []  # …and for which moments any watches…
-        self.kept_moments: list[str] = []  # …or may come to watch when they have passed
-        self.open_ways: set[int] = set()  # …and which ways of cards surely none does: found so far
-        self.brought: int = 0  # …and what traits what holds may bring or take, as the game's bits
-        self.loose: bool = True  # …and whether who may stay beside whom may change as things are
-        self.own: Any = None  # tables of the game's own
-        self.numbers: list[int] = []  # settings as the game's hot paths read them
-        # hooks, all optional; see the module that calls each
-        self.interrupts: list[Interrupt] = []
-        self.calm: Callable[[Rules, State], bool] | None = None  # surely none is due: asked first
-        self.which_first: str = ""  # the clause by which a player with several due orders them
-        self.fits: Callable[[Rules, State, Modifier, Event], bool] | None = None
-        self.replace: Callable[[Rules, State, Frame, Modifier, Event], Event | None] | None = None
-        self.affected: Callable[[Rules, State, Event], int] | None = None
-        self.commits: dict[int, Callable[[Rules, State, Event], None]] = {}
-        self.noticed: Callable[[Rules, State, Event], None] | None = None
-        self.snapshot: Callable[[Rules, State, int], tuple[int, ...]] | None = None
-        self.slip: Callable[[Rules, State, int, int, int], bool] | None = None  # see `change.move`
-        # a card turns to a pose (`change.POSE`) or a face at once, see `effects.moving`
-        self.turn_at_once: Callable[[Rules, State, int, int, int], bool] | None = None
-        self.wanted: Callable[[Rules, State, int, int], bool] | None = None
-        self.play_waiting: Callable[[Rules, State, Waiting], None] | None = None
-        self.newest_first: bool = False
-        # who answers for a seat that nobody plays
-        self.stand_in: Callable[[Rules, State, int], int] | None = None
-        # a player gives up, and the game goes on without: true
-        self.drop_out: Callable[[Rules, State, int], bool] | None = None
-        self.concede: str = ""  # the clause by which a player may give up; none: the book has none
-        self.may_concede: Callable[[Rules, State, int], bool] | None = None  # whether now
-        self.loop_ties: bool = True  # may both players name the same number for a loop
-        self.loops: tuple[str, ...] = ()  # clauses: none, one, several can stop a loop
-        self.turn_seat: Callable[[Rules, State], int] | None = None
-        self.actions: Callable[[Rules, State, int], list[int]] | None = None
-        self.act: Callable[[Rules, State, int, int], None] | None = None
-        self.counters: Callable[[Rules, State, int], list[int]] | None = None
-        self.counter: Callable[[Rules, State, int, int], None] | None = None
-        self.resolve: Callable[[Rules, State, Item], None] | None = None
-        self.proper: Callable[[Rules, State, Item], bool] | None = None
-        self.settle: Callable[[Rules, State, Item], bool] | None = None
-        self.rule_checks: Callable[[Rules, State], bool] | None = None
-        self.static_zones: list[bool] = []  # where cards' own abilities hold; empty: not told
-        self.static_mods: Callable[[Rules, State], list[Modifier]] | None = None
-        # the same where, since they were read, nothing has changed but where these cards lie
-        self.static_again: (
-            Callable[[Rules, State, list[Modifier], tuple[int, ...]], list[Modifier]] | None
-        ) = None
-        self.passing_mods: Callable[[Rules, State], list[Modifier]] | None = None  # see `values`
-        self.reach: Callable[[Rules, State, Modifier, int], bool] | None = None
-        self.reaches: Callable[[Rules, State, Modifier], list[int]] | None = None  # all at once
-        self.measure: Callable[[Rules, State, Modifier, int], int] | None = None
-        self.rank: Callable[[Modifier], tuple[int, int, int]] | None = None
-        # of the effects on one number, in the order of `rank`: those that count, in their order
-        self.counting: Callable[[list[Modifier]], list[Modifier]] | None = None
-        self.gifts_first = False  # whether `rank` puts the giving of abilities before all numbers
-        self.finish: Callable[[Rules, int, int], int] | None = None
-        self.muted: Callable[[Rules, State, int], bool] | None = None
-        self.scope: Callable[[Rules, State], list[int]] | None = None
-        self.position: Callable[[Rules, State], tuple[int, ...]] | None = None
-        self.ability_words: Callable[[Rules, State, int, int, str], str] | None = None
-        self.option_words: Callable[[Rules, State, int, str], str] | None = None  # {ability}
-        # what is declared without a card, in words
-        self.item_words: Callable[[Rules, State, Item, str], str] | None = None
-        # the zone that an option is about where it names none by itself; -1: none
-        self.option_zone: Callable[[Rules, State, int], int] | None = None
-        self.arg_words: dict[str, tuple[str, ...]] = {}  # what the game's own numbers are called
-        self.clash: Callable[[Rules, State, int, int, int], bool] | None = None  # `kernel.pick`
-        self.pieces: Callable[[Rules, State, int, int], dict[str, object]] | None = None
-        self.heading: Callable[[Rules, State, str], str] | None = None  # which turn, which phase
+        # the card indices, by definitions and owners (kernel.index)
+        self.indices: dict[tuple[tuple[int, ...], tuple[int, ...]], CardIndex] = {}
+        self.index_lock = Lock()
+        self.own: Any = None  # the game's own tables, filled with its cards
+        self.numbers: list[int] = []  # settings and the like, as the game's hot paths read them
 
     # building
 
     def cite(self, clause: str) -> int:
-        """Number a clause, and remember that something here carries it out."""
+        """Number a clause and mark it as carried out."""
         no = self.clause_no.get(clause)
         if no is None:
             no = len(self.clauses)
@@ -383,6 +473,8 @@ class Rules:
                     self.zone_sight.append(kind.sight)
                     self.zone_group.append(kind.group)
                     self.zone_bit.append(1 << min(number, LAST_KIND))
+        self.span = len(self.zone_kind)
+        self.ways = [None] * (self.span * self.span)
 
     def add_procedures(self, procs: list[Procedure]) -> None:
         for proc in procs:
@@ -399,6 +491,7 @@ class Rules:
                 past.setdefault(step.clause, (i + 1, step.where))
                 for clause in step.cites:
                     self.cite(clause)
+                step.by = {self.kind_no[kind]: self.cite(clause) for kind, clause in step.acts}
             self.past.append(past)
 
     def add_kinds(self, kinds: list[ActionKind]) -> None:
@@ -409,11 +502,12 @@ class Rules:
             kind.where = self.cite(kind.clause)
 
     def add_refusals(self, refusals: list[Refusal]) -> None:
-        """Refusals are numbered from 1: a legality function answers 0 for yes."""
+        """Number refusals from 1: a legality function returns 0 for a legal option."""
         for refusal in refusals:
             self.refusals.append(refusal)
             refusal.index = len(self.refusals)
-            self.cite(refusal.clause)
+            if not refusal.late:
+                self.cite(refusal.clause)
 
     def add_says(self, says: dict[str, Words]) -> None:
         for key, words in says.items():
@@ -426,6 +520,18 @@ class Rules:
         self.key_no[card.key] = card.index
         return card.index
 
+    def take_cards(self, base: Rules) -> None:
+        """Start with the cards of another rulebook of the same game and settings, to add more. The
+        cards and their prepared abilities are shared, the tables that hold them are not."""
+        self.attrs = list(base.attrs)
+        self.pool = list(base.pool)
+        self.key_no = dict(base.key_no)
+        self.abilities = list(base.abilities)
+        self.programs = list(base.programs)
+        self.nodes = list(base.nodes)
+        self.numbers = list(base.numbers)
+        self.prepared = base.prepared.copy()
+
     # asking
 
     def zone(self, kind: int, seat: int, which: int = 0) -> int:
@@ -436,7 +542,7 @@ class Rules:
         return self.zone_base[kind] + seat * zk.count + which
 
     def which(self, zone: int) -> int:
-        """Which one of its kind a zone is, where a seat has several; 0 where it has one."""
+        """The position of a zone among the seat's zones of its kind; 0 where there is only one."""
         kind = self.zone_kind[zone]
         return (zone - self.zone_base[kind]) % self.zone_kinds[kind].count
 
@@ -449,7 +555,7 @@ class Rules:
 
 
 class Interrupt:
-    """A process that breaks in the moment its condition holds."""
+    """A process that runs as soon as its condition holds."""
 
     __slots__ = ("clause", "due", "proc")
 

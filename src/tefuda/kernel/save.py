@@ -1,6 +1,6 @@
-"""Saving, loading, comparing: a state as bytes, versioned, checked to the last number.
+"""Saving, loading and comparing states: bytes with a version, every number checked.
 
-The form is msgpack. A file that is cut, altered, of another version or of other cards is refused
+The format is msgpack. A file that is cut, altered, of another version or of other cards is refused
 with the reason, and nothing of it is used.
 """
 
@@ -11,16 +11,22 @@ from typing import cast
 
 import msgspec
 
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, plain, stir_of, stirred
 from tefuda.kernel.errors import BadSave
+from tefuda.kernel.index import index_cards
 from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import Decision, Entry, decisions, entries, relink
-from tefuda.kernel.rules import ActionKind, Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.rng import from_words, is_strong, words_of
+from tefuda.kernel.rules import ActionKind, Rules
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, Modifier, State, Waiting
 from tefuda.kernel.values import ATTR_SPAN, DELAYED, DIV_DOWN, DIV_UP, FIRED, USES, tell_live
 
-VERSION = 1
+VERSION = 2
+FIRST = (
+    1  # its numbers of procedures, clauses and sentences are others: only its decisions are used
+)
 MAGIC = b"tefuda\x00"
-DEEP = 9  # moments to go back to, one inside the other
+DEEP = 9  # the greatest number of nested snapshots
 
 
 def _event_data(e: Event | None) -> object:
@@ -64,7 +70,7 @@ def _waiting_data(w: Waiting) -> object:
 
 
 def position_data(s: State) -> dict[str, object]:
-    """Everything that decides how the game goes on. The record of what happened is not in it."""
+    """Everything that decides how the game goes on, without the record of what happened."""
     return {
         "defn": s.defn, "owner": s.owner, "zone": s.zone, "face": s.face, "pose": s.pose,
         "known": s.known, "host": s.host, "stamp": s.stamp, "cols": s.cols, "zones": s.zones,
@@ -75,11 +81,12 @@ def position_data(s: State) -> dict[str, object]:
         "waiting": [_waiting_data(w) for w in s.waiting],
         "stack": [_item_data(i) for i in s.stack],
         "last": sorted([[ref, list(info)] for ref, info in s.last.items()]),
-        "serial": s.serial, "batch": s.batch, "rng": s.rng,
+        "serial": s.serial, "batch": s.batch, "rng": words_of(s.rng) if is_strong(s.rng) else s.rng,
         "script": None if s.script is None else [[k, list(v)] for k, v in s.script],
         "hold": s.hold, "dirty": s.dirty, "ret": list(s.ret), "done": s.done,
         "saved": [position_data(m) for m in s.saved], "taken": s.taken,
         "seen": [list(p) for p in s.seen], "bans": [list(b) for b in s.bans], "clause": s.clause,
+        **({} if s.lots is None else {"lots": [list(lot) for lot in s.lots]}),
     }  # fmt: skip
 
 
@@ -96,22 +103,43 @@ def pool_digest(rules: Rules) -> str:
 
 
 def _own(data: object) -> object:
+    if isinstance(data, dict):
+        return {key: _own(got) for key, got in data.items()}
     return [_own(x) for x in data] if isinstance(data, list) else data
 
 
+def _past_data(d: Decision) -> list[int]:
+    """A decision: its seat, option and how many there were; one that was stirred has four numbers more."""
+    value = stir_of(d[1])
+    words = [int.from_bytes(value[i : i + 8], "big") for i in range(0, len(value), 8)]
+    return [d[0], plain(d[1]), d[2], *words]
+
+
+def _past_from(row: list[int]) -> Decision:
+    if len(row) == 3:
+        return row[0], row[1], row[2]
+    value = b"".join([word.to_bytes(8, "big") for word in row[3:]])
+    return row[0], stirred(row[1], value), row[2]
+
+
 def state_data(s: State) -> dict[str, object]:
-    """The position and the record, as data of its own: playing on does not change it."""
+    """The position and the record as independent data: playing on does not change it."""
     out = {key: _own(got) for key, got in position_data(s).items()}
     out["log"] = [list(e) for e in entries(s)]
-    out["past"] = [list(d) for d in decisions(s)]
+    out["past"] = [_past_data(d) for d in decisions(s)]
     out["logging"] = s.logging
     return out
 
 
 def pack(payload: dict[str, object]) -> bytes:
-    """A file: a magic word, a checksum, the data."""
+    """The bytes of a file: a magic word, a checksum, the data."""
     body = msgspec.msgpack.encode(payload)
     return MAGIC + bytes([VERSION]) + hashlib.blake2b(body, digest_size=16).digest() + body
+
+
+def version_of(data: bytes) -> int:
+    """By which version of this format a save was written."""
+    return data[len(MAGIC)]
 
 
 def unpack(data: bytes) -> dict[str, object]:
@@ -126,11 +154,11 @@ def unpack(data: bytes) -> dict[str, object]:
             "this save is cut off: even its checksum is not all there",
             ja="保存データが途中で切れている（検査値もそろっていない）。",
         )
-    version = data[head]
-    if version != VERSION:
+    version = version_of(data)
+    if version not in (FIRST, VERSION):
         raise BadSave(
-            f"this save is of version {version}; this program reads version {VERSION}",
-            ja=f"保存データの版は{version}。このプログラムが読めるのは版{VERSION}。",
+            f"this save is of version {version}; this program reads version {VERSION} and older ones",
+            ja=f"保存データの版は{version}。このプログラムが読めるのは版{VERSION}まで。",
         )
     check = bytes(data[head + 1 : head + 17])
     body = bytes(data[head + 17 :])
@@ -149,7 +177,7 @@ def unpack(data: bytes) -> dict[str, object]:
 
 
 class _Reader:
-    """Reads checked values out of a payload; every complaint names the field."""
+    """Reads checked values from a payload; every error names the field."""
 
     def __init__(self, data: dict[str, object], where: str) -> None:
         self.data = data
@@ -303,7 +331,9 @@ def restore(rules: Rules, data: object, where: str = "") -> State:
     s.stack = [r.item(row, "stack") for row in r.rows("stack", 9)]
     for ref, info in r.rows("last", 2):
         s.last[r.part(ref, "last")] = tuple(r.check_ints(info, "last"))
-    s.serial, s.batch, s.rng = r.number("serial"), r.number("batch"), r.number("rng")
+    s.serial, s.batch, s.rng = r.number("serial"), r.number("batch"), _generator(r)
+    if "lots" in r.data:
+        s.lots = tuple([tuple(lot) for lot in r.lists("lots")])
     script = r.get("script")
     if script is not None:
         rows = r.rows("script", 2)
@@ -316,14 +346,14 @@ def restore(rules: Rules, data: object, where: str = "") -> State:
     if not isinstance(saved, list) or any([not isinstance(m, dict) for m in saved]):
         raise r.fail("saved", "is not a list of positions", "局面のリストではない。")
     s.saved = [restore(rules, m, f"{where}saved.") for m in saved]
-    if not where:  # a moment to go back to keeps no record: going back never takes it away
+    if not where:  # a snapshot has no record: going back never removes it
         log: list[Entry] = []
         for row in _widths(r, "log", 7):
             log.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6]))
         s.log = relink(log)
         past: list[Decision] = []
-        for row in _widths(r, "past", 3):
-            past.append((row[0], row[1], row[2]))
+        for row in _past_rows(r):
+            past.append(_past_from(row))
         if len(past) != s.taken:
             raise r.fail(
                 "past",
@@ -341,7 +371,37 @@ def restore(rules: Rules, data: object, where: str = "") -> State:
                 _within(r, "log", x, 0, len(rules.zone_kind))
     check(rules, s, r)
     tell_live(s)
+    index_cards(rules, s)
     return s
+
+
+def _generator(r: _Reader) -> int:
+    """The state of either generator: a number, or five of the keyed one."""
+    if not isinstance(r.get("rng"), list):
+        rng = r.number("rng")
+        _within(r, "rng", rng, 0, 1 << 64)
+        return rng
+    words = r.ints("rng")
+    if len(words) != 5:
+        raise r.fail("rng", "does not have exactly 5 parts", "ちょうど5個でできていない。")
+    for word in words:
+        _within(r, "rng", word, 0, 1 << 64)
+    return from_words(words)
+
+
+def _past_rows(r: _Reader) -> list[list[int]]:
+    """The decisions, each of 3 numbers, or of 7 if it was stirred."""
+    rows = r.lists("past")
+    for row in rows:
+        if len(row) not in (3, 7):
+            raise r.fail(
+                "past", "has an entry without exactly 3 parts", "3個でできていない項目がある。"
+            )
+        for word in row[3:]:
+            _within(r, "past", word, 0, 1 << 64)
+        if len(row) == 7:
+            _within(r, "past", row[1], 0, 1 << 62)
+    return rows
 
 
 def _widths(r: _Reader, key: str, width: int) -> list[list[int]]:
@@ -384,7 +444,7 @@ def _option(rules: Rules, r: _Reader, kind: ActionKind, o: int, n: int, waiting:
 
 
 def check(rules: Rules, s: State, r: _Reader) -> None:
-    """Refuse a position that cannot be one: every card in one place, every number in range."""
+    """Refuse an impossible position: every card must be in one place, every number in range."""
     n = len(s.defn)
     if s.seats != rules.seats or len(s.lost) != s.seats or len(s.teams) != s.seats:
         raise r.fail(
@@ -406,7 +466,6 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
         _within(r, "lost", lost, 0, len(rules.clauses) + 1)
     _within(r, "winners", s.winners, 0, 1 << s.seats)
     _within(r, "hold", s.hold, 0, 1 << 16)
-    _within(r, "rng", s.rng, 0, 1 << 64)
     if len(s.cols) != len(rules.columns) or any([len(col) != n for col in s.cols]):
         raise r.fail("cols", "does not fit the game's columns", "このゲームの列に合わない。")
     if len(s.var) != len(rules.vars):
@@ -433,6 +492,12 @@ def check(rules: Rules, s: State, r: _Reader) -> None:
         _within(r, "known", s.known[c], 0, rules.everyone + 1)
         _within(r, "face", s.face[c], 0, 2)
         _within(r, "stamp", s.stamp[c], 0, s.serial + 1)
+    for lot in s.lots or ():
+        _within(r, "lots", len(lot), 1, n + 2)
+        _within(r, "lots", lot[0], 0, len(rules.zone_kind))
+        for ref in lot[1:]:
+            _within(r, "lots", ref, 0, 1 << 62)
+            _reference(r, "lots", ref, n)
     for f in s.frames:
         _within(r, "frames", f.proc, 0, len(rules.procs))
         _within(r, "frames", f.pc, 0, len(rules.procs[f.proc].steps) + 1)

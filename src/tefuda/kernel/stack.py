@@ -1,18 +1,25 @@
 """A last-in-first-out stack with priority: act or pass; when all pass in a row, the top resolves.
 
-Before anybody may act, rule processes run until none is left and what has triggered goes onto the
-stack; either breaks a row of passes. A seat that has lost is passed over, and one to whom the game
-offers nothing at all has passed. On resolution the targets are looked at again; an item whose
-targets are no longer proper is taken off without effect.
+Before anybody may act, rule processes run until none is left and triggered abilities go onto the
+stack; either breaks a row of passes. A seat that has lost is skipped, and one without any option
+has passed. On resolution the targets are checked again; an item without legal targets is removed
+without effect.
 """
 
 from __future__ import annotations
 
-from tefuda.kernel.change import SAY_FIZZLED
+from tefuda.kernel.change import (
+    SAY_FIZZLED,
+    SAY_PASS,
+    SAY_TARGET,
+    SAY_TARGET_HIDDEN,
+    SAY_TARGET_PLAYER,
+)
+from tefuda.kernel.codes import kind_of, option
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import again, ask, call, leave
 from tefuda.kernel.record import note
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, kind_of, option
+from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, Words
 from tefuda.kernel.state import CARD_MASK, Frame, Item, State
 
 
@@ -48,6 +55,7 @@ def acted(rules: Rules, s: State, f: Frame, opt: int) -> None:
     seat = f.seat
     f.seat = next_seat(s, seat)
     if kind_of(opt) == PASS:
+        passed(s, seat)
         f.a += 1
         if f.a < playing(s):
             f.pc = 0
@@ -56,6 +64,26 @@ def acted(rules: Rules, s: State, f: Frame, opt: int) -> None:
     f.pc = 0
     assert rules.act is not None
     rules.act(rules, s, seat, opt)
+
+
+def passed(s: State, seat: int) -> None:
+    """Record a pass, which is said aloud."""
+    note(s, SAY_PASS, seat, -1, 0, 0)
+
+
+def note_targets(rules: Rules, s: State, refs: tuple[int, ...]) -> None:
+    """Record what was declared as targets: cards (as references) and players (-1 - seat)."""
+    for ref in refs if s.logging else ():
+        if ref < 0:
+            note(s, SAY_TARGET_PLAYER, -1 - ref, -1, 0, 0)
+            continue
+        card = ref & CARD_MASK
+        zone = s.zone[card]
+        if rules.zone_sight[zone] == PUBLIC:
+            place = 1 + s.zones[zone].index(card)
+            note(s, SAY_TARGET, s.owner[card], card, zone, place)
+        else:
+            note(s, SAY_TARGET_HIDDEN, s.owner[card], card, zone, 0)
 
 
 def all_passed(rules: Rules, s: State, f: Frame) -> None:
@@ -74,7 +102,7 @@ def all_passed(rules: Rules, s: State, f: Frame) -> None:
 
 
 def fizzle(s: State, item: Item) -> None:
-    """Write down that an item came off without effect."""
+    """Record that an item was removed without effect."""
     note(s, SAY_FIZZLED, item.seat, item.src & CARD_MASK if item.src >= 0 else -1, 0, 0)
 
 
@@ -100,4 +128,4 @@ PRIORITY = Procedure(
         Step("", all_passed),
     ],
 )
-"""Begin it with `Frame.seat` set to whoever has priority first."""
+"""Begin it with `Frame.seat` set to the first player with priority."""

@@ -1,18 +1,21 @@
-"""The whole of a game as data: integers in columns, zones as lists, what is under way as frames.
+"""A whole game as data: integers in columns, zones as lists, running procedures as frames.
 
-A card is an integer. `defn[c]` is its definition, `zone[c]` where it is, and so on; the zones
+A card is an integer. `defn[c]` is its definition, `zone[c]` its zone, and so on; the zones
 hold the same integers in order, the *top* of a pile at the end of its list. Everything else is an
-int, a tuple, or an immutable object that copies share. Nothing that is under way lives outside:
+int, a tuple, or an immutable object that copies share. Nothing in progress lives outside the state:
 no call stack, generator or closure holds a game.
 
-Guarantees: `copy()` is independent of the original; two states with the same `digest` behave the
+Copies share what neither of them has changed. A zone's list is copied when one of them changes it
+(`State.own`); the columns, frames and other lists when one of them plays on (`State.thaw`).
+
+Guarantees: playing on in a copy does not touch the original; two states with the same `digest` behave the
 same under the same decisions. Not guaranteed: the identity of objects inside, or that attributes
 keep their names between versions (saves are versioned instead).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 CARD_BITS: Final = 10
 CARD_MASK: Final = (1 << CARD_BITS) - 1
@@ -25,7 +28,7 @@ Script = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 class Frame:
-    """A procedure under way: which one, where in it, for whom, because of what, and registers."""
+    """A running procedure: its number, position, seat, source card, and registers."""
 
     __slots__ = ("proc", "pc", "seat", "src", "a", "b", "c", "d", "cards", "mem", "obj")
 
@@ -56,9 +59,9 @@ class Frame:
 
 
 class Event:
-    """Something about to happen or that happened. Immutable."""
+    """Something that is about to happen or has happened. Immutable."""
 
-    __slots__ = ("kind", "card", "a", "b", "cards", "seat", "src", "ref", "info", "frm")
+    __slots__ = ("kind", "card", "a", "b", "cards", "seat", "src", "ref", "info", "frm", "also")
 
     def __init__(
         self,
@@ -72,6 +75,7 @@ class Event:
         ref: int,
         info: tuple[int, ...],
         frm: int = -1,
+        also: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.card = card
@@ -83,13 +87,16 @@ class Event:
         self.ref = ref  # the card as it was before (see `State.ref`)
         self.info = info  # last known information, where the card left
         self.frm = frm  # the zone a moved card came from, once it has moved
+        # the cards that left at the same moment by other events (`change.together`), encoded as
+        # `change.leaving` does; only while its triggers are looked for
+        self.also = also
 
 
 class Modifier:
-    """A continuing effect. Immutable; copies of a state share it.
+    """A continuous effect. Immutable; copies of a state share it.
 
     It is bound to `targets` (references, fixed when it began) or, when that is empty, reaches
-    whatever its `node` reaches at the moment of asking.
+    whatever its `node` reaches when it is evaluated.
     """
 
     __slots__ = (
@@ -131,7 +138,8 @@ class Modifier:
 
 
 class Summary:
-    """What effects that hold speak of, and on what it depends what they give (`kernel.values`)."""
+    """The attributes that static modifiers change, and the dependencies of their grants
+    (`kernel.values`)."""
 
     __slots__ = ("attrs", "by", "by_attr", "groups", "of", "ops", "wide")
 
@@ -148,7 +156,7 @@ class Summary:
 
 
 class Waiting:
-    """A triggered ability that waits for its turn. Immutable."""
+    """A triggered ability that waits to be carried out. Immutable."""
 
     __slots__ = ("ability", "src", "seat", "batch", "event", "flags")
 
@@ -164,7 +172,7 @@ class Waiting:
 
 
 class Item:
-    """Something on the stack or in a counter chain: declared, not yet resolved. Immutable."""
+    """An entry of the stack or of a counter chain: declared, not yet resolved. Immutable."""
 
     __slots__ = ("ability", "src", "seat", "targets", "payers", "x", "mode", "flags", "event")
 
@@ -191,6 +199,24 @@ class Item:
         self.event = event
 
 
+class CardIndex:
+    """What the cards of one game can do, computed once (`kernel.index`). Every state of the game
+    shares it, and so do other games of the same cards; a game derives its own with more columns.
+
+    It never changes once it is made. A table in it may be filled in piece by piece, if each entry
+    depends on nothing but the cards and is complete before it is stored: two threads that make
+    the same entry make it equal.
+    """
+
+    __slots__ = ("defn", "hears", "owner", "says")
+
+    def __init__(self, defn: tuple[int, ...], owner: tuple[int, ...]) -> None:
+        self.defn = defn  # card → its definition; -1: masked
+        self.owner = owner
+        self.says = 0  # what any of the cards mentions, as the game's own bits
+        self.hears = 0  # the kinds of event that any of them watches for, likewise
+
+
 class State:
     """One game at one moment. `State(None)` is empty; `State(other)` is a copy."""
 
@@ -198,22 +224,28 @@ class State:
         "defn", "owner", "zone", "face", "pose", "known", "host", "stamp", "cols", "zones", "var",
         "frames", "seats", "teams", "lost", "over", "winners", "ask_seat", "options", "ask_lo",
         "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
-        "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
+        "lots", "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
         "clause", "logging", "table", "statics", "static_attrs", "static_wide",
         "gifts", "base", "shifted", "summary", "given_groups", "given_by", "static_by", "static_ops",
-        "live_bits", "live_ops",
+        "live_bits", "live_ops", "index", "owned", "shared",
     )  # fmt: skip
 
-    def __init__(self, other: State | None) -> None:
+    def __init__(self, other: State | None, shared: bool = False) -> None:
         if other is None:
             self._blank()
+            return
+        self._take(other)
+        if shared:
+            other.shared = True
         else:
-            self._take(other)
+            self.thaw()
 
     def _blank(self) -> None:
-        # the columns: one entry a card
+        # the columns: one entry per card
         self.defn: list[int] = []
         self.owner: list[int] = []
+        # the `CardIndex` of these cards; None: not yet made (`kernel.index`)
+        self.index: Any = None
         self.zone: list[int] = []
         self.face: list[int] = []
         self.pose: list[int] = []
@@ -222,21 +254,23 @@ class State:
         self.stamp: list[int] = []  # when it became the object it is now
         self.cols: list[list[int]] = []  # the game's own columns
         self.zones: list[list[int]] = []
+        self.owned: int = -1  # bit z: no other state has the list of zone z (`own`)
+        self.shared: bool = False  # a copy has the same columns, frames… (`thaw`)
         self.var: list[int] = []  # the game's own numbers
-        # what is under way
+        # running procedures and the result of the game
         self.frames: list[Frame] = []
         self.seats: int = 0
         self.teams: tuple[int, ...] = ()
-        self.lost: list[int] = []  # a seat: 0, or 1 + the clause by which it lost
+        self.lost: list[int] = []  # seat → 0, or 1 + the clause by which it lost
         self.over: bool = False
-        self.winners: int = 0  # bit k: seat k won; none set when over: a draw
+        self.winners: int = 0  # bit k: seat k won; 0 when the game is over: a draw
         # the open decision
         self.ask_seat: int = -1
         self.options: list[int] = []
         self.ask_lo: int = 0  # a number is asked for when ask_hi >= ask_lo and options is empty
         self.ask_hi: int = -1
         self.ask_not: int = -1  # a number that may not be named
-        # what lasts and what waits
+        # continuous effects, waiting abilities, the stack
         self.live: list[Modifier] = []
         self.waiting: list[Waiting] = []
         self.stack: list[Item] = []
@@ -245,55 +279,59 @@ class State:
         self.batch: int = 0
         # chance
         self.rng: int = 0
+        self.lots: tuple[tuple[int, ...], ...] | None = None  # see `kernel.lots`
         self.script: Script | None = None
         # small registers of the machine
         self.hold: int = 0  # > 0: no interrupt now
-        self.dirty: bool = False  # something moved since interrupts were last looked for
-        self.ret: tuple[int, ...] = ()  # what the last finished procedure hands back
+        self.dirty: bool = False  # something a rule process may hang on changed since the last look
+        self.ret: tuple[int, ...] = ()  # the result of the last finished procedure
         self.done: int = 0  # how much of the last change really happened
         # the record: linked backwards, so that a copy shares it
         self.log: object = None
         self.past: object = None
-        self.saved: list[State] = []  # moments to go back to
+        self.saved: list[State] = []  # snapshots to go back to
         self.taken: int = 0  # how many decisions have been taken
         self.seen: tuple[tuple[int, int], ...] = ()  # (position, decisions by then), for loops
-        self.bans: tuple[tuple[int, int, int], ...] = ()  # (position, seat, option) not to repeat
+        self.bans: tuple[tuple[int, int, int], ...] = ()  # banned (position, seat, option)
         self.clause: int = 0
         self.logging: bool = True
         # computed values, never part of a state's identity
         self.table: dict[int, int] | None = None
         self.statics: list[Modifier] | None = None
-        self.base: list[Modifier] | None = None  # `statics` without what is given…
-        self.shifted: tuple[int, ...] = ()  # …as they were before these cards came or went
+        self.base: list[Modifier] | None = None  # `statics` without those of granted abilities…
+        self.shifted: tuple[int, ...] = ()  # …as they were before these cards moved
         self.summary: Summary | None = None  # of the last `statics`
-        self.static_wide: int = 0  # as `static_attrs`: what reaches more than its own card
-        # card → abilities given to it; known as long as `statics` are
+        self.static_wide: int = 0  # as `static_attrs`, without modifiers of their own card only
+        # card → abilities granted to it; valid as long as `statics` are
         self.gifts: dict[int, list[int]] | None = None
-        self.given_by: int = 0  # on what it depends what is given, and to whom; see `values`
-        self.given_groups: int = 0  # the groups of traits that given abilities bring or take
-        # attribute → those of `statics` that change it; -1 - attribute → that do so for their own card
+        self.given_by: int = 0  # dependency mask of the grants; see `values`
+        self.given_groups: int = 0  # the groups of traits that granted abilities add or remove
+        # attribute → the `statics` that change it; -1 - attribute → those that do for their own card
         self.static_by: dict[int, list[Modifier]] = {}
         self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
-        self.static_ops: int = 0  # bit n: there is one of the kind n that changes no number
-        self.live_bits: int = 0  # the same two for `live`, at least (`values.tell_live`)
+        self.static_ops: int = 0  # bit n: `statics` have an operation n that changes no number
+        self.live_bits: int = 0  # the same two for `live`, or supersets (`values.tell_live`)
         self.live_ops: int = 0
 
     def _take(self, o: State) -> None:
-        self.defn = o.defn  # shared: definitions never change (see `rewrite_defn`)
+        self.defn = o.defn  # shared: definitions never change in place (`index.redefine`)
         self.owner = o.owner  # shared likewise
-        self.zone = o.zone[:]
-        self.face = o.face[:]
-        self.pose = o.pose[:]
-        self.known = o.known[:]
-        self.host = o.host[:]
-        self.stamp = o.stamp[:]
-        self.cols = [col[:] for col in o.cols]
-        self.zones = list(map(list.copy, o.zones))  # faster than asking for each slice
-        self.var = o.var[:]
-        self.frames = [f.copy() for f in o.frames]
+        self.index = o.index
+        self.zone = o.zone  # shared until one of the two plays on (`thaw`), with all other lists
+        self.face = o.face
+        self.pose = o.pose
+        self.known = o.known
+        self.host = o.host
+        self.stamp = o.stamp
+        self.cols = o.cols
+        self.zones = o.zones
+        self.owned = o.owned = 0
+        self.shared = True
+        self.var = o.var
+        self.frames = o.frames
         self.seats = o.seats
         self.teams = o.teams
-        self.lost = o.lost[:]
+        self.lost = o.lost
         self.over = o.over
         self.winners = o.winners
         self.ask_seat = o.ask_seat
@@ -301,13 +339,14 @@ class State:
         self.ask_lo = o.ask_lo
         self.ask_hi = o.ask_hi
         self.ask_not = o.ask_not
-        self.live = o.live[:]
-        self.waiting = o.waiting[:]
-        self.stack = o.stack[:]
-        self.last = o.last.copy() if o.last else {}
+        self.live = o.live
+        self.waiting = o.waiting
+        self.stack = o.stack
+        self.last = o.last
         self.serial = o.serial
         self.batch = o.batch
         self.rng = o.rng
+        self.lots = o.lots
         self.script = o.script
         self.hold = o.hold
         self.dirty = o.dirty
@@ -315,7 +354,7 @@ class State:
         self.done = o.done
         self.log = o.log
         self.past = o.past
-        self.saved = o.saved[:]
+        self.saved = o.saved
         self.taken = o.taken
         self.seen = o.seen
         self.bans = o.bans
@@ -337,23 +376,56 @@ class State:
         self.live_ops = o.live_ops
 
     def copy(self) -> State:
-        """An independent copy: playing on in one does not touch the other."""
-        return State(self)
+        """A copy: playing on in one does not touch the other. Code that changes a state by hand
+        rather than by decisions (`machine.choose`) calls `thaw` first, or takes `State(other)`."""
+        return State(self, True)
+
+    def thaw(self) -> None:
+        """Stop sharing columns, frames and lists with copies, before anything in them changes. The
+        lists of the zones follow one by one (`own`)."""
+        self.shared = False
+        self.zone = self.zone[:]
+        self.face = self.face[:]
+        self.pose = self.pose[:]
+        self.known = self.known[:]
+        self.host = self.host[:]
+        self.stamp = self.stamp[:]
+        self.cols = list(map(list.copy, self.cols))  # faster than a slice of each
+        self.zones = self.zones[:]
+        self.var = self.var[:]
+        self.frames = [f.copy() for f in self.frames]
+        self.lost = self.lost[:]
+        self.live = self.live[:]
+        self.waiting = self.waiting[:]
+        self.stack = self.stack[:]
+        self.last = self.last.copy() if self.last else {}
+        self.saved = self.saved[:]
+
+    def own(self, zone: int) -> list[int]:
+        """The list of a zone, to be changed in place: from now on, no copy has the same. Whoever
+        got the list before (`zones`) may hold the old one."""
+        cards = self.zones[zone]
+        if not self.owned >> zone & 1:
+            self.owned |= 1 << zone
+            cards = self.zones[zone] = cards[:]
+        return cards
 
     def become(self, other: State) -> None:
         """Turn into a copy of `other`, in place."""
         self._take(other)
+        self.thaw()
 
     def ref(self, card: int) -> int:
-        """The card as the object it is now; the reference goes stale when it becomes a new one."""
+        """A reference to the card as the object it is now; stale once it becomes a new object."""
         return (self.stamp[card] << CARD_BITS) | card
 
     def same(self, ref: int) -> bool:
-        """Whether the referenced card is still the object it was."""
+        """Whether the referenced card is still the same object."""
         return ref >= 0 and self.stamp[ref & CARD_MASK] == ref >> CARD_BITS
 
     def touch(self) -> None:
         """Forget computed values: something they may depend on has changed."""
+        self.dirty = True
         self.table = None
         self.statics = self.gifts = None
         self.base = None

@@ -1,6 +1,6 @@
-"""Triggered abilities that wait for their turn, and the orders the books take them in.
+"""Waiting triggered abilities, and the orders in which the books take them.
 
-- turn player picks one of his, then the other of hers, looking again after each (Weiss Schwarz);
+- turn player picks one of his, then the other of hers, checking again after each (Weiss Schwarz);
 - the same, but only among the newest batch (Cipher): `Rules.newest_first`;
 - all of the turn player's, then all of the other's, onto a stack (PSO2) or straight away (Monster
   Collection): the same picking, with a `Rules.play_waiting` that stacks or resolves.
@@ -8,26 +8,27 @@
 
 from __future__ import annotations
 
+from tefuda.kernel.codes import arg_b, option
 from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.machine import ask, leave
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_b, option
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
 
 
 def wait(
     s: State, ability: int, src: int, seat: int, event: Event | None = None, flags: int = 0
 ) -> None:
-    """An ability has triggered once more."""
+    """Add a triggered ability to those that wait."""
     s.waiting.append(Waiting(ability, src, seat, s.batch, event, flags))
 
 
 def new_batch(s: State) -> None:
-    """From here on, what triggers belongs together and is newer than all before."""
+    """Start a new batch: abilities that trigger from here on belong together and are the newest."""
     s.batch += 1
 
 
 def eligible(rules: Rules, s: State) -> tuple[int, list[int]]:
-    """Who picks next, and from which places of the waiting list."""
+    """The seat that picks next, and its places in the waiting list."""
     if not s.waiting:
         return -1, []
     newest = -1
@@ -61,7 +62,7 @@ def play(rules: Rules, s: State, f: Frame, opt: int) -> None:
     waiting = s.waiting.pop(arg_b(opt))
     s.ret = (1,)
     if rules.newest_first:
-        new_batch(s)  # what triggers from here on is newer than all that waits
+        new_batch(s)  # later triggers are newer than all that wait
     assert rules.play_waiting is not None
     rules.play_waiting(rules, s, waiting)
 

@@ -1,21 +1,21 @@
-"""Values are questions, not fields: what a card's number is now, in the game's own order.
+"""The current values of cards and players: computed on request, in the game's own order.
 
-`value(card, attribute)` starts from what is printed and applies the live modifiers. The order is
+`value(card, attribute)` starts from the printed number and applies the live modifiers. The order is
 the game's: `Rules.rank` gives each modifier (layer, order in the layer, ...); inside a layer, an
-effect that depends on another comes after it, and what is left goes by that order, which ends in
-the time the effect began. The result is kept until something changes.
+effect that depends on another comes after it, and the rest follow that order, whose last part is
+the time the effect began. The result is cached until something changes.
 
 An effect B depends on A when applying A first changes what B applies to or by how much.
 
-Abilities are given in the same order as numbers are changed (`GRANT`), and a given ability that
-holds an effect of its own is counted in: `Rules.static_mods` reads the abilities given so far with
-`granted`, and is asked again until nothing new is given. It must not ask for values: what a
-condition needs to know, `Rules.reach` asks when the effect's turn comes.
+Abilities are granted in the same order as numbers are changed (`GRANT`), and the continuous effects
+of a granted ability count too: `Rules.static_mods` reads the abilities granted so far with `granted`,
+and is called again until nothing new is granted. It must not ask for values: `Rules.reach` tests a
+condition when the effect applies.
 
-What is given is kept (`State.gifts`) until something changes that it depends on: a giving that holds
-tells on what as its `amount` (bits, see `POSES`; 0: it may be anything, or, where it is bound to its
-targets, nothing). `Rules.passing_mods` adds what is there only as things are: it is asked whenever
-`statics` are, and tells likewise on what it depends.
+Grants are cached (`State.gifts`) until one of their dependencies changes: the `amount` of a static
+grant is its dependency mask (bits, see `POSES`; 0: it may depend on anything, or, where it is bound
+to its targets, on nothing). `Rules.passing_mods` adds situational modifiers: it is called whenever
+`statics` is, and gives its dependencies likewise.
 """
 
 from __future__ import annotations
@@ -31,49 +31,49 @@ SUB: Final = 2
 MUL: Final = 3
 DIV_UP: Final = 4
 DIV_DOWN: Final = 5
-REPLACE: Final = 6  # no number: what happens instead of an event (kernel.replace)
-GRANT: Final = 7  # no number: the ability `what`, see `granted`
-DELAYED: Final = 8  # no number: the ability `what` waits for its moment (effects.watch)
+REPLACE: Final = 6  # no number: replaces an event (kernel.replace)
+GRANT: Final = 7  # no number: grants the ability `what`, see `granted`
+DELAYED: Final = 8  # no number: the ability `what` is a delayed trigger (effects.watch)
 USES: Final = 9  # no number: the ability `what` of the card `src` has been used once
-FIRED: Final = 10  # no number: it has had its moment (effects.watch)
+FIRED: Final = 10  # no number: it has triggered (effects.watch)
 
-DYNAMIC: Final = 1  # its reach or amount asks for values, which other effects may change
+DYNAMIC: Final = 1  # its reach or amount depends on values, which other effects may change
 OPTIONAL: Final = 2  # a replacement that may be declined
-BOUND: Final = 4  # its targets are all it will ever reach, even if there are none
+BOUND: Final = 4  # it never reaches anything but its targets, even if there are none
 OWN: Final = 16  # it reaches no card but the one it comes from
-IDLE: Final = 128  # what it gives holds nothing and gives nothing itself
+IDLE: Final = 128  # the granted ability has no continuous effect and grants nothing itself
 PLAYERS: Final = 32  # it reaches players
-# of which groups of traits, by the game's numbers, an effect asks, and which it brings
+# the groups of traits, by the game's numbers, that an effect tests, and those it changes
 ASK_SHIFT: Final = 8
 BRING_SHIFT: Final = 32
 ALL_GROUPS: Final = (1 << 24) - 1
 ASKING: Final = DYNAMIC | ALL_GROUPS << ASK_SHIFT
 
-TANGLED: Final = -(1 << 50)  # no number: effects here depend on each other
+TANGLED: Final = -(1 << 50)  # not a value: effects here depend on each other
 
 ATTR_SPAN: Final = 64
 REPLACES: Final = 1 << REPLACE  # in `State.static_ops` and `live_ops`: there are replacements…
-GIVES: Final = 1 << GRANT  # …something gives abilities…
-DELAYS: Final = 1 << DELAYED  # …something waits for its moment
+GIVES: Final = 1 << GRANT  # …grants…
+DELAYS: Final = 1 << DELAYED  # …delayed triggers
 REPLACING: Final = ATTR_SPAN  # in `State.static_by`: the replacements
-ROUNDS: Final = 16  # an ability given gives an ability that gives an ability…
+ROUNDS: Final = 16  # a granted ability grants an ability that grants an ability…
 
-# on what it may depend what is given (`State.given_by`): the cards in zones of a kind
-# (`Rules.zone_bit`), and… All of it fits into 30 bits, up to which integers are quick.
-SHIFTS: Final = 1 << 23  # where in a group of zones a card lies, of those of one player
+# dependencies of grants (`State.given_by`): the cards in zones of a kind (`Rules.zone_bit`) and
+# the following. All of them fit into 30 bits, within which integers are fast.
+SHIFTS: Final = 1 << 23  # the zone of a card within a group of one player's zones
 POSES: Final = 1 << 24
 COLUMNS: Final = 1 << 25  # the game's columns
-TIMES: Final = 1 << 26  # whose turn it is, which step, who fights: the game's own numbers
-ELSE: Final = 1 << 27  # set whenever something is given
+TIMES: Final = 1 << 26  # the turn, the step, the fighters: the game's own numbers
+ELSE: Final = 1 << 27  # set whenever there is a grant
 ANYTHING: Final = (1 << 28) - 1
 NUMBERS: Final = 1 << 28  # values, which any effect may change
 
-NO_MODS: Final[list[Modifier]] = []  # never added to
-NOTHING: Final[list[int]] = []  # given to most cards; never added to
+NO_MODS: Final[list[Modifier]] = []  # never changed
+NOTHING: Final[list[int]] = []  # the grants of most cards; never changed
 
 
 def statics(rules: Rules, s: State) -> list[Modifier]:
-    """The effects of abilities that simply hold, read off the table of cards."""
+    """The static modifiers: the effects of continuous abilities, read off the cards."""
     found = s.statics
     if found is None:
         if rules.static_mods is None:
@@ -96,8 +96,13 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
                 if passing:
                     found = found + passing
         mine = s.summary
-        if mine is None or mine.of is not found:
+        if mine is None:
             mine = s.summary = _summary(found)
+        elif mine.of is not found:
+            if mine.of == found:  # the very same modifiers as before
+                found = mine.of
+            else:
+                mine = s.summary = _summary(found)
         if (s.live_ops | mine.ops) & GIVES:
             return _with_given(rules, s, found)
         keep_statics(s, found, {})
@@ -105,7 +110,7 @@ def statics(rules: Rules, s: State) -> list[Modifier]:
 
 
 def gives(mods: list[Modifier]) -> bool:
-    """Whether any of these gives an ability."""
+    """Whether any of these grants an ability."""
     for m in mods:
         if m.op == GRANT:
             return True
@@ -113,7 +118,7 @@ def gives(mods: list[Modifier]) -> bool:
 
 
 def _read_off(rules: Rules, s: State) -> list[Modifier]:
-    """All that holds, with the abilities given so far."""
+    """All static modifiers, including those of the abilities granted so far."""
     if rules.static_mods is None:
         return []
     found = rules.static_mods(rules, s)
@@ -122,8 +127,8 @@ def _read_off(rules: Rules, s: State) -> list[Modifier]:
 
 
 def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]:
-    """The same where abilities are given: with what those hold. Where no giving depends on another
-    or on a number, the rest of the position need not be worked out for it."""
+    """The static modifiers, including those of granted abilities. Where no grant depends on another
+    or on a value, the other values of the position need not be computed."""
     table = s.table
     given: dict[int, list[int]] = {}
     for _ in range(ROUNDS):
@@ -153,7 +158,7 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
 
 
 def _idle(giving: list[Modifier]) -> bool:
-    """Whether all that is given holds nothing and gives nothing itself."""
+    """Whether no granted ability has a continuous effect or grants anything itself."""
     for m in giving:
         if not m.flags & IDLE:
             return False
@@ -161,7 +166,7 @@ def _idle(giving: list[Modifier]) -> bool:
 
 
 def _tangled(giving: list[Modifier]) -> bool:
-    """Whether one giving may depend on another, or on a number."""
+    """Whether one grant may depend on another, or on a value."""
     asks = brings = 0
     for m in giving:
         flags = m.flags
@@ -173,8 +178,7 @@ def _tangled(giving: list[Modifier]) -> bool:
 
 
 def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -> None:
-    """Keep what was read off, which attributes it speaks of, what is given and on what that
-    depends."""
+    """Cache the static modifiers, their summary, the grants and the grants' dependency mask."""
     mine = s.summary
     if mine is None or mine.of is not found:
         mine = s.summary = _summary(found)
@@ -198,7 +202,7 @@ def keep_statics(s: State, found: list[Modifier], gifts: dict[int, list[int]]) -
 
 
 def _summary(found: list[Modifier]) -> Summary:
-    """Of modifiers that hold: made once for a list, which is never changed in place."""
+    """The summary of static modifiers: made once per list, which is never changed in place."""
     out = Summary(found)
     by_attr = out.by_attr
     attrs = wide = 0
@@ -232,16 +236,16 @@ def _summary(found: list[Modifier]) -> Summary:
     return out
 
 
-def touched(rules: Rules, s: State, wide: bool = False) -> int:
-    """The attributes that any effect speaks of, as bits: for asking after many at once. `wide`: but
-    for what a card's own abilities say of that card alone."""
+def affected_attrs(rules: Rules, s: State, wide: bool = False) -> int:
+    """The attributes that any effect changes, as bits: for testing many at once. `wide`: without
+    static modifiers that reach only their own card."""
     if s.statics is None:
         statics(rules, s)
     return (s.static_wide if wide else s.static_attrs) | s.live_bits
 
 
 def spoken_of(rules: Rules, s: State, attr: int) -> list[int] | None:
-    """The cards that effects on an attribute may concern; None: it may be any card."""
+    """The cards whose attribute effects may change; None: it may be any card."""
     if s.statics is None:
         statics(rules, s)
     if s.static_wide >> attr & 1:
@@ -260,9 +264,9 @@ def spoken_of(rules: Rules, s: State, attr: int) -> list[int] | None:
     return out
 
 
-def says_itself(s: State, card: int, attr: int) -> bool:
-    """Whether something that holds and comes from a card speaks of an attribute; asked where nothing
-    speaks of it but for its own card alone, and what holds is known."""
+def is_self_modified(s: State, card: int, attr: int) -> bool:
+    """Whether a card's own static modifiers change an attribute of it. Call it only where `statics`
+    is known and no static modifier changes the attribute of other cards."""
     for m in s.static_by.get(-1 - attr, NO_MODS):
         if m.src & CARD_MASK == card:
             return True
@@ -270,14 +274,14 @@ def says_itself(s: State, card: int, attr: int) -> bool:
 
 
 def changes(rules: Rules, s: State, attr: int) -> bool:
-    """Whether any effect speaks of an attribute at all; if not, it is as printed everywhere."""
+    """Whether any effect changes an attribute at all; if not, it is as printed everywhere."""
     if s.statics is None:
         statics(rules, s)
     return (s.static_attrs >> attr | s.live_bits >> attr) & 1 == 1
 
 
 def gifts(rules: Rules, s: State) -> dict[int, list[int]]:
-    """All abilities that effects give now, card by card, in the order they were given."""
+    """All granted abilities by card, in the order they were granted."""
     given = s.gifts
     if given is None:
         statics(rules, s)
@@ -287,12 +291,12 @@ def gifts(rules: Rules, s: State) -> dict[int, list[int]]:
 
 
 def grants(rules: Rules, s: State) -> bool:
-    """Whether any card has been given abilities at all."""
+    """Whether any card has a granted ability."""
     return len(gifts(rules, s)) > 0
 
 
 def granted(rules: Rules, s: State, c: int) -> list[int]:
-    """The abilities that effects give a card now, in the order they were given; not to be changed."""
+    """The abilities granted to a card, in the order they were granted; do not change the list."""
     given = s.gifts
     if given is None:
         given = gifts(rules, s)
@@ -300,25 +304,28 @@ def granted(rules: Rules, s: State, c: int) -> list[int]:
 
 
 def printed(rules: Rules, s: State, c: int, attr: int) -> int:
-    """What the card itself says; a number that is not there is 0. Players have no print."""
+    """The number printed on a card; 0 where it has none, and for players."""
     if c < 0:
         return 0
+    if attr == rules.base_attr:
+        assert rules.base is not None
+        return rules.base(rules, s, c)
     ints = rules.pool[s.defn[c]].ints
     return ints[attr] if attr < len(ints) else 0
 
 
 def value(rules: Rules, s: State, c: int, attr: int) -> int:
-    """The number now. `c` is a card, or -1 - seat for a player."""
+    """The current value. `c` is a card, or -1 - seat for a player."""
     table = s.table
     if table is None:
         if s.statics is None:
             statics(rules, s)
         if not (s.static_attrs >> attr | s.live_bits >> attr) & 1:  # it is as printed everywhere
-            if c < 0:
-                return 0
+            if c < 0 or attr == rules.base_attr:
+                return printed(rules, s, c, attr)
             ints = rules.pool[s.defn[c]].ints
             return ints[attr] if attr < len(ints) else 0
-        number = alone(rules, s, c, attr)
+        number = value_alone(rules, s, c, attr)
         if number != TANGLED:
             return number
         table = s.table
@@ -331,22 +338,24 @@ def value(rules: Rules, s: State, c: int, attr: int) -> int:
     return printed(rules, s, c, attr)
 
 
-def alone(rules: Rules, s: State, c: int, attr: int) -> int:
-    """One number by itself, where no effect depends on another; else `TANGLED`."""
+def value_alone(rules: Rules, s: State, c: int, attr: int) -> int:
+    """A single value, where no effect depends on another; else `TANGLED`."""
     number = 0
     ref = c
     if c >= 0:
         ref |= s.stamp[c] << CARD_BITS
         ints = rules.pool[s.defn[c]].ints
-        if attr < len(ints):
+        if attr == rules.base_attr:
+            number = printed(rules, s, c, attr)
+        elif attr < len(ints):
             number = ints[attr]
     hits: list[Modifier] = []
     if s.statics is None:
         statics(rules, s)
     tangling = DYNAMIC
-    if not rules.gifts_first:  # else what is given is settled before any number
+    if not rules.gifts_first:  # else grants are settled before any number
         tangling |= s.given_groups << ASK_SHIFT
-    in_turn = False  # whether one of them may not come at any place among the others
+    in_turn = False  # whether the order of the modifiers matters
     for m in s.live:
         if m.what == attr and m.op <= DIV_DOWN:
             flags = m.flags
@@ -373,7 +382,7 @@ def alone(rules: Rules, s: State, c: int, attr: int) -> int:
             hits.append(m)
             if m.op != ADD and m.op != SUB:
                 in_turn = True
-    for m in by_attr.get(-1 - attr, NO_MODS):  # what a card says of itself
+    for m in by_attr.get(-1 - attr, NO_MODS):  # modifiers of their own card only
         if m.src & CARD_MASK == c:
             if m.flags & tangling:
                 return TANGLED
@@ -406,17 +415,17 @@ def _reaches(rules: Rules, s: State, m: Modifier, c: int) -> bool:
 
 
 def player(seat: int) -> int:
-    """A player as something a value belongs to."""
+    """A player in place of a card, as `value` takes it."""
     return -1 - seat
 
 
 def by_time(m: Modifier) -> tuple[int, int, int]:
-    """The order of a game that gives none: as the effects began."""
+    """The default order: by the time the effects began."""
     return (0, m.stamp, 0)
 
 
 def build(rules: Rules, s: State) -> dict[int, int]:
-    """Work out every changed number and every given ability of the position."""
+    """Compute every changed number and every granted ability of the position."""
     given: dict[int, list[int]] = {}
     for _ in range(ROUNDS):
         s.table = {}
@@ -438,7 +447,7 @@ def build(rules: Rules, s: State) -> dict[int, int]:
 def _layers(
     rules: Rules, s: State, found: list[Modifier], given: dict[int, list[int]]
 ) -> dict[int, int]:
-    """Every changed number, and into `given` what is given."""
+    """Every changed number; the grants go into `given`."""
     table: dict[int, int] = {}
     s.table = table
     s.gifts = given
@@ -473,7 +482,7 @@ def _sort_key(
 
 
 def reached(rules: Rules, s: State, m: Modifier) -> list[int]:
-    """What an effect applies to at this moment."""
+    """The cards and players that an effect applies to now."""
     if m.targets or m.flags & BOUND:
         return [_holder(ref) for ref in m.targets if ref < 0 or s.same(ref)]
     if rules.reaches is not None:
@@ -484,7 +493,7 @@ def reached(rules: Rules, s: State, m: Modifier) -> list[int]:
 
 
 def _in_reach(rules: Rules, s: State, m: Modifier) -> list[int]:
-    """What an effect could reach at most."""
+    """All cards and players that an effect could reach."""
     if m.flags & OWN:
         return [m.src & CARD_MASK]
     if m.flags & PLAYERS:
@@ -520,7 +529,8 @@ def _apply(
     m: Modifier,
     hits: dict[int, list[Modifier]] | None = None,
 ) -> None:
-    """`hits`: what has applied to each number so far, where not all of it counts (`Rules.counting`)."""
+    """Apply one modifier. `hits`: the modifiers applied to each number so far, where not all count
+    (`Rules.counting`)."""
     if m.op == GRANT:
         _give(rules, s, given, m)
         return
@@ -537,7 +547,7 @@ def _apply(
 
 
 def _counts(rules: Rules, hits: dict[int, list[Modifier]], key: int, m: Modifier) -> bool:
-    """Whether an effect counts for a number beside those that have applied to it before."""
+    """Whether an effect counts for a number, given those that have applied to it before."""
     found = [*hits.get(key, NO_MODS), m]
     hits[key] = found
     assert rules.counting is not None
@@ -545,7 +555,7 @@ def _counts(rules: Rules, hits: dict[int, list[Modifier]], key: int, m: Modifier
 
 
 def calculate(op: int, now: int, amount: int) -> int:
-    """One step of arithmetic, in whole numbers; a division by nothing is not carried out."""
+    """One step of integer arithmetic; a division by zero is not carried out."""
     if op == ADD:
         return now + amount
     if op == SUB:
@@ -566,8 +576,8 @@ def _outcome(rules: Rules, s: State, m: Modifier) -> list[tuple[int, int]]:
 
 
 def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> list[Modifier]:
-    """What `later` depends on: the effects that, applied before it, make it come out differently,
-    each by itself or after those that it in turn waits for."""
+    """The effects that `later` depends on: those that change its outcome when applied before it,
+    each by itself or after those that it depends on in turn."""
     needs: list[Modifier] = []
     left = [m for m in group if m is not later]
     matter = [m for m in left if _matters(m, later)]
@@ -585,9 +595,9 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
         if _outcome(rules, s, later) != plain:
             needs.append(m)
     if not any([m.flags & ASKING for m in matter]):
-        left = list(matter)  # nothing else changes what these do
+        left = list(matter)  # no other effect changes the outcome of these
     s.table, s.gifts = trial, gift
-    going = len(left) > 1 or left != matter  # one that stands alone has been tried
+    going = len(left) > 1 or left != matter  # a single one has been tried already
     while going:  # each as soon as it has something to apply to
         going = False
         for m in list(left):
@@ -605,7 +615,7 @@ def _needs(rules: Rules, s: State, later: Modifier, group: list[Modifier]) -> li
 
 
 def _matters(m: Modifier, later: Modifier) -> bool:
-    """Whether an effect is of a kind that another one asks about."""
+    """Whether an effect is of a kind that another one may depend on."""
     if m.op == GRANT:
         return (later.flags >> ASK_SHIFT) & (m.flags >> BRING_SHIFT) & ALL_GROUPS != 0
     return later.flags & DYNAMIC != 0
@@ -633,7 +643,7 @@ def _next_free(rules: Rules, s: State, group: list[Modifier]) -> Modifier:
 
 
 def name_of(m: Modifier) -> tuple[int, ...]:
-    """What tells one replacement from another: a card may hold several, begun at one time."""
+    """The identity of a replacement: a card may have several that began at the same time."""
     return (m.stamp, m.src, m.what, m.node, m.amount)
 
 
@@ -651,7 +661,7 @@ def replacing(rules: Rules, s: State) -> bool:
 def replacements(
     rules: Rules, s: State, event: Event, used: tuple[tuple[int, ...], ...]
 ) -> list[Modifier]:
-    """The live replacements that fit an event and have not yet had their turn."""
+    """The replacements that apply to an event and have not been used on it yet."""
     out: list[Modifier] = []
     if not replacing(rules, s):
         return out
@@ -677,7 +687,7 @@ def _add_fitting(
     if used:
         name = name_of(m)
         if name in used:
-            used.remove(name)  # one use of one copy: a second copy still has its turn
+            used.remove(name)  # one use of one copy: a second copy still applies
             return
     assert rules.fits is not None
     if rules.fits(rules, s, m, event):
@@ -696,7 +706,7 @@ def begin(
     node: int = -1,
     flags: int = 0,
 ) -> Modifier:
-    """Start a continuing effect now. `until`: a moment, by the game's own count."""
+    """Start a continuous effect now. `until`: a moment, by the game's own count."""
     s.serial += 1
     m = Modifier(what, op, amount, node, targets, until, src, seat, s.serial, flags)
     s.live.append(m)
@@ -712,8 +722,8 @@ def begin(
 
 
 def tell_live(s: State) -> None:
-    """Of which attributes and kinds there is anything live, as bits. Whoever makes `State.live` anew
-    keeps at least these set: what asks them first looks again where one is."""
+    """Set the bits of the attributes and operations in `State.live`. Code that replaces `State.live`
+    keeps at least these set: a set bit only means that `live` has to be searched."""
     bits = ops = 0
     for m in s.live:
         if m.op <= DIV_DOWN:
@@ -738,8 +748,9 @@ def expire(s: State, moment: int) -> None:
 
 
 def sweep(s: State) -> None:
-    """Forget effects whose every target is gone, and information nobody can ask for any more:
-    what is under way or waits may still ask for all of it, an effect for what it speaks of."""
+    """Drop effects whose targets are all gone, and last known information that nothing can need any
+    more: waiting abilities and the stack may need all of it, frames and delayed triggers only the
+    cards they refer to."""
     if s.live:
         s.live = [m for m in s.live if _still_there(s, m)]
         tell_live(s)
@@ -759,7 +770,7 @@ def _still_there(s: State, m: Modifier) -> bool:
 
 
 def _spoken_of(s: State) -> set[int]:
-    """The references in what is under way and in what waits for a moment."""
+    """The references in running frames and in delayed triggers."""
     wanted: set[int] = set()
     for f in s.frames:
         wanted.add(f.src)
@@ -789,7 +800,7 @@ def keep(
     seat: int,
     flags: int = 0,
 ) -> Modifier:
-    """Keep something in mind that changes no number: `DELAYED`, `USES`, `FIRED`."""
+    """Record a modifier that changes no number: `DELAYED`, `USES`, `FIRED`."""
     s.serial += 1
     m = Modifier(what, op, amount, -1, targets, until, src, seat, s.serial, flags)
     s.live.append(m)
@@ -798,7 +809,7 @@ def keep(
 
 
 def note_use(s: State, ref: int, ability: int, until: int) -> None:
-    """An ability of a card has been used once more; it is counted until this moment."""
+    """Count one more use of a card's ability, until this moment."""
     keep(s, ability, USES, 1, (), until, ref, -1)
 
 

@@ -1,37 +1,29 @@
-"""What a seat may see: the only thing that leaves the engine for a player, a bot or a socket.
+"""Views: the only data that leaves the engine for a player, a bot or a socket.
 
 A view is plain data (dicts, lists, strings, numbers). A card that the viewer does not know has no
-identity in it, not even a number: only its place. `mask` makes the same cut on a state itself, for
-programs that want to compute on one: every card the seat does not know is `UNKNOWN` there and is
-numbered by where it lies, the generator and the script are gone, and so are choices made in secret.
-So an option of a masked state may differ from the real one in the number of an unknown card: answer
-with the option in the same place of the real list.
+identity in it, not even a number: only its place. `mask` hides the same from a state, for programs
+that compute on one: every card the seat does not know is `UNKNOWN` there and is numbered by its
+place, the generator and the script are gone, and so are secret choices. So an option of a masked
+state may differ from the real one in the number of an unknown card: answer with the option at the
+same index of the real list.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from tefuda.kernel import state
 from tefuda.kernel.change import sees
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
+from tefuda.kernel.index import index_cards
 from tefuda.kernel.kinds import TRIGGER, TRIGGER_WORDS
 from tefuda.kernel.record import card_name, entries, hidden_name, seat_name, sentence, zone_name
-from tefuda.kernel.rules import PUBLIC, Rules, arg_a, arg_b, kind_of, option
-from tefuda.kernel.state import (
-    CARD_BITS,
-    CARD_MASK,
-    DOWN,
-    MAX_CARDS,
-    Event,
-    Frame,
-    Item,
-    Modifier,
-    State,
-    Waiting,
-)
+from tefuda.kernel.rules import PUBLIC, Rules
+from tefuda.kernel.state import Event, Frame, Item, Modifier, State, Waiting
 
 ALL: Final = -1
 UNKNOWN: Final = -1
-COVERED: Final = 1  # the stamp of a covered card: when it came there, tells which it is
+COVERED: Final = 1  # the stamp of every covered card: the real one would identify it
 
 
 def spectator(rules: Rules) -> int:
@@ -40,7 +32,7 @@ def spectator(rules: Rules) -> int:
 
 
 def view(rules: Rules, s: State, viewer: int, lang: str = "ja") -> dict[str, object]:
-    """The table as a seat sees it; `spectator(rules)`: as a passer-by does; `ALL`: everything."""
+    """The table as a seat sees it; `spectator(rules)`: as a spectator does; `ALL`: everything."""
     zones: list[dict[str, object]] = []
     for z, cards in enumerate(s.zones):
         kind = rules.zone_kinds[rules.zone_kind[z]]
@@ -77,7 +69,11 @@ def _player(rules: Rules, s: State, seat: int, lang: str) -> dict[str, object]:
 
 def _card(rules: Rules, s: State, c: int, viewer: int, lang: str) -> dict[str, object]:
     known = sees(rules, s, c, viewer)
-    out: dict[str, object] = {"known": known, "face_down": s.face[c] == DOWN, "pose": s.pose[c]}
+    out: dict[str, object] = {
+        "known": known,
+        "face_down": s.face[c] == state.DOWN,
+        "pose": s.pose[c],
+    }
     if known:
         d = rules.pool[s.defn[c]]
         out["id"] = c
@@ -92,18 +88,90 @@ def _card(rules: Rules, s: State, c: int, viewer: int, lang: str) -> dict[str, o
 
 
 def _item(rules: Rules, s: State, item: Item, viewer: int, lang: str) -> dict[str, object]:
-    """Something declared and not yet resolved; the oldest comes first."""
+    """An item of the stack or chain, as a view shows it."""
     name = _source(rules, s, item.src, viewer, lang)
     if item.src < 0 and rules.item_words is not None:
         name = rules.item_words(rules, s, item, lang)
-    return {"seat": item.seat, "card": name}
+    out: dict[str, object] = {"seat": item.seat, "card": name}
+    if rules.declared is None:
+        return out
+    told = rules.declared(rules, s, item, lang)
+    out["ability"] = told.ability
+    out["targets"] = [_meant(rules, s, ref, viewer, lang) for ref in told.targets]
+    if told.mode:
+        out["mode"] = told.mode
+    if told.x >= 0:
+        out["x"] = told.x
+    if told.payers:
+        out["payers"] = [_meant(rules, s, ref, viewer, lang) for ref in told.payers]
+    if told.slots:
+        out["slots"] = told.slots
+    return out
+
+
+def _meant(rules: Rules, s: State, ref: int, viewer: int, lang: str) -> dict[str, object]:
+    """A card or a player that somebody has declared: a card by its name and, as long as it is there, its
+    place (zone and place in it), which tells cards of one name apart."""
+    if ref < 0:
+        return {"name": seat_name(-1 - ref, lang), "seat": -1 - ref}
+    card = ref & state.CARD_MASK
+    if not s.same(ref):
+        return {"name": _source(rules, s, ref, viewer, lang)}
+    zone = s.zone[card]
+    if rules.zone_sight[zone] != PUBLIC and not sees(rules, s, card, viewer):
+        return {"name": hidden_name(lang)}
+    return {
+        "name": card_words(rules, s, card, viewer, lang),
+        "at": [zone, s.zones[zone].index(card)],
+    }
+
+
+def item_lines(rules: Rules, s: State, item: Item, viewer: int, lang: str) -> str:
+    """An item of the stack or chain in one line: its card, which ability, and all that was declared."""
+    ja = lang == "ja"
+    told = _item(rules, s, item, viewer, lang)
+    parts = [str(told["card"])]
+    mode = told.get("mode") or told.get("ability")
+    if mode:
+        parts.append(str(mode))
+    for key, word in (
+        ("targets", "対象" if ja else "targets"),
+        ("payers", "支払い" if ja else "paid by"),
+    ):
+        found = told.get(key)
+        if isinstance(found, list) and found:
+            names = [_with_place(rules, s, one, lang) for one in found]
+            parts.append(f"{word}{'：' if ja else ': '}{('、' if ja else ', ').join(names)}")
+    if "slots" in told:
+        parts.append(str(told["slots"]))
+    if "x" in told:
+        parts.append(f"X={told['x']}")
+    return ("　" if ja else "; ").join([p for p in parts if p])
+
+
+def _with_place(rules: Rules, s: State, one: dict[str, object], lang: str) -> str:
+    """The name of what was declared; where another card of that name lies beside it, with its place."""
+    at = one.get("at")
+    name = str(one["name"])
+    if not isinstance(at, list):
+        return name
+    zone, place = at
+    same = [c for c in s.zones[zone] if s.defn[c] == s.defn[s.zones[zone][place]]]
+    if len(same) < 2:
+        return name
+    where = zone_name(rules, zone, lang)
+    return (
+        f"{name}（{where}の{place + 1}番目）"
+        if lang == "ja"
+        else f"{name} ({where} no. {place + 1})"
+    )
 
 
 def _source(rules: Rules, s: State, src: int, viewer: int, lang: str) -> str:
-    """Where something comes from. Not by its place: it may since have gone where nobody sees."""
+    """The name of a source card. Its place is not told: it may since have left the viewer's sight."""
     if src < 0:
         return ""
-    card = src & CARD_MASK
+    card = src & state.CARD_MASK
     return card_name(rules, s, card, lang) if sees(rules, s, card, viewer) else hidden_name(lang)
 
 
@@ -112,6 +180,10 @@ def _decision(rules: Rules, s: State, viewer: int, lang: str) -> dict[str, objec
         return None
     out: dict[str, object] = {"seat": s.ask_seat, "clause": rules.clauses[s.clause]}
     out["ask"] = question(rules, s, lang)
+    shown = looked_at(rules, s)
+    if shown:  # the others see how many they are
+        mine = viewer in (s.ask_seat, ALL)
+        out["looks"] = [c for c in shown if sees(rules, s, c, viewer)] if mine else len(shown)
     if viewer in (s.ask_seat, ALL):
         if s.options:
             out["options"] = [option_words(rules, s, o, viewer, lang) for o in s.options]
@@ -122,11 +194,22 @@ def _decision(rules: Rules, s: State, viewer: int, lang: str) -> dict[str, objec
     return out
 
 
+def looked_at(rules: Rules, s: State) -> list[int]:
+    """The cards that who is asked now is shown (effects.looking)."""
+    f = s.frames[-1]
+    if f.proc != rules.proc_no.get("effects.looked", -1):
+        return []
+    return [ref & state.CARD_MASK for ref in f.cards if s.same(ref)]
+
+
 def question(rules: Rules, s: State, lang: str) -> str:
-    """What is asked, in words. Where cards are picked for a step that says what for, that."""
+    """The question in words. A pick uses the question of the step that it is for, if that has one."""
     f = s.frames[-1]
     words = rules.procs[f.proc].steps[f.pc - 1].ask
-    if f.proc == rules.proc_no["kernel.pick"] and len(s.frames) > 1:
+    picks = (rules.proc_no["kernel.pick"], rules.proc_no["kernel.found_nothing"])
+    if f.proc == rules.proc_no["kernel.waiting"]:
+        words = rules.trigger_ask or words
+    elif f.proc in picks and len(s.frames) > 1:
         below = s.frames[-2]
         if below.pc > 0:
             words = rules.procs[below.proc].steps[below.pc - 1].ask or words
@@ -134,7 +217,7 @@ def question(rules: Rules, s: State, lang: str) -> str:
 
 
 def option_words(rules: Rules, s: State, opt: int, viewer: int, lang: str) -> str:
-    """An option in words; a card the viewer does not know is told by its place."""
+    """An option in words; a card the viewer does not know is named by its place."""
     kind = rules.kinds[kind_of(opt)]
     words = kind.words.say(lang)
     a = arg_a(opt)
@@ -167,9 +250,9 @@ def _ability_words(rules: Rules, s: State, opt: int, lang: str) -> str:
 
 
 def _told(rules: Rules, s: State, w: Waiting, viewer: int) -> bool:
-    """Whether a viewer may read which ability waits: one of a card the viewer sees, or the viewer's
-    own whose card has since gone where nobody sees."""
-    if w.src < 0 or sees(rules, s, w.src & CARD_MASK, viewer):
+    """Whether a viewer may read a waiting ability: that of a card the viewer sees, or the viewer's
+    own whose card has since left sight."""
+    if w.src < 0 or sees(rules, s, w.src & state.CARD_MASK, viewer):
         return True
     return w.seat == viewer and not s.same(w.src)
 
@@ -197,7 +280,7 @@ def log_lines(rules: Rules, s: State, viewer: int, lang: str) -> list[tuple[str,
 
 
 def mask(rules: Rules, s: State, seat: int) -> State:
-    """A copy in which nothing is left that the seat does not know (`ALL`: a plain copy)."""
+    """A copy without anything that the seat does not know (`ALL`: a plain copy)."""
     out = State(s)
     if seat < 0:
         return out
@@ -205,6 +288,7 @@ def mask(rules: Rules, s: State, seat: int) -> State:
     out.statics = out.base = out.gifts = None
     out.taken = 0
     out.rng = 0
+    out.lots = None
     out.script = None
     out.past = None
     out.log = None
@@ -218,10 +302,11 @@ def mask(rules: Rules, s: State, seat: int) -> State:
     if s.ask_seat != seat:
         out.options = []
     _renumber(rules, s, out)
+    index_cards(rules, out)
     _forget_waiting(s, out, seat)
     pick = rules.proc_no["kernel.pick"]
     secret = False
-    for f in out.frames:  # what is under way inside a secret choice is secret too
+    for f in out.frames:  # frames inside a secret choice are secret too
         if rules.procs[f.proc].steps[max(f.pc - 1, 0)].secret:
             secret = True
         if secret or (f.proc == pick and f.seat != seat):
@@ -233,7 +318,7 @@ def mask(rules: Rules, s: State, seat: int) -> State:
 
 
 def _forget_waiting(s: State, out: State, seat: int) -> None:
-    """What waits on another's card that the seat does not know, it does not know of either."""
+    """Remove waiting abilities of another player's cards that the seat does not know."""
     kept = [i for i, w in enumerate(s.waiting) if not _secret(s, w, seat)]
     if len(kept) == len(s.waiting):
         return
@@ -247,30 +332,39 @@ def _forget_waiting(s: State, out: State, seat: int) -> None:
 def _secret(s: State, w: Waiting, seat: int) -> bool:
     if w.seat == seat or w.src < 0 or not s.same(w.src):
         return False
-    return not (s.known[w.src & CARD_MASK] >> seat) & 1
+    return not (s.known[w.src & state.CARD_MASK] >> seat) & 1
 
 
 def _renumber(rules: Rules, s: State, out: State) -> None:
-    """Number the unknown cards by where they lie: a card's own number would tell which it is."""
+    """Number the unknown cards by their places: a card's own number would identify it."""
     unseen = [c for cards in s.zones for c in cards if out.defn[c] == UNKNOWN]
     numbers = sorted(unseen)
     if unseen != numbers:
         out.owner = s.owner[:]
+    renumber(rules, s, out, unseen, numbers, True)
+
+
+def renumber(
+    rules: Rules, s: State, out: State, cards: list[int], numbers: list[int], forget: bool
+) -> None:
+    """Give cards other numbers in a copy, the k-th of `cards` the k-th of `numbers`, in everything that
+    speaks of them. `forget`: also hide the history of those that lie covered."""
     new = list(range(len(s.defn)))
-    for old, number in zip(unseen, numbers, strict=True):
+    for old, number in zip(cards, numbers, strict=True):
         new[old] = number
-        covered = rules.zone_sight[s.zone[old]] != PUBLIC  # nothing shows what it has been through,
-        # and where all see it lie face down, only what belongs to it there
+        covered = rules.zone_sight[s.zone[old]] != PUBLIC  # hide its history altogether;
+        # a face-down card in a public zone keeps the columns that started at 0 there
         out.owner[number] = s.owner[old]
         out.zone[number] = s.zone[old]
         out.face[number] = s.face[old]
         out.pose[number] = s.pose[old]
         out.known[number] = s.known[old]
         out.host[number] = s.host[old]
-        out.stamp[number] = COVERED if covered else s.stamp[old]
+        out.stamp[number] = COVERED if covered and forget else s.stamp[old]
         for col, (mine, theirs) in enumerate(zip(out.cols, s.cols, strict=True)):
-            mine[number] = 0 if covered or col not in rules.reset else theirs[old]
-    refs = [(out.stamp[number] << CARD_BITS) | number for number in new]
+            gone = forget and (covered or col not in rules.reset)
+            mine[number] = 0 if gone else theirs[old]
+    refs = [(out.stamp[number] << state.CARD_BITS) | number for number in new]
     out.host = [new[h] if h >= 0 else -1 for h in out.host]
     out.zones = [[new[c] for c in cards] for cards in s.zones]
     out.options = [_new_option(rules, s, refs, o) for o in out.options]
@@ -292,16 +386,16 @@ def _renumber(rules: Rules, s: State, out: State) -> None:
 
 
 def _new_ref(s: State, refs: list[int], ref: int) -> int:
-    """A reference to a card as it is now; one to what a card has been says nothing of its place."""
-    return refs[ref & CARD_MASK] if _is_now(s, ref) else ref
+    """Renumber a reference to a current object; a stale one does not reveal the card's place."""
+    return refs[ref & state.CARD_MASK] if _is_now(s, ref) else ref
 
 
 def _is_now(s: State, ref: int) -> bool:
-    return ref & CARD_MASK < len(s.stamp) and s.same(ref)
+    return ref & state.CARD_MASK < len(s.stamp) and s.same(ref)
 
 
 def _new_card(refs: list[int], card: int) -> int:
-    return refs[card] & CARD_MASK if card < len(refs) else card
+    return refs[card] & state.CARD_MASK if card < len(refs) else card
 
 
 def _new_refs(s: State, refs: list[int], old: tuple[int, ...]) -> tuple[int, ...]:
@@ -309,22 +403,22 @@ def _new_refs(s: State, refs: list[int], old: tuple[int, ...]) -> tuple[int, ...
 
 
 def _new_cards(s: State, refs: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards or references: stamps begin at 1, so that no reference is as small as a card."""
+    """Renumber cards or references: stamps begin at 1, so no reference is as small as a card."""
     return tuple(
         [
-            _new_ref(s, refs, c) if c >= MAX_CARDS else _new_card(refs, c) if c >= 0 else c
+            _new_ref(s, refs, c) if c >= state.MAX_CARDS else _new_card(refs, c) if c >= 0 else c
             for c in cards
         ]
     )
 
 
 def _new_memory(s: State, refs: list[int], slot: tuple[int, ...]) -> tuple[int, ...]:
-    """What an effect remembers: references, and numbers that are none."""
-    return tuple([_new_ref(s, refs, n) if n >= MAX_CARDS else n for n in slot])
+    """Renumber an effect's memory slot: references, and other numbers."""
+    return tuple([_new_ref(s, refs, n) if n >= state.MAX_CARDS else n for n in slot])
 
 
 def _in_no_order(refs: tuple[int, ...], defn: list[int]) -> tuple[int, ...]:
-    """Unknown cards in the order of their places: another would tell which of them went where."""
+    """Sort unknown cards by their places: any other order would reveal which of them went where."""
     unknown = [r for r in refs if _is_unknown(r, defn)]
     if len(unknown) < 2:
         return refs
@@ -333,8 +427,8 @@ def _in_no_order(refs: tuple[int, ...], defn: list[int]) -> tuple[int, ...]:
 
 
 def _is_unknown(ref: int, defn: list[int]) -> bool:
-    card = ref & CARD_MASK
-    return ref >= MAX_CARDS and card < len(defn) and defn[card] == UNKNOWN
+    card = ref & state.CARD_MASK
+    return ref >= state.MAX_CARDS and card < len(defn) and defn[card] == UNKNOWN
 
 
 def _new_option(rules: Rules, s: State, refs: list[int], opt: int) -> int:
@@ -342,7 +436,7 @@ def _new_option(rules: Rules, s: State, refs: list[int], opt: int) -> int:
     a = arg_a(opt)
     b = arg_b(opt)
     if kind.index == TRIGGER:
-        return option(TRIGGER, max(_new_ref(s, refs, s.waiting[b].src), 0) & CARD_MASK, b)
+        return option(TRIGGER, max(_new_ref(s, refs, s.waiting[b].src), 0) & state.CARD_MASK, b)
     return option(
         kind_of(opt),
         _new_card(refs, a) if kind.a == "card" else a,
