@@ -9,59 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects import nodes as E
 from tefuda.effects.last import BLANK, FACE, POSE, ZONE, extra_then, granted_then, number_then
 from tefuda.effects.lower import compiled
-from tefuda.effects.nodes import (
-    AT_LEAST,
-    AT_MOST,
-    BOTH,
-    OPPONENT,
-    TEAM,
-    YOU,
-    AllOf,
-    AllSo,
-    AllThese,
-    Among,
-    Amount,
-    AttachedTo,
-    Both,
-    Cards,
-    Chosen,
-    Compare,
-    Condition,
-    CountOf,
-    Did,
-    DuringStep,
-    Either,
-    Happened,
-    HasKind,
-    HasNumber,
-    HasTag,
-    HasWord,
-    Host,
-    InPose,
-    KindsOf,
-    LeastOf,
-    Named,
-    NotSo,
-    NotTrue,
-    Num,
-    NumberOf,
-    OneOf,
-    Placed,
-    Players,
-    Related,
-    Rest,
-    Scaled,
-    Selector,
-    Sum,
-    Test,
-    This,
-    Top,
-    TurnOf,
-)
-from tefuda.effects.ready import ASK, HAS, HAS_NOT, Find, Place
-from tefuda.effects.vocab import Context, Vocabulary, vocabulary
+from tefuda.effects.ready import ASK, HAS, HAS_NOT, Find, Place, Prepared
+from tefuda.effects.vocab import WENT, Context, Vocabulary, before, vocabulary
 from tefuda.kernel.change import GAME_EVENT
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Rules
@@ -82,36 +34,36 @@ def master_in(rules: Rules, s: State, card: int, zone: int) -> int:
 def seats_of(rules: Rules, s: State, seat: int, who: str) -> list[int]:
     """The seats a word means, for a speaker; where both are meant, the turn player first. Who is out
     of the game is never meant."""
-    if who == YOU:
+    if who == E.YOU:
         return [seat]
-    if who == OPPONENT and s.seats == 2 and s.teams[0] != s.teams[1]:
+    if who == E.OPPONENT and s.seats == 2 and s.teams[0] != s.teams[1]:
         return [1 - seat]  # with one of two out, the game is over
     others = [k for k in range(s.seats) if s.teams[k] != s.teams[seat] and not s.lost[k]]
-    if who == OPPONENT:
+    if who == E.OPPONENT:
         return others
-    if who == BOTH:
+    if who == E.BOTH:
         first = rules.turn(s)
         seats = [(first + k) % s.seats for k in range(s.seats)]
         return [k for k in seats if not s.lost[k]]
-    if who == TEAM:
+    if who == E.TEAM:
         return [k for k in range(s.seats) if s.teams[k] == s.teams[seat] and not s.lost[k]]
     raise EngineFault(f"nobody is called {who!r}")
 
 
-def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+def cards_of(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> list[int]:
     """The cards a selector means now."""
-    if isinstance(sel, Cards):
-        v: Vocabulary = rules.vocab
-        find = v.finds.get(id(sel))
+    if isinstance(sel, E.Cards):
+        prepared: Prepared = rules.prepared
+        find = prepared.finds.get(id(sel))
         if find is None:
             find = find_for(rules, sel)
         if find.plain:
             return _found_plainly(rules, s, ctx, find)
         return found(rules, s, ctx, find, -1)
-    if isinstance(sel, This):
+    if isinstance(sel, E.This):
         gone = ctx.src < 0 or (ctx.ref >= 0 and not s.same(ctx.ref))
         return [] if gone else [ctx.src]
-    if isinstance(sel, Chosen):
+    if isinstance(sel, E.Chosen):
         if sel.slot >= len(ctx.mem):
             return []
         stamp = s.stamp
@@ -122,21 +74,21 @@ def cards_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
             elif stamp[ref & CARD_MASK] == ref >> CARD_BITS:
                 out.append(ref & CARD_MASK)
         return out
-    if isinstance(sel, Host):
+    if isinstance(sel, E.Host):
         host = s.host[ctx.src] if ctx.src >= 0 else -1
         return [host] if host >= 0 else []
-    if isinstance(sel, AttachedTo):
+    if isinstance(sel, E.AttachedTo):
         hosts = cards_of(rules, s, ctx, sel.to)
         return [c for h in hosts for c in under(rules, s, h, sel.way)]
-    if isinstance(sel, Top):
-        v = rules.vocab
+    if isinstance(sel, E.Top):
+        v: Vocabulary = rules.vocab
         out = []
         n = amount(rules, s, ctx, sel.count)
         for seat in seats_of(rules, s, ctx.seat, sel.who):
             pile = s.zones[rules.zone(v.zone(sel.zone), seat)]
             out.extend(reversed(pile[max(0, len(pile) - n) :]))
         return out
-    if isinstance(sel, Players):
+    if isinstance(sel, E.Players):
         return [player(seat) for seat in seats_of(rules, s, ctx.seat, sel.who)]
     return [_whole(ref) for ref in refs_of(rules, s, ctx, sel) if ref < 0 or s.same(ref)]
 
@@ -145,33 +97,33 @@ def _whole(ref: int) -> int:
     return ref if ref < 0 else ref & CARD_MASK
 
 
-def refs_of(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+def refs_of(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> list[int]:
     """What a selector means, as references: also cards that are no longer what they were.
     A player is the same number everywhere."""
-    if isinstance(sel, This):
+    if isinstance(sel, E.This):
         if ctx.src < 0:
             return []
         return [ctx.ref if ctx.ref >= 0 else s.ref(ctx.src)]
-    if isinstance(sel, Chosen):
+    if isinstance(sel, E.Chosen):
         return list(ctx.mem[sel.slot]) if sel.slot < len(ctx.mem) else []
-    if isinstance(sel, Happened):
+    if isinstance(sel, E.Happened):
         if sel.role == "each":
             return [s.ref(ctx.each)] if ctx.each >= 0 else []
         return _happened(rules, s, ctx, sel.role)
-    if isinstance(sel, Related):
+    if isinstance(sel, E.Related):
         return _related(rules, s, ctx, sel)
-    if isinstance(sel, Among):
+    if isinstance(sel, E.Among):
         return _among(rules, s, ctx, sel)
-    if isinstance(sel, Rest):
+    if isinstance(sel, E.Rest):
         but = [ref for slot in sel.but if slot < len(ctx.mem) for ref in ctx.mem[slot]]
         mine = ctx.mem[sel.of] if sel.of < len(ctx.mem) else ()
         return [ref for ref in mine if ref not in but]
-    if isinstance(sel, AllThese):
+    if isinstance(sel, E.AllThese):
         out: list[int] = []
         for part in sel.parts:
             out.extend([ref for ref in refs_of(rules, s, ctx, part) if ref not in out])
         return out
-    if isinstance(sel, (Cards, Host, AttachedTo, Top, Players)):
+    if isinstance(sel, (E.Cards, E.Host, E.AttachedTo, E.Top, E.Players)):
         return [ref_of(s, c) for c in cards_of(rules, s, ctx, sel)]
     own = vocabulary(rules).selectors
     if own is not None:
@@ -209,7 +161,7 @@ def other_of(rules: Rules, s: State, e: Event) -> int:
     return e.b - 1 if e.kind >= GAME_EVENT else -1
 
 
-def _related(rules: Rules, s: State, ctx: Context, sel: Related) -> list[int]:
+def _related(rules: Rules, s: State, ctx: Context, sel: E.Related) -> list[int]:
     v: Vocabulary = rules.vocab
     relation = v.related.get(sel.key)
     if relation is None:
@@ -225,24 +177,43 @@ def _related(rules: Rules, s: State, ctx: Context, sel: Related) -> list[int]:
     return out
 
 
-def asked_refs(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+def asked_refs(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> list[int]:
     """What a selector means, for a question about it: the card whose leaving a group of zones has
-    set the ability off is asked for as it was there."""
+    set the ability off is asked for as it was there, and so is one that the effect itself has moved
+    out of a group of zones."""
+    refs = refs_of(rules, s, ctx, sel)
     e = ctx.event
-    if e is None or e.frm < 0 or e.ref not in s.last or not e.cards:
-        return refs_of(rules, s, ctx, sel)
-    return [e.ref if ref == e.cards[0] else ref for ref in refs_of(rules, s, ctx, sel)]
+    if e is not None and e.frm >= 0 and e.cards and e.ref in s.last:
+        refs = [e.ref if ref == e.cards[0] else ref for ref in refs]
+    if len(ctx.mem) > WENT:
+        refs = [asked(rules, s, ctx, ref) for ref in refs]
+    return refs
 
 
-def _among(rules: Rules, s: State, ctx: Context, sel: Among) -> list[int]:
+def asked(rules: Rules, s: State, ctx: Context, ref: int) -> int:
+    """The reference that a question about a card is about: where the effect itself has moved it out
+    of a group of zones (and not back again), the card as it was there."""
+    was = before(ctx.mem, ref)
+    if was < 0 or was not in s.last:
+        return ref
+    if s.same(ref):
+        group = rules.zone_group[s.zone[ref & CARD_MASK]]
+        if group and group == rules.zone_group[s.last[was][ZONE]]:
+            return ref
+    return was
+
+
+def _among(rules: Rules, s: State, ctx: Context, sel: E.Among) -> list[int]:
     mine = ctx.mem[sel.slot] if sel.slot < len(ctx.mem) else ()
-    kinds = HasKind(sel.kinds)
-    return [
-        ref
-        for ref in mine
-        if (not sel.kinds or was_so(rules, s, ctx, ref, kinds))
-        and all([was_so(rules, s, ctx, ref, t) for t in sel.tests])
-    ]
+    kinds = E.HasKind(sel.kinds)
+    out: list[int] = []
+    for ref in mine:
+        of = asked(rules, s, ctx, ref) if len(ctx.mem) > WENT else ref
+        if (not sel.kinds or was_so(rules, s, ctx, of, kinds)) and all(
+            [was_so(rules, s, ctx, of, t) for t in sel.tests]
+        ):
+            out.append(ref)
+    return out
 
 
 def under(rules: Rules, s: State, host: int, way: str) -> list[int]:
@@ -265,30 +236,54 @@ def attached(rules: Rules, s: State, host: int, way: int) -> list[int]:
     ]
 
 
-def enough(rules: Rules, s: State, ctx: Context, sel: Selector, n: int) -> bool:
+def enough(rules: Rules, s: State, ctx: Context, sel: E.Selector, n: int) -> bool:
     """Whether a selector means at least so many cards; it stops looking when it has them."""
     if n <= 0:
         return True
-    if isinstance(sel, Cards):
-        v: Vocabulary = rules.vocab
-        find = v.finds.get(id(sel))
+    if isinstance(sel, E.Cards):
+        prepared: Prepared = rules.prepared
+        find = prepared.finds.get(id(sel))
         if find is None:
             find = find_for(rules, sel)
         if find.plain:
             return len(_found_plainly(rules, s, ctx, find)) >= n
         return len(found(rules, s, ctx, find, n)) >= n
-    if isinstance(sel, AttachedTo) and isinstance(sel.to, This) and cards_of(rules, s, ctx, sel.to):
+    if (
+        isinstance(sel, E.AttachedTo)
+        and isinstance(sel.to, E.This)
+        and cards_of(rules, s, ctx, sel.to)
+    ):
         return len(under(rules, s, ctx.src, sel.way)) >= n
     return len(cards_of(rules, s, ctx, sel)) >= n
 
 
-def find_for(rules: Rules, sel: Cards) -> Find:
-    """The prepared form of a selector, made once."""
+def among(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> list[int]:
+    """All cards that lie where a selector looks, whether they are such or not; none: it names cards
+    otherwise than by their places."""
+    if not isinstance(sel, E.Cards):
+        return []
     v: Vocabulary = rules.vocab
-    made = v.finds.get(id(sel))
+    return [
+        c
+        for seat in seats_of(rules, s, ctx.seat, sel.who)
+        for key in sel.zones
+        for c in s.zones[rules.zone(v.zone(key), seat)]
+    ]
+
+
+def find_for(rules: Rules, sel: E.Cards) -> Find:
+    """The prepared form of a selector, made once."""
+    prepared: Prepared = rules.prepared
+    made = prepared.finds.get(id(sel))
     if made is not None:
         return made
+    v: Vocabulary = rules.vocab
     find = Find(sel)
+    if v.beside:
+        asked = [t for t in sel.tests if isinstance(t, E.HasTag) and t.group in v.beside]
+        said = [f"{t.group}:{t.tag}" for t in asked]
+        find.tags = [tag for tag in find.tags if tag not in said]
+        find.tests = (*find.tests, *[t for t in asked if t not in find.tests])
     find.kinds = [v.look(v.kinds, k, "kind of card") for k in sel.kinds]
     find.skip = () if _names_pose(v, sel.tests) else v.left_alone
     find.zone_kinds = [v.zone(key) for key in sel.zones]
@@ -301,11 +296,11 @@ def find_for(rules: Rules, sel: Cards) -> Find:
             mine.extend(range(first, first + rules.zone_kinds[kind].count))
             find.shared = find.shared or rules.zone_kinds[kind].shared
         find.zones.append(mine)
-    more: list[Test] = []
+    more: list[E.Test] = []
     for t in find.tests:
-        if isinstance(t, Placed) and t.of is None and t.place in v.faces and find.lies < 0:
+        if isinstance(t, E.Placed) and t.of is None and t.place in v.faces and find.lies < 0:
             find.lies = v.faces[t.place]
-        elif isinstance(t, Placed) and t.of is None and t.place in v.places:
+        elif isinstance(t, E.Placed) and t.of is None and t.place in v.places:
             find.spots.append(v.places[t.place])
         else:
             more.append(t)
@@ -314,7 +309,7 @@ def find_for(rules: Rules, sel: Cards) -> Find:
     find.odd = find.shared or len(find.skip) > 0
     find.hosted = not find.beneath and v.attached == ""
     find.plain = not (find.hosted or find.odd or find.other or find.spots or more)
-    v.finds[id(sel)] = find
+    prepared.finds[id(sel)] = find
     return find
 
 
@@ -444,6 +439,26 @@ def _bears(rules: Rules, s: State, find: Find, c: int) -> bool:
     return not find.tags or has_tags(rules, s, c, find.tags)
 
 
+def unreached(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> int:
+    """How many cards a count has that no effect reaches: they lie there and are such cards all the
+    same. Where more is asked of the cards, it is asked of those that lie open."""
+    v: Vocabulary = rules.vocab
+    if not v.left_alone or not isinstance(sel, E.Cards) or sel.tests:
+        return 0
+    kinds = find_for(rules, sel).kinds
+    poses, pool, defn = s.pose, rules.pool, s.defn
+    return len(
+        [
+            c
+            for c in among(rules, s, ctx, sel)
+            if poses[c] in v.left_alone
+            and s.host[c] < 0
+            and (not kinds or pool[defn[c]].kind in kinds)
+            and not (sel.other and c == ctx.src)
+        ]
+    )
+
+
 def passed_over(rules: Rules, s: State, find: Find, c: int, zone: int, seat: int) -> bool:
     """Whether a card lies so that effects leave it alone, or belongs to somebody else where the zone
     is nobody's."""
@@ -460,7 +475,7 @@ def stands(rules: Rules, s: State, c: int, zone: int, spots: list[Place]) -> boo
     return True
 
 
-def all_pass(rules: Rules, s: State, ctx: Context, c: int, tests: tuple[Test, ...]) -> bool:
+def all_pass(rules: Rules, s: State, ctx: Context, c: int, tests: tuple[E.Test, ...]) -> bool:
     """Whether a card passes every one of some tests."""
     for test in tests:
         if not passes(rules, s, ctx, c, test):
@@ -468,12 +483,12 @@ def all_pass(rules: Rules, s: State, ctx: Context, c: int, tests: tuple[Test, ..
     return True
 
 
-def _names_pose(v: Vocabulary, tests: tuple[Test, ...]) -> bool:
+def _names_pose(v: Vocabulary, tests: tuple[E.Test, ...]) -> bool:
     """Whether the text names a pose whose cards effects otherwise leave alone."""
     for t in tests:
-        if isinstance(t, InPose) and v.pose(t.pose) in v.left_alone:
+        if isinstance(t, E.InPose) and v.pose(t.pose) in v.left_alone:
             return True
-        if isinstance(t, OneOf) and _names_pose(v, t.tests):
+        if isinstance(t, E.OneOf) and _names_pose(v, t.tests):
             return True
     return False
 
@@ -482,16 +497,17 @@ def lies_in(rules: Rules, zone: int, keys: tuple[str, ...]) -> bool:
     """Whether a zone (-1: none) is of one of the kinds that the keys name."""
     if zone < 0:
         return False
-    v: Vocabulary = rules.vocab
-    kinds = v.kinds_named.get(keys)
+    prepared: Prepared = rules.prepared
+    kinds = prepared.kinds_named.get(keys)
     if kinds is None:
-        kinds = v.kinds_named[keys] = [v.zone(key) for key in keys]
+        v: Vocabulary = rules.vocab
+        kinds = prepared.kinds_named[keys] = [v.zone(key) for key in keys]
     return rules.zone_kind[zone] in kinds
 
 
-def selects(rules: Rules, s: State, ctx: Context, sel: Selector, c: int) -> bool:
+def selects(rules: Rules, s: State, ctx: Context, sel: E.Selector, c: int) -> bool:
     """Whether a selector means this card (or player) now."""
-    if not isinstance(sel, Cards):
+    if not isinstance(sel, E.Cards):
         return c in cards_of(rules, s, ctx, sel)
     if c < 0 or (sel.other and c == ctx.src):
         return False
@@ -507,7 +523,7 @@ def selects(rules: Rules, s: State, ctx: Context, sel: Selector, c: int) -> bool
 
 def in_zones(rules: Rules, s: State, ctx: Context, find: Find, c: int, zone: int) -> bool:
     """Whether a zone is one in which a prepared selector looks for this card."""
-    seats = [ctx.seat] if find.who == YOU else seats_of(rules, s, ctx.seat, find.who)
+    seats = [ctx.seat] if find.who == E.YOU else seats_of(rules, s, ctx.seat, find.who)
     for seat in seats:
         if zone in find.zones[seat]:
             if not find.shared or rules.zone_seat[zone] >= 0 or s.owner[c] == seat:
@@ -523,35 +539,45 @@ def blank(rules: Rules, s: State, c: int) -> bool:
     return v.blank is not None and v.blank(rules, s, c)
 
 
-def passes(rules: Rules, s: State, ctx: Context, c: int, test: Test) -> bool:
+def passes(rules: Rules, s: State, ctx: Context, c: int, test: E.Test) -> bool:
     """Whether a card passes a test."""
-    if isinstance(test, Placed):
+    if isinstance(test, E.Placed):
         return placed(rules, s, ctx, c, s.zone[c], test)
-    if isinstance(test, HasTag):
-        return has_tag(rules, s, c, f"{test.group}:{test.tag}")
-    if isinstance(test, NotSo):
+    if isinstance(test, E.HasTag):
+        if test.tag == "*":
+            return any([tag.startswith(f"{test.group}:") for tag in tags_of(rules, s, c)])
+        if has_tag(rules, s, c, f"{test.group}:{test.tag}"):
+            return True
+        beside = vocabulary(rules).beside
+        return test.group in beside and beside[test.group](rules, s, c, test.tag)
+    if isinstance(test, E.NotSo):
         return not passes(rules, s, ctx, c, test.test)
-    if isinstance(test, HasNumber):
+    if isinstance(test, E.HasNumber):
         return compares(number(rules, s, c, test.attr), test.cmp, amount(rules, s, ctx, test.than))
-    if isinstance(test, Named):
+    if isinstance(test, E.Named):
         return named(rules, s, c, test)
-    if isinstance(test, InPose):
+    if isinstance(test, E.InPose):
         return s.pose[c] == vocabulary(rules).pose(test.pose)
-    if isinstance(test, OneOf):
+    if isinstance(test, E.OneOf):
         for t in test.tests:
             if passes(rules, s, ctx, c, t):
                 return True
         return False
-    if isinstance(test, AllOf):
+    if isinstance(test, E.AllOf):
         return all_pass(rules, s, ctx, c, test.tests)
-    if isinstance(test, HasKind):
+    if isinstance(test, E.HasKind):
         return _of_kind(rules, s, c, test) and not blank(rules, s, c)
-    if isinstance(test, HasWord):
+    if isinstance(test, E.HasWord):
         return _worded(rules, s, c, granted(rules, s, c), test) and (not blank(rules, s, c))
+    if isinstance(test, E.Is):
+        return c in cards_of(rules, s, ctx, test.what)
+    if isinstance(test, E.SameName):
+        mine = set() if blank(rules, s, c) else names_with(rules, s, c, granted(rules, s, c))
+        return bool(mine) and not mine.isdisjoint(names_among(rules, s, ctx, test.what))
     raise EngineFault(f"no test of this kind: {test!r}")
 
 
-def was_so(rules: Rules, s: State, ctx: Context, ref: int, test: Test) -> bool:
+def was_so(rules: Rules, s: State, ctx: Context, ref: int, test: E.Test) -> bool:
     """The same for a reference: of a card that has gone, by what was last known of it. Of one
     that nothing is known of, nothing is true."""
     if ref < 0 or s.same(ref):
@@ -560,43 +586,52 @@ def was_so(rules: Rules, s: State, ctx: Context, ref: int, test: Test) -> bool:
     return info is not None and passed(rules, s, ctx, ref & CARD_MASK, info, test)
 
 
-def passed(rules: Rules, s: State, ctx: Context, c: int, info: tuple[int, ...], test: Test) -> bool:
+def passed(
+    rules: Rules, s: State, ctx: Context, c: int, info: tuple[int, ...], test: E.Test
+) -> bool:
     """Whether a card passed a test when it was what a snapshot says (effects.last)."""
-    if isinstance(test, OneOf):
+    if isinstance(test, E.OneOf):
         return any([passed(rules, s, ctx, c, info, t) for t in test.tests])
-    if isinstance(test, AllOf):
+    if isinstance(test, E.AllOf):
         return all([passed(rules, s, ctx, c, info, t) for t in test.tests])
-    if isinstance(test, NotSo):
+    if isinstance(test, E.NotSo):
         return not passed(rules, s, ctx, c, info, test.test)
-    if isinstance(test, InPose):
+    if isinstance(test, E.InPose):
         return info[POSE] == vocabulary(rules).pose(test.pose)
-    if isinstance(test, Placed):
+    if isinstance(test, E.Placed):
         return placed(rules, s, ctx, c, info[ZONE], test)
-    if isinstance(test, HasNumber):
+    if isinstance(test, E.Is):
+        return c in [_whole(ref) for ref in refs_of(rules, s, ctx, test.what)]
+    if isinstance(test, E.SameName):
+        then = set() if info[FACE] & BLANK else names_with(rules, s, c, granted_then(rules, info))
+        return bool(then) and not then.isdisjoint(names_among(rules, s, ctx, test.what))
+    if isinstance(test, E.HasNumber):
         was = number_of_gone(rules, s, info, test.attr)
         return compares(was, test.cmp, amount(rules, s, ctx, test.than))
     if info[FACE] & BLANK:
         return False
     given = granted_then(rules, info)
-    if isinstance(test, HasTag):
-        tag = f"{test.group}:{test.tag}"
-        return tag in tags_with(rules, s, c, given, info[ZONE])
-    if isinstance(test, Named):
+    if isinstance(test, E.HasTag):
+        tags = tags_with(rules, s, c, given, info[ZONE])
+        if test.tag == "*":
+            return any([tag.startswith(f"{test.group}:") for tag in tags])
+        return f"{test.group}:{test.tag}" in tags
+    if isinstance(test, E.Named):
         return _called(rules, s, c, given, test)
-    if isinstance(test, HasKind):
+    if isinstance(test, E.HasKind):
         return _of_kind(rules, s, c, test)
-    if isinstance(test, HasWord):
+    if isinstance(test, E.HasWord):
         return _worded(rules, s, c, given, test)
     raise EngineFault(f"no test of this kind: {test!r}")
 
 
-def _of_kind(rules: Rules, s: State, c: int, test: HasKind) -> bool:
+def _of_kind(rules: Rules, s: State, c: int, test: E.HasKind) -> bool:
     v: Vocabulary = rules.vocab
     kind = rules.pool[s.defn[c]].kind
     return any([v.look(v.kinds, k, "kind of card") == kind for k in test.kinds])
 
 
-def _worded(rules: Rules, s: State, c: int, given: list[int], test: HasWord) -> bool:
+def _worded(rules: Rules, s: State, c: int, given: list[int], test: E.HasWord) -> bool:
     abilities = left_of(rules, [*rules.pool[s.defn[c]].abilities, *given], given)
     return any([compiled(rules, a).ability.word == test.word for a in abilities])
 
@@ -638,8 +673,8 @@ def brings_here(rules: Rules, ability: int, tag: str, zone: int) -> bool:
 
 def tag_index(rules: Rules, definition: int) -> dict[str, tuple[int, ...]]:
     """The traits that printed abilities of a card give it, and which do; made once."""
-    v: Vocabulary = rules.vocab
-    kept = v.tag_index
+    prepared: Prepared = rules.prepared
+    kept = prepared.tag_index
     got = kept.get(definition)
     if got is None:
         got = {}
@@ -652,7 +687,8 @@ def tag_index(rules: Rules, definition: int) -> dict[str, tuple[int, ...]]:
 
 def tag_bearers(rules: Rules, definition: int) -> tuple[int, ...]:
     """The printed abilities of a card that give it traits; made once."""
-    kept = vocabulary(rules).tag_bearers
+    prepared: Prepared = rules.prepared
+    kept = prepared.tag_bearers
     got = kept.get(definition)
     if got is None:
         printed = rules.pool[definition].abilities
@@ -685,7 +721,8 @@ def taken_by(rules: Rules, given: list[int]) -> list[str]:
     """What abilities that have been given take away (`Ability.takes`)."""
     if not given:
         return []
-    takers = vocabulary(rules).takers
+    prepared: Prepared = rules.prepared
+    takers = prepared.takers
     out: list[str] = []
     if takers:
         for a in given:
@@ -710,12 +747,34 @@ def left_of(rules: Rules, abilities: list[int], given: list[int]) -> list[int]:
     return [a for a in abilities if not is_taken(takes, compiled(rules, a).ability.tags)]
 
 
-def named(rules: Rules, s: State, c: int, test: Named) -> bool:
+def names_with(rules: Rules, s: State, c: int, given: list[int]) -> set[str]:
+    """The names of a card that has been given these abilities."""
+    out = {rules.pool[s.defn[c]].name}
+    for a in [*tag_bearers(rules, s.defn[c]), *given]:
+        tags = compiled(rules, a).ability.tags
+        out.update([tag[5:] for tag in tags if tag.startswith("name:")])
+    return out
+
+
+def names_among(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> set[str]:
+    """All names of some cards, also of those that have gone since."""
+    out: set[str] = set()
+    for ref in asked_refs(rules, s, ctx, sel):
+        if s.same(ref):
+            c = ref & CARD_MASK
+            if not blank(rules, s, c):
+                out |= names_with(rules, s, c, granted(rules, s, c))
+        elif ref in s.last and not s.last[ref][FACE] & BLANK:
+            out |= names_with(rules, s, ref & CARD_MASK, granted_then(rules, s.last[ref]))
+    return out
+
+
+def named(rules: Rules, s: State, c: int, test: E.Named) -> bool:
     """Whether its name, or one that an ability gives it besides, is as said."""
     return _called(rules, s, c, granted(rules, s, c), test) and not blank(rules, s, c)
 
 
-def _called(rules: Rules, s: State, c: int, given: list[int], test: Named) -> bool:
+def _called(rules: Rules, s: State, c: int, given: list[int], test: E.Named) -> bool:
     name = rules.pool[s.defn[c]].name
     if test.name in name if test.part else name == test.name:
         return True
@@ -731,7 +790,7 @@ def _called(rules: Rules, s: State, c: int, given: list[int], test: Named) -> bo
     return any([test.name in name if test.part else name == test.name for name in names])
 
 
-def placed(rules: Rules, s: State, ctx: Context, c: int, zone: int, test: Placed) -> bool:
+def placed(rules: Rules, s: State, ctx: Context, c: int, zone: int, test: E.Placed) -> bool:
     """Whether a card that is, or was, in a zone stands so, maybe to another one."""
     v: Vocabulary = rules.vocab
     place = v.places.get(test.place)
@@ -772,40 +831,44 @@ def number_of_gone(rules: Rules, s: State, info: tuple[int, ...], attr: str) -> 
 
 
 def compares(left: int, cmp: str, right: int) -> bool:
-    if cmp == AT_LEAST:
+    if cmp == E.AT_LEAST:
         return left >= right
-    if cmp == AT_MOST:
+    if cmp == E.AT_MOST:
         return left <= right
     return left == right
 
 
-def amount(rules: Rules, s: State, ctx: Context, a: Amount) -> int:
+def amount(rules: Rules, s: State, ctx: Context, a: E.Amount) -> int:
     """An amount as a number now."""
-    if isinstance(a, Num):
+    if isinstance(a, E.Num):
         return a.n
-    if isinstance(a, CountOf):
-        if isinstance(a.what, Among):  # also those that are gone, where they are remembered
+    if isinstance(a, E.CountOf):
+        if isinstance(a.what, E.Among):  # also those that are gone, where they are remembered
             return len(known_refs(rules, s, ctx, a.what))
-        return len(cards_of(rules, s, ctx, a.what))
-    if isinstance(a, Scaled):
+        return len(cards_of(rules, s, ctx, a.what)) + unreached(rules, s, ctx, a.what)
+    if isinstance(a, E.Scaled):
         return amount(rules, s, ctx, a.each) * a.by
-    if isinstance(a, NumberOf):
-        if isinstance(a.what, Cards):
+    if isinstance(a, E.NumberOf):
+        if isinstance(a.what, E.Cards):
             return sum([number(rules, s, c, a.attr) for c in cards_of(rules, s, ctx, a.what)])
         return sum([number_of(rules, s, r, a.attr) for r in asked_refs(rules, s, ctx, a.what)])
-    if isinstance(a, Sum):
+    if isinstance(a, E.Sum):
         return amount(rules, s, ctx, a.left) + amount(rules, s, ctx, a.right)
-    if isinstance(a, LeastOf):
+    if isinstance(a, E.LeastOf):
         return min(amount(rules, s, ctx, a.of), a.limit)
-    if isinstance(a, KindsOf):
+    if isinstance(a, E.KindsOf):
         return kinds_of(rules, s, ctx, a)
+    if isinstance(a, E.Quotient):
+        return amount(rules, s, ctx, a.of) // a.by
+    if isinstance(a, E.Remainder):
+        return amount(rules, s, ctx, a.of) % a.by
     own = vocabulary(rules).amounts
     if own is not None:
         return own(rules, s, ctx, a)
     raise EngineFault(f"no amount of this kind: {a!r}")
 
 
-def kinds_of(rules: Rules, s: State, ctx: Context, a: KindsOf) -> int:
+def kinds_of(rules: Rules, s: State, ctx: Context, a: E.KindsOf) -> int:
     """How many different names or traits there are among some cards."""
     cards = cards_of(rules, s, ctx, a.what)
     if a.group == "name":
@@ -814,38 +877,44 @@ def kinds_of(rules: Rules, s: State, ctx: Context, a: KindsOf) -> int:
     return len({tag for c in cards for tag in tags_of(rules, s, c) if tag.startswith(head)})
 
 
-def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
+def true_now(rules: Rules, s: State, ctx: Context, cond: E.Condition) -> bool:
     """Whether a condition holds now."""
-    if isinstance(cond, Compare):
+    if isinstance(cond, E.Compare):
         many = cond.left
-        if cond.cmp == AT_LEAST and isinstance(cond.right, Num) and isinstance(many, CountOf):
-            if isinstance(many.what, Cards):  # the common case: no more are counted than it takes
-                return enough(rules, s, ctx, many.what, cond.right.n)
+        if cond.cmp == E.AT_LEAST and isinstance(cond.right, E.Num) and isinstance(many, E.CountOf):
+            if isinstance(many.what, E.Cards):  # the common case: no more are counted than it takes
+                wanted = cond.right.n - unreached(rules, s, ctx, many.what)
+                return enough(rules, s, ctx, many.what, wanted)
         left = amount(rules, s, ctx, cond.left)
         return compares(left, cond.cmp, amount(rules, s, ctx, cond.right))
-    if isinstance(cond, AllSo):
-        if isinstance(cond.what, This) and ctx.event is None and ctx.src >= 0:
+    if isinstance(cond, E.AllSo):
+        if (
+            isinstance(cond.what, E.This)
+            and ctx.event is None
+            and ctx.src >= 0
+            and len(ctx.mem) <= WENT
+        ):
             if ctx.ref < 0 or s.same(ctx.ref):  # the common case: the card itself, as it is
                 return passes(rules, s, ctx, ctx.src, cond.test)
-        if isinstance(cond.what, Cards):
+        if isinstance(cond.what, E.Cards):
             cards = cards_of(rules, s, ctx, cond.what)
             return bool(cards) and all([passes(rules, s, ctx, c, cond.test) for c in cards])
         refs = known_refs(rules, s, ctx, cond.what)
         return bool(refs) and all([was_so(rules, s, ctx, r, cond.test) for r in refs])
-    if isinstance(cond, Did):
+    if isinstance(cond, E.Did):
         return s.done > 0 and ctx.whole
-    if isinstance(cond, TurnOf):
+    if isinstance(cond, E.TurnOf):
         return rules.turn(s) in seats_of(rules, s, ctx.seat, cond.who)
-    if isinstance(cond, Both):
+    if isinstance(cond, E.Both):
         return true_now(rules, s, ctx, cond.left) and true_now(rules, s, ctx, cond.right)
-    if isinstance(cond, NotTrue):
+    if isinstance(cond, E.NotTrue):
         return not true_now(rules, s, ctx, cond.of)
-    if isinstance(cond, Either):
+    if isinstance(cond, E.Either):
         for part in cond.conds:
             if true_now(rules, s, ctx, part):
                 return True
         return False
-    if isinstance(cond, DuringStep):
+    if isinstance(cond, E.DuringStep):
         return during(rules, s, ctx, cond)
     own = vocabulary(rules).conditions
     if own is not None:
@@ -853,12 +922,12 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: Condition) -> bool:
     raise EngineFault(f"no condition of this kind: {cond!r}")
 
 
-def known_refs(rules: Rules, s: State, ctx: Context, sel: Selector) -> list[int]:
+def known_refs(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> list[int]:
     """What a selector means and something is known of: there, or gone and remembered."""
     return [r for r in asked_refs(rules, s, ctx, sel) if r < 0 or s.same(r) or r in s.last]
 
 
-def during(rules: Rules, s: State, ctx: Context, cond: DuringStep) -> bool:
+def during(rules: Rules, s: State, ctx: Context, cond: E.DuringStep) -> bool:
     """Whether the game stands in a step, of the turn of one of those meant."""
     steps = vocabulary(rules).steps
     if steps is None:

@@ -1,8 +1,8 @@
-"""Abilities that wait for their moment on no card: 「そのターンの終わりに、…」.
+"""Delayed triggers, which are on no card: 「そのターンの終わりに、…」.
 
-One is a modifier that changes no number (`values.DELAYED`): the ability, the card it comes from, who
-plays it, until when it may trigger, and all that it speaks of, fixed when it was made. `watch` looks
-at them as it looks at the abilities on the table.
+One is a modifier that changes no number (`values.DELAYED`): the ability, its source card, its player,
+the last moment it may trigger, and the cards it refers to, fixed when it was made. `watch` checks
+them like the abilities on the table.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State
 from tefuda.kernel.values import DELAYED, keep, tell_live
 
 LASTING: Final = 1  # `Modifier.amount`: it triggers every time
-NEXT_SLOT: Final = -(1 << 20)  # between what was chosen for one slot and for the next
+NEXT_SLOT: Final = -(1 << 20)  # separates the contents of two slots
 
 Memory = tuple[tuple[int, ...], ...]
 
@@ -30,14 +30,14 @@ def delay(
     lasting: bool = False,
     about: tuple[int, ...] = (),
 ) -> Modifier:
-    """Make an ability that waits. `about`: references it finds in slot 0 (`Chosen`)."""
+    """Make a delayed trigger. `about`: the references in its slot 0 (`Chosen`)."""
     return _delay(s, ability, seat, src, until, lasting, (-1, -1, *about))
 
 
 def delay_from(
     rules: Rules, s: State, f: Frame, ability: int, until: int, lasting: bool
 ) -> Modifier:
-    """The same out of a running effect: it goes on speaking of what that one speaks of."""
+    """Make a delayed trigger from a running effect, with that effect's memory."""
     card = other = -1
     if isinstance(f.obj, Event):
         card = left_as(s, f.obj)
@@ -52,18 +52,18 @@ def _delay(
 
 
 def end_delayed(s: State, m: Modifier) -> None:
-    """It waits no longer."""
+    """Remove a delayed trigger."""
     s.live = [other for other in s.live if other is not m]
     tell_live(s)
 
 
 def delayed(s: State, ability: int = -1) -> list[Modifier]:
-    """What waits for its moment: all, or those of one ability."""
+    """The delayed triggers: all, or those of one ability."""
     return [m for m in s.live if m.op == DELAYED and ability in (-1, m.what)]
 
 
 def written(mem: Memory) -> tuple[int, ...]:
-    """What was chosen, slot by slot, in one row."""
+    """The slots of a memory, encoded in one row."""
     out: list[int] = []
     for i, slot in enumerate(mem):
         if i:
@@ -73,7 +73,7 @@ def written(mem: Memory) -> tuple[int, ...]:
 
 
 def read(row: tuple[int, ...]) -> Memory:
-    """The slots out of such a row."""
+    """The slots decoded from such a row."""
     slots: list[tuple[int, ...]] = []
     start = 0
     for i, ref in enumerate(row):
@@ -85,8 +85,8 @@ def read(row: tuple[int, ...]) -> Memory:
 
 
 def memory_of(e: Event | None) -> Memory:
-    """What an ability set off by an event begins with: the card it happened to, or what it was
-    made to speak of."""
+    """The initial memory of an ability triggered by an event: the card it happened to, or the memory
+    of a delayed trigger."""
     if e is None:
         return ()
     if len(e.cards) > 1:
@@ -95,12 +95,12 @@ def memory_of(e: Event | None) -> Memory:
 
 
 def about(m: Modifier) -> tuple[int, ...]:
-    """What a delayed ability speaks of, in one row."""
+    """The memory of a delayed trigger, in one row."""
     return m.targets[2:]
 
 
 def at_a_moment(m: Modifier) -> Event:
-    """What such an ability knows when a moment, and no card, sets it off."""
+    """The event of a delayed trigger that a moment, not a card, has triggered."""
     card, other = m.targets[0], m.targets[1]
     who = card & CARD_MASK if card >= 0 else -1
     return Event(MOMENT, who, 0, other + 1, (card, *about(m)), -1, -1, -1, ())

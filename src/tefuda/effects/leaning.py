@@ -1,45 +1,25 @@
-"""On what it depends to whom an ability is given: the kinds of zone that a text looks into, poses, and
-whatever else the game knows of. `values` keeps what is given until one of these changes."""
+"""Dependency masks of grants: the kinds of zone that a text refers to, poses, and the game's own
+dependencies. `values` caches the grants until one of these changes."""
 
 from __future__ import annotations
 
-from tefuda.effects.nodes import (
-    AllOf,
-    AllSo,
-    Both,
-    Cards,
-    Compare,
-    CountOf,
-    Either,
-    HasKind,
-    HasTag,
-    HasWord,
-    InPose,
-    Named,
-    NotSo,
-    NotTrue,
-    Num,
-    OneOf,
-    Placed,
-    Scaled,
-    Sum,
-    This,
-    TurnOf,
-)
+from tefuda.effects import nodes as E
 from tefuda.effects.vocab import vocabulary
 from tefuda.kernel.rules import LAST_KIND, Rules
 from tefuda.kernel.values import ANYTHING, POSES, SHIFTS
 
 
 def leans_on(rules: Rules, node: object) -> int:
-    """What must change for a selector, a condition or a test to come out otherwise, as the bits of
-    `State.given_by`. Traits, names and keywords are not among them: they are printed or given, and
-    an effect that asks for what another gives is never looked at by itself. Where the card that
-    speaks lies is not either: when it goes, what it gives goes with it."""
+    """The dependency mask of a selector, condition or test, as the bits of `State.given_by`. Traits,
+    names and keywords are not in it: they are printed or granted, and an effect that tests what
+    another grants is never evaluated by itself. The source card's zone is not in it either: when the
+    card leaves, its grants end."""
     v = vocabulary(rules)
-    if node is None or isinstance(node, (This, Num, HasTag, Named, HasKind, HasWord)):
+    if isinstance(node, E.HasTag) and node.group in v.beside:
+        return ANYTHING
+    if node is None or isinstance(node, (E.This, E.Num, E.HasTag, E.Named, E.HasKind, E.HasWord)):
         return 0
-    if isinstance(node, Cards):
+    if isinstance(node, E.Cards):
         bits = POSES if v.left_alone else 0
         kinds = [v.zone(key) for key in node.zones]
         for kind in kinds:
@@ -55,26 +35,26 @@ def leans_on(rules: Rules, node: object) -> int:
         for part in node:
             bits |= leans_on(rules, part)
         return bits
-    if isinstance(node, Placed):
+    if isinstance(node, E.Placed):
         return v.places_lean.get(node.place, ANYTHING) | leans_on(rules, node.of)
-    if isinstance(node, InPose):
+    if isinstance(node, E.InPose):
         return POSES
-    if isinstance(node, TurnOf):
+    if isinstance(node, E.TurnOf):
         return v.turns_lean
-    if isinstance(node, (OneOf, AllOf)):
+    if isinstance(node, (E.OneOf, E.AllOf)):
         return leans_on(rules, node.tests)
-    if isinstance(node, NotSo):
+    if isinstance(node, E.NotSo):
         return leans_on(rules, node.test)
-    if isinstance(node, CountOf):
+    if isinstance(node, E.CountOf):
         return leans_on(rules, node.what)
-    if isinstance(node, Scaled):
+    if isinstance(node, E.Scaled):
         return leans_on(rules, node.each)
-    if isinstance(node, (Compare, Both, Sum)):
+    if isinstance(node, (E.Compare, E.Both, E.Sum)):
         return leans_on(rules, node.left) | leans_on(rules, node.right)
-    if isinstance(node, AllSo):
+    if isinstance(node, E.AllSo):
         return leans_on(rules, node.what) | leans_on(rules, node.test)
-    if isinstance(node, NotTrue):
+    if isinstance(node, E.NotTrue):
         return leans_on(rules, node.of)
-    if isinstance(node, Either):
+    if isinstance(node, E.Either):
         return leans_on(rules, node.conds)
     return ANYTHING

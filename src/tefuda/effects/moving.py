@@ -1,158 +1,156 @@
-"""Cards that an effect moves, turns, draws: through the kernel's door, counted, not lost sight of.
+"""Moving, turning and drawing cards by effects, as events of the kernel.
 
-What happens to several cards happens together, unless something stands in the way of one of them.
-`State.done` says at the end how many of the events really happened.
+Several cards move or turn together. `State.done` says at the end how many of the events really
+happened.
 """
 
 from __future__ import annotations
 
-from tefuda.effects.vocab import vocabulary
-from tefuda.kernel.change import (
-    FACE,
-    MOVE,
-    MOVES,
-    POSE,
-    TOP,
-    happen,
-    leaving,
-    plain_event,
-    remember,
-)
+from tefuda.effects.vocab import WENT, before, vocabulary
+from tefuda.kernel import change
 from tefuda.kernel.machine import call, leave
+from tefuda.kernel.replace import happen_together
 from tefuda.kernel.rules import Procedure, Rules, Step
-from tefuda.kernel.state import CARD_MASK, Event, Frame, State
+from tefuda.kernel.state import CARD_MASK, Event, Frame, State, Waiting
 from tefuda.kernel.values import replacements, replacing
 
 
 def move_cards(rules: Rules, s: State, f: Frame, cards: list[int], kind: int, at: int) -> None:
-    """Together, except for cards in whose way something stands: those come after, one by one."""
-    free: list[int] = []
-    stopped: list[int] = []
+    """Move cards together to their owners' zones of a kind; the frame goes on speaking of them."""
+    order = cards
+    if len(cards) > 1:
+        order = [c for seat in range(s.seats) for c in cards if s.owner[c] == seat]
+    move_to(rules, s, f, [(c, rules.zone(kind, s.owner[c])) for c in order], at)
+
+
+def move_to(rules: Rules, s: State, f: Frame, pairs: list[tuple[int, int]], at: int) -> None:
+    """Move cards to zones at the same moment, replacements first; the frame goes on speaking of
+    them. `State.done`: how many moved. Call it last in a step."""
     if replacing(rules, s):
-        for c in cards:
-            e = plain_event(s, MOVE, c, rules.zone(kind, s.owner[c]), at, f.seat, f.src)
-            (stopped if replacements(rules, s, e, ()) else free).append(c)
-    else:
-        free.extend(cards)
-    refs = [s.ref(c) for c in free]
-    if len(free) == 1:
-        to = rules.zone(kind, s.owner[free[0]])
-        happen(rules, s, plain_event(s, MOVE, free[0], to, at, f.seat, f.src))
-    elif free:
-        order = [c for seat in range(s.seats) for c in free if s.owner[c] == seat]
-        pairs = [(c, rules.zone(kind, s.owner[c])) for c in order]
+        events = [change.plain_event(s, change.MOVE, c, to, at, f.seat, f.src) for c, to in pairs]
+        if any([replacements(rules, s, e, ()) for e in events]):
+            d = call(rules, s, "effects.together", f.seat, f.src)
+            d.a = at
+            d.mem = (tuple([to for _c, to in pairs]),)
+            d.cards = tuple([s.ref(c) for c, _to in pairs])
+            return
+    refs = [s.ref(c) for c, _to in pairs]
+    s.done = 0
+    if len(pairs) == 1:
+        c, to = pairs[0]
+        change.happen(rules, s, change.plain_event(s, change.MOVE, c, to, at, f.seat, f.src))
+    elif pairs:
         move_together(rules, s, pairs, at, f.seat, f.src)
     for ref in refs:
         follow(s, f, ref)
-    s.done = len(free)
-    if stopped:
-        _each(rules, s, f, MOVE, stopped, kind, at)
 
 
 def move_together(
     rules: Rules, s: State, pairs: list[tuple[int, int]], at: int, seat: int, src: int
 ) -> None:
-    """Cards go to zones at the same moment. It takes one event for each zone they come from and go
-    to, but all are remembered as they were before any of them left, and those that leave see each
-    other go (`change.left_by`). Nothing may stand in the way of any."""
-    groups: list[tuple[int, list[int]]] = []
-    for to, frm in dict.fromkeys([(to, s.zone[c]) for c, to in pairs]):
-        groups.append((to, [c for c, t in pairs if t == to and s.zone[c] == frm]))
-    for c, to in pairs:
-        remember(rules, s, c, to)
-    gone: tuple[int, ...] = ()
-    for i, (to, group) in enumerate(groups):
-        told: tuple[int, ...] = ()
-        if rules.noticed is not None and i + 1 < len(groups):
-            for c in group:
-                told = told + leaving(rules, s, c, to)
-        happen(rules, s, Event(MOVES, group[0], to, at, tuple(group), seat, src, -1, gone))
-        gone = gone + told
+    """Move cards to zones at the same moment (`change.together`): one event for each run of cards
+    between the same two zones. No replacement may apply to any of them."""
+    events: list[Event] = []
+    i = 0
+    while i < len(pairs):  # the order in which they are put counts where they come to
+        frm, to = s.zone[pairs[i][0]], pairs[i][1]
+        k = i
+        while k < len(pairs) and pairs[k][1] == to and s.zone[pairs[k][0]] == frm:
+            k += 1
+        group = tuple([c for c, _to in pairs[i:k]])
+        events.append(Event(change.MOVES, group[0], to, at, group, seat, src, -1, ()))
+        i = k
+    s.done = 0
+    if events:
+        change.together(rules, s, events)
+
+
+def goes_along(rules: Rules, s: State, card: int, to: int) -> None:
+    """A card that lay on one that has left goes too. What the going of its host has set off on it is
+    still to come."""
+    ref = s.ref(card)
+    change.commit(rules, s, Event(change.MOVE, card, to, change.TOP, (), -1, -1, ref, ()))
+    now = s.ref(card)
+    for i, w in enumerate(s.waiting):
+        if w.src == ref:
+            s.waiting[i] = Waiting(w.ability, now, w.seat, w.batch, w.event, w.flags)
+
+
+def all_go(rules: Rules, s: State, f: Frame) -> None:
+    """Cards to which a replacement may apply move together."""
+    events: list[Event] = []
+    for ref, to in zip(f.cards, f.mem[0], strict=True):
+        c = ref & CARD_MASK
+        events.append(change.plain_event(s, change.MOVE, c, to, f.a, f.seat, f.src))
+    happen_together(rules, s, events)
+
+
+def all_gone(rules: Rules, s: State, f: Frame) -> None:
+    for ref in s.ret:
+        follow(s, s.frames[-2], ref)
 
 
 def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) -> None:
-    """A game may let cards turn where nothing stands in the way and nobody watches for it
+    """Turn cards to a pose. A game may skip the event where nothing replaces it or watches for it
     (`Rules.turn_at_once`)."""
     at_once = 0
     if rules.turn_at_once is not None:
-        while at_once < len(cards) and rules.turn_at_once(rules, s, POSE, cards[at_once], pose):
+        while at_once < len(cards) and rules.turn_at_once(
+            rules, s, change.POSE, cards[at_once], pose
+        ):
             at_once += 1
         cards = cards[at_once:]
-    events = [plain_event(s, POSE, c, pose, 0, f.seat, f.src) for c in cards]
-    s.done = at_once
-    if replacing(rules, s) and any([replacements(rules, s, e, ()) for e in events]):
-        _each(rules, s, f, POSE, cards, pose, 0)
-        return
-    turned = at_once
-    for e in events:
-        happen(rules, s, e)
-        turned += s.done
-    s.done = turned
+    events = [change.plain_event(s, change.POSE, c, pose, 0, f.seat, f.src) for c in cards]
+    happen_together(rules, s, events)
+    s.done += at_once
 
 
 def turn_over(rules: Rules, s: State, f: Frame, cards: list[int], face: int) -> None:
-    """Cards are turned over where they lie."""
-    turned = 0
+    """Turn cards over where they lie."""
+    at_once = 0
+    events: list[Event] = []
     for c in cards:
-        if rules.turn_at_once is not None and rules.turn_at_once(rules, s, FACE, c, face):
-            turned += 1
-            continue
-        happen(rules, s, plain_event(s, FACE, c, face, 0, f.seat, f.src))
-        turned += s.done
-    s.done = turned
+        if rules.turn_at_once is not None and rules.turn_at_once(rules, s, change.FACE, c, face):
+            at_once += 1
+        else:
+            events.append(change.plain_event(s, change.FACE, c, face, 0, f.seat, f.src))
+    happen_together(rules, s, events)
+    s.done += at_once
 
 
 def follow(s: State, f: Frame, ref: int) -> None:
-    """An effect goes on speaking of a card that it has moved itself (anything else loses it)."""
+    """Update an effect's references to a card that it has moved itself (all others go stale). What
+    it was before stays known for questions about it (`ask.asked_refs`)."""
     now = s.ref(ref & CARD_MASK)
+    if now == ref:
+        return
+    was = ref if ref in s.last else before(f.mem, ref)
     if f.src == ref:
         f.src = now
     if any([ref in slot for slot in f.mem]):
-        f.mem = tuple([tuple([now if r == ref else r for r in slot]) for slot in f.mem])
+        f.mem = tuple(
+            [
+                slot if i == WENT else tuple([now if r == ref else r for r in slot])
+                for i, slot in enumerate(f.mem)
+            ]
+        )
     e = f.obj
     if isinstance(e, Event) and e.cards and e.cards[0] == ref:
         cards = (now, *e.cards[1:])
         f.obj = Event(e.kind, e.card, e.a, e.b, cards, e.seat, e.src, e.ref, e.info, e.frm)
-
-
-def _each(rules: Rules, s: State, f: Frame, kind: int, cards: list[int], to: int, at: int) -> None:
-    """The same event for each card, one after another, counting on from `State.done`."""
-    d = call(rules, s, "effects.each", f.seat, f.src)
-    d.a = kind
-    d.b = to
-    d.c = s.done
-    d.d = at
-    d.cards = tuple([s.ref(c) for c in cards])
-
-
-def each_one(rules: Rules, s: State, f: Frame) -> None:
-    if not f.cards:
-        s.done = f.c
-        leave(rules, f)
-        return
-    c = f.cards[0] & CARD_MASK
-    to = rules.zone(f.b, s.owner[c]) if f.a == MOVE else f.b
-    if s.same(f.cards[0]):
-        happen(rules, s, plain_event(s, f.a, c, to, f.d, f.seat, f.src))
-    else:
-        s.done = 0
-
-
-def each_done(rules: Rules, s: State, f: Frame) -> None:
-    f.c += s.done
-    if s.done:
-        follow(s, s.frames[-2], f.cards[0])
-    f.cards = f.cards[1:]
-    f.pc = 0
+    if was >= 0:
+        mem = [*f.mem, *([()] * (WENT + 1 - len(f.mem)))]
+        mem[WENT] = (*mem[WENT], now, was)
+        f.mem = tuple(mem)
 
 
 def draw_one(rules: Rules, s: State, f: Frame) -> None:
-    """One card at a time, so that whatever interrupts can come in between."""
+    """Draw one card at a time, so that interrupts can run in between."""
     v = vocabulary(rules)
     deck = s.zones[rules.zone(v.zone(v.deck), f.seat)]
     if f.c == 0:
         f.c = 1
-        f.b = s.done  # what was drawn before by somebody else in the same breath
+        f.b = s.done  # cards drawn before by somebody else at the same time
     if f.a <= 0 or not deck:
         s.done = f.b
         if f.a > 0:
@@ -161,14 +159,16 @@ def draw_one(rules: Rules, s: State, f: Frame) -> None:
         return
     f.a -= 1
     hand = rules.zone(v.zone(v.hand), f.seat)
-    happen(rules, s, plain_event(s, MOVE, deck[-1], hand, TOP, f.seat, f.src))
-    if s.frames[-1] is f:  # nothing stood in its way
+    change.happen(
+        rules, s, change.plain_event(s, change.MOVE, deck[-1], hand, change.TOP, f.seat, f.src)
+    )
+    if s.frames[-1] is f:  # no replacement is asking
         f.b += s.done
         f.pc = 0
 
 
 def _fell_short(rules: Rules, s: State) -> None:
-    """Tell the effect that its action was not carried out to the full."""
+    """Mark the effect's action as not carried out in full."""
     running = rules.proc_no["effects.run"]
     for g in reversed(s.frames):
         if g.proc == running:
@@ -182,4 +182,4 @@ def drawn(rules: Rules, s: State, f: Frame) -> None:
 
 
 DRAW = Procedure("effects.draw", [Step("", draw_one), Step("", drawn)])
-EACH = Procedure("effects.each", [Step("", each_one), Step("", each_done)])
+TOGETHER = Procedure("effects.together", [Step("", all_go), Step("", all_gone)])

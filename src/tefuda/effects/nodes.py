@@ -28,10 +28,15 @@ BECOMES: Final = "="
 # how long a continuing effect lasts
 THIS_TURN: Final = "turn"
 NEXT_OPPONENT_TURN: Final = "opponent_turn"
+NEXT_OWN_TURN: Final = "your_turn"
+NEXT_TURN: Final = "next_turn"
 THIS_BATTLE: Final = "battle"
 THIS_GAME: Final = "game"
 THIS_ATTACK: Final = "attack"
 WHOLE_TURN: Final = "whole_turn"  # to the very last of it, for what is counted by the turn
+
+
+EVERY: Final = 99  # `Choose`: all that there are, if both of its numbers are this
 
 
 class Node:
@@ -56,7 +61,7 @@ class HasNumber(Test):
 
 @dataclass(frozen=True)
 class HasTag(Test):
-    """It carries a trait of a group (attribute, colour, class, symbol…)."""
+    """It carries a trait of a group (attribute, colour, class, symbol…); "*": any at all."""
 
     group: str
     tag: str
@@ -116,6 +121,20 @@ class HasWord(Test):
 @dataclass(frozen=True)
 class NotSo(Test):
     test: Test
+
+
+@dataclass(frozen=True)
+class SameName(Test):
+    """It has a name that one of these cards has: 「…と同じカード名の」."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Is(Test):
+    """It is one of these very cards: 「そのカード以外の」 is not so."""
+
+    what: Selector
 
 
 # --- selectors ------------------------------------------------------------------------------------
@@ -269,6 +288,22 @@ class LeastOf(Amount):
 
 
 @dataclass(frozen=True)
+class Quotient(Amount):
+    """How many times a number goes whole into another: 「2枚につき」."""
+
+    of: Amount
+    by: int
+
+
+@dataclass(frozen=True)
+class Remainder(Amount):
+    """What is left over of a number then: 「奇数の場合」."""
+
+    of: Amount
+    by: int
+
+
+@dataclass(frozen=True)
 class KindsOf(Amount):
     """How many different ones there are among some cards: names, or a group of tags."""
 
@@ -355,6 +390,7 @@ class Choose(Action):
     slot: int = 0
     differ: str = ""  # in what no two of them may be alike, in the game's words: 「異なる」
     together: bool = False  # at the same time as the other player's choice just before
+    many: Amount | None = None  # so many, worked out then; with `least` 0, up to so many
     op = "choose"
 
 
@@ -367,12 +403,14 @@ class Draw(Action):
 
 @dataclass(frozen=True)
 class Move(Action):
-    """Put cards into their owner's zone of a kind."""
+    """Put cards into their owner's zone of a kind. `by`: who puts them in any order they like
+    (「好きな順番で」); "": the text does not say so."""
 
     what: Selector
     to: str
     bottom: bool = False
     face_down: bool = False
+    by: str = ""
     op = "move"
 
 
@@ -496,6 +534,15 @@ class Again(Action):
 
 
 @dataclass(frozen=True)
+class EachPlayer(Action):
+    """Every player does this, the turn player first: 「すべてのプレイヤーは次の行動を行う」. In it, you are
+    who does it."""
+
+    do: tuple[Action, ...]
+    op = "each_player"
+
+
+@dataclass(frozen=True)
 class WinGame(Action):
     who: str
     op = "win"
@@ -509,8 +556,10 @@ class LoseGame(Action):
 
 @dataclass(frozen=True)
 class PayCost(Action):
-    """Pay the cost in front of this ability, whole or not at all: 「コストを払ってよい」."""
+    """Pay the cost in front of this ability, whole or not at all: 「コストを払ってよい」. `cost`: one of
+    its own, in front of the effect that it stands in."""
 
+    cost: tuple[Action, ...] = ()
     op = "pay_cost"
 
 
@@ -562,17 +611,19 @@ class ChooseModes(Action):
     count: int = 1
     up_to: bool = False
     by: str = YOU
+    ordered: bool = False  # both of two, in the order that one likes
     op = "modes"
 
 
 @dataclass(frozen=True)
 class MayEither(Action):
-    """Put cards to one of two places, as somebody likes: 「山札の上か下に置く」."""
+    """Put cards to one of two places, or three, as somebody likes: 「山札の上か下に置く」."""
 
     what: Selector
     first: Move
     second: Move
     by: str = YOU
+    third: Move | None = None
     op = "either_move"
 
 
@@ -648,7 +699,8 @@ class Ability(Node):
     """One printed ability.
 
     `kind` is the game's word (skill, command, static…); `limit` is how often a turn it may be
-    used (0: as often as one likes); `where` are the zones in which it works (none: the game's own).
+    used, and `fires` how often a turn it triggers (0: as often as one likes); `where` are the zones
+    in which it works (none: the game's own).
     `word` is its keyword, if it has one; `tags` are traits that who has this ability has by it, and
     `takes` those that it has no longer: "group:tag", or "group:*" for all of a group.
     """
@@ -667,3 +719,4 @@ class Ability(Node):
     word: str = ""
     tags: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
+    fires: int = 0

@@ -1,27 +1,45 @@
-"""A game's own names in the shared vocabulary: which number its zones, attributes and poses have."""
+"""A game's own names in the shared vocabulary: the numbers of its zones, attributes and poses."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from tefuda.effects.nodes import Ability, Action, Amount, Condition, Selector
-from tefuda.effects.ready import Cast, Find, Lane, Place, Watch
+from tefuda.effects import nodes as E
+from tefuda.effects.ready import Place, Prepared
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import Event, Frame, Modifier, State
 from tefuda.kernel.values import ANYTHING
 
-Perform = Callable[[Rules, State, Frame, Action], None]
-Applies = Callable[[Rules, State, "Context", Action, int], bool]
-CanDo = Callable[[Rules, State, "Context", Action], int]
-Uses = Callable[[Rules, State, "Context", Action], tuple[str, list[int], int]]
-"""Into which pose it turns cards ("": it takes them away), which it may be, and how many it takes."""
+Perform = Callable[[Rules, State, Frame, E.Action], None]
+Applies = Callable[[Rules, State, "Context", E.Action, int], bool]
+CanDo = Callable[[Rules, State, "Context", E.Action], int]
+Uses = Callable[[Rules, State, "Context", E.Action], tuple[str, list[int], int]]
+"""The pose to which an action turns cards ("": it removes them), the candidates, and their number."""
 Relation = Callable[[Rules, State, "Context", int], list[int]]
+
+PAST: Final = -2  # a moment that is over: what would last until then does not even begin
+
+
+LOOKS: Final = 16  # the slot of an effect's memory for a look (`effects.looking`)
+WENT: Final = 17  # the slot of an effect's memory for what the cards it has moved were before
+
+
+def before(mem: tuple[tuple[int, ...], ...], ref: int) -> int:
+    """What a card was before an effect with this memory moved it out of a group of zones; -1: it has
+    not."""
+    if len(mem) > WENT:
+        row = mem[WENT]
+        for i in range(len(row) - 2, -1, -2):
+            if row[i] == ref:
+                return row[i + 1]
+    return -1
 
 
 class Context:
-    """Who speaks, from which card, about what: what a question is asked in."""
+    """The context in which a node is evaluated: player, source card, memory, event."""
 
     __slots__ = ("ability", "each", "event", "mem", "paying", "ref", "seat", "src", "whole")
 
@@ -29,16 +47,16 @@ class Context:
         self.seat = seat
         self.src = src  # the card, not a reference; -1: none
         self.mem = mem
-        self.ref = -1  # the speaking card as it was when it began to speak; -1: as it is
-        self.whole = True  # whether the action before was carried out to the full
-        self.event: Event | None = None  # what set the ability off, see `nodes.Happened`
-        self.each = -1  # the card that a number is being worked out for, see `nodes.Happened`
-        self.ability = -1  # whose program speaks, see `nodes.PayCost`
-        self.paying = False  # whether a cost is asked for, into which nothing breaks
+        self.ref = -1  # the source card as it was when the effect began; -1: as it is
+        self.whole = True  # whether the action before was carried out in full
+        self.event: Event | None = None  # the event that triggered it, see `nodes.Happened`
+        self.each = -1  # the card for which a number is evaluated, see `nodes.Happened`
+        self.ability = -1  # the ability whose program runs, see `nodes.PayCost`
+        self.paying = False  # whether it is for a cost, which nothing interrupts
 
 
 class Vocabulary:
-    """Filled by a game when its rules are built."""
+    """A game's names and functions for card effects; never changed once its rulebook is bound."""
 
     def __init__(self) -> None:
         self.zones: dict[str, int] = {}  # zone key → zone kind
@@ -47,120 +65,92 @@ class Vocabulary:
         self.poses: dict[str, int] = {}
         self.kinds: dict[str, int] = {}
         self.ways: dict[str, int] = {}  # ways of being attached
-        self.way_column: int = -1  # the column that tells in which way a card is attached
-        self.attached_kind: int = -1  # the same as a number, once it has been asked for
-        self.attached_found = False  # cards on others are found where they lie, as any card there
+        self.way_column: int = -1  # the column with the way in which a card is attached
+        self.attached_found = False  # selectors find attached cards like any others in their zone
         self.rounds_up = False  # a half is rounded up
-        self.owners_use = False  # a card is used by its owner, wherever it lies
-        self.all_before = False  # `Did` asks for all of the text before it, not for the last action
-        self.attached: str = ""  # where attached cards lie; empty: with the card they are on
+        self.owners_use = False  # a card is used by its owner, in any zone
+        self.all_before = False  # `Did` refers to all of the text before it, not to the last action
+        self.attached: str = ""  # the zone of attached cards; empty: that of their host
         self.deck: str = "deck"
         self.hand: str = "hand"
         self.words: dict[str, Words] = {}
-        self.finds: dict[int, Find] = {}  # prepared selectors (effects.ask)
-        self.held: dict[tuple[int, ...], list[Modifier]] = {}  # (effects.hold)
         self.events: dict[int, str] = {MOVE: "moved", MOVES: "moved", POSE: "turned"}
-        self.watch_zones: tuple[str, ...] = ()  # where triggered abilities look out from
+        self.watch_zones: tuple[str, ...] = ()  # the zones in which triggered abilities work
         self.performs: dict[str, Perform] = {}
         self.can: dict[str, CanDo] = {}
-        self.uses: dict[str, Uses] = {}  # of those in `can`: which cards pay for it
-        self.removes: tuple[str, ...] = ()  # further actions that take cards from where they are
+        self.uses: dict[str, Uses] = {}  # for actions in `can`: the cards that pay for it
+        # for an action in a cost, the zones from which it takes cards and to which it puts them
+        self.spends: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+        self.stays: tuple[str, ...] = ()  # further actions after which cards are where they were
+        self.any_order = False  # who pays a cost chooses the order of its parts
+        self.breaks_in = False  # interrupts run while a cost is paid as well
+        self.removes: tuple[str, ...] = ()  # further actions that move cards out of their zone
         self.applies: dict[str, Applies] = {}  # whether an action would do anything to a card
-        self.moments: Callable[[Rules, State, str], int] | None = None  # duration → moment
-        self.left_alone: tuple[int, ...] = ()  # poses of cards no effect touches unless named
+        self.lands: Applies | None = None  # whether a card can be put where a `Move` puts it
+        # duration → moment; `PAST` where there is nothing that it could last for
+        self.moments: Callable[[Rules, State, str], int] | None = None
+        self.left_alone: tuple[int, ...] = ()  # poses that no effect reaches unless it names them
         self.numbers: Callable[[Rules, State, int, str], int] | None = None  # game's own numbers
-        self.counted: tuple[
-            str, ...
-        ] = ()  # attributes whose number, when asked for, the game counts
-        self.takers: set[int] = set()  # abilities that take something away (`Ability.takes`)
-        self.groups: dict[str, int] = {}  # groups of traits, numbered as texts speak of them
-        self.fine_groups: tuple[str, ...] = ()  # those whose every trait is told apart
+        self.counted: tuple[str, ...] = ()  # attributes whose value the game counts on request
+        self.fine_groups: tuple[str, ...] = ()  # groups with a bit for each trait
         self.places_ask: dict[
             str, str
-        ] = {}  # places and counted numbers that ask for traits: which
-        # on what it depends whether a card stands so (`values.POSES`…); if not told, on anything
+        ] = {}  # places and counted numbers that depend on traits → the group
+        # place → its dependency mask (`values.POSES`…); a missing one depends on anything
         self.places_lean: dict[str, int] = {}
         self.turns_lean: int = ANYTHING  # the same for whose turn it is
-        self.differ: dict[str, int] = {}  # in what cards may have to differ, for `Rules.clash`
-        self.names: dict[str, int] = {}  # names that texts speak of, numbered
-        # questions only the game can answer
+        self.differ: dict[str, int] = {}  # properties that may have to differ, for `Rules.clash`
+        self.differ_if_can: tuple[str, ...] = ()  # …and those of which as many as can be are chosen
+        # the game's own relations
         self.related: dict[str, Relation] = {}  # the cards in a relation to a card
         self.related_gone: dict[str, Relation] = {}  # those that have gone, as references
-        # the same for a card that is gone: its reference and what `extra` told of it; references
+        # relations of a card that is gone, from its reference and its `extra`; as references
         self.related_last: dict[str, Callable[[Rules, State, int, tuple[int, ...]], list[int]]] = {}
-        # selectors and conditions that only the game has
-        self.selectors: Callable[[Rules, State, Context, Selector], list[int]] | None = None
-        self.conditions: Callable[[Rules, State, Context, Condition], bool] | None = None
-        self.amounts: Callable[[Rules, State, Context, Amount], int] | None = None
+        # the game's own selectors, conditions and amounts
+        self.selectors: Callable[[Rules, State, Context, E.Selector], list[int]] | None = None
+        self.conditions: Callable[[Rules, State, Context, E.Condition], bool] | None = None
+        # groups of traits that cards may have by more than abilities they have been given
+        self.beside: dict[str, Callable[[Rules, State, int, str], bool]] = {}
+        self.amounts: Callable[[Rules, State, Context, E.Amount], int] | None = None
         self.places: dict[str, Place] = {}  # a card, its zone (now or then), another card or -1
-        self.faces: dict[str, int] = {}  # those of them that only ask which face is up
-        self.lying: dict[str, str] = {}  # places that turning a card ends: which way
+        self.faces: dict[str, int] = {}  # the places that only test the face
+        self.lying: dict[str, str] = {}  # places that end when the card turns → the way
         self.beneath: Callable[[Rules, State, int, str], list[int]] | None = None  # host, way
         self.steps: Callable[[Rules, State, str, int], bool] | None = None  # step, seat or -1
-        self.blank: Callable[[Rules, State, int], bool] | None = None  # asked of face-down cards
+        self.blank: Callable[[Rules, State, int], bool] | None = None  # for face-down cards
         self.choosable: Callable[[Rules, State, int, int, int], bool] | None = None
-        self.may_miss: tuple[str, ...] = ()  # zones where who looks for a card need not find it
-        self.chosen_once = False  # what is chosen so many times over is different every time
-        self.one_by_one = (
-            False  # each operation is a step of its own, for who looks on (lab.observe)
-        )
-        self.number_slot: int = -1  # where an effect remembers a number that was named for it
-        self.mode_kind: int = -1  # the kind of option that names one of several effects
-        self.hold_zones: tuple[str, ...] = ()  # where what has no `where` holds; none: anywhere
+        self.may_miss: tuple[str, ...] = ()  # zones in which a search may fail to find a card
+        # zones where a card is looked for even if there is none such, so that nobody can tell
+        self.asks_anyway: tuple[str, ...] = ()
+        self.chosen_once = False  # repeated choices must all differ
+        self.one_by_one = False  # each operation is a step of its own, for observers (lab.observe)
+        self.number_slot: int = -1  # the slot of the number named for an effect
+        self.chooses_by = ""  # the clause by which an effect chooses, but for cards of a deck
+        self.mode_kind: int = -1  # the kind of option that chooses one of several effects
+        # the zones of continuous abilities without `where`; none: anywhere
+        self.hold_zones: tuple[str, ...] = ()
         # last known information
+        self.last_attrs: int = 0  # how many attributes it has; 0: all
         self.extra: Callable[[Rules, State, int], tuple[int, ...]] | None = None
-        # a counted number of a card that is gone, from what `extra` told of it
+        # a counted number of a card that is gone, from its `extra`
         self.last_number: Callable[[Rules, State, tuple[int, ...], str], int] | None = None
-        # what a trigger may ask of an event
+        # properties of events, for triggers
         self.event_seat: Callable[[Rules, State, Event], int] | None = None
         self.event_by: Callable[[Rules, State, Context, Event, str], bool] | None = None
         self.event_other: Callable[[Rules, State, Event], int] | None = None  # reference or -1
-        # of the game's own events: whether it went from here to there (kinds of zones; -1: anywhere)
+        # whether one of the game's own events goes from a kind of zone to another (-1: any)
         self.event_way: Callable[[Rules, Event, int, int], bool] | None = None
+        # who orders the cards of a move before they go; -1: nobody is asked
+        self.asks_order: Callable[[Rules, State, Frame, E.Move], int] | None = None
         self.may_trigger: Callable[[Rules, State, int, int, int], bool] | None = None
         self.spent: Callable[[Rules, State, Modifier, Event | None], bool] | None = None
-        # what happens by the way
+        # called on payments and losses
         self.paid: Callable[[Rules, State, int, int, int], None] | None = None
+        # whether the cost of an ability (of a card, of a player) need not be paid now
+        self.unpaid: Callable[[Rules, State, int, int, int], bool] | None = None
         self.lose: Callable[[Rules, State, int], None] | None = None
-        # worked out once
-        self.compiled: dict[tuple[Ability, str], int] = {}  # (effects.lower)
-        self.surveyed: int = 0  # abilities that `watches` knows (effects.watch)
-        self.news = True  # whether there may be others by now
-        self.watches: dict[str, dict[int, Watch]] = {}  # event → ability → how it watches
-        self.watch_kinds: dict[str, list[int]] = {}  # event → kinds of zone to look in
-        self.watch_list: dict[str, list[int]] = {}  # the same as zones
-        self.wanted: dict[int, Lane] = {}  # ways of moving, and what watches for them
-        self.nested: set[int] = set()  # abilities that a text gives, or leaves for later
-        # abilities by which others of a keyword are given without `Ability.gives`: which keyword
-        self.shares: dict[int, str] = {}
-        # games by their cards, numbered, and the last one (effects.watch)
-        self.tables: dict[tuple[int, ...], int] = {}
-        self.table: list[int] | None = None
-        self.table_no: int = 0
-        self.table_count: int = 0
-        self.casts: dict[frozenset[int], Cast] = {}  # definitions of a game → what they can give
-        self.kind_lanes: dict[int, Lane] = {}  # kind of the game's own events → its lane
-        self.pose_lanes: dict[int, Lane] = {}
-        self.moment_lanes: dict[str, Lane] = {}
-        self.givable: set[int] = set()  # abilities that some ability which simply holds may give
-        self.lanes: dict[str, dict[int, Lane]] = {}  # event → which way it goes → its lane
-        self.state_lane: Lane | None = None  # that of what triggers by how things are
-        self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
-        self.tag_index: dict[int, dict[str, tuple[int, ...]]] = {}  # the same by tag
-        self.tags_lie: tuple[
-            str, ...
-        ] = ()  # groups of traits that hold only where the ability does
-        self.seen_ways: dict[int, bool] = {}  # (effects.watch.could_see)
-        self.hand_watch: list[int] = []  # abilities that watch for events in a hand
-        self.own_programs: dict[
-            int, int
-        ] = {}  # abilities with a program that the game itself starts
-        self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
-        self.leans: dict[int, int] = {}  # ability → on what it depends what it shares
-        self.brings: dict[int, int] = {}  # ability → the flags for giving it (effects.lower)
-        self.brings_now: dict[int, int] = {}  # the same for one that takes away (effects.hold)
-        self.losable: set[int] | None = None  # abilities whose limit may be taken away
-        self.width: int = -1  # how many attributes a snapshot holds
+        # groups of traits that work only in the zones of their ability
+        self.tags_lie: tuple[str, ...] = ()
 
     def said_number(self, ctx: Context) -> int:
         """The number that was named when an ability was declared (`number_slot`)."""
@@ -172,9 +162,10 @@ class Vocabulary:
         zone = s.zone[host]
         if not self.attached:
             return zone
-        if self.attached_kind < 0:
-            self.attached_kind = self.zone(self.attached)
-        return rules.zone(self.attached_kind, rules.zone_seat[zone])
+        prepared: Prepared = rules.prepared
+        if prepared.attached_kind < 0:
+            prepared.attached_kind = self.zone(self.attached)
+        return rules.zone(prepared.attached_kind, rules.zone_seat[zone])
 
     def zone(self, key: str) -> int:
         return self.look(self.zones, key, "zone")
@@ -190,6 +181,12 @@ class Vocabulary:
         if got is None:
             raise BadInput(f"this game has no {what} called {key!r}; it has {', '.join(table)}")
         return got
+
+
+def prepared(rules: Rules) -> Prepared:
+    """The abilities of a rulebook, registered and analysed."""
+    p: Prepared = rules.prepared
+    return p
 
 
 def vocabulary(rules: Rules) -> Vocabulary:
