@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
 
-from tefuda.effects.nodes import Chosen, Node
+from tefuda.effects.nodes import Chosen, Node, Selector
 from tefuda.kernel.rules import Words
 from tefuda.text.normalise import Normal
 
@@ -75,6 +76,25 @@ def walk(node: object) -> Iterator[Node]:
         yield node
         for name in getattr(node, "__dataclass_fields__", ()):
             yield from walk(getattr(node, name))
+
+
+def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
+    """A node in which whatever `change` gives something for is that; None leaves a part as it is."""
+    if isinstance(node, tuple):
+        return tuple([rebuilt(part, change) for part in node])
+    new = change(node)
+    if new is not None:
+        return new
+    names = getattr(node, "__dataclass_fields__", ()) if isinstance(node, Node) else ()
+    parts = {name: getattr(node, name) for name in names}
+    new_parts = {name: rebuilt(part, change) for name, part in parts.items()}
+    changed: Any = node
+    return node if new_parts == parts else replace(changed, **new_parts)
+
+
+def swapped(node: Any, change: Callable[[Selector], Selector | None]) -> Any:
+    """A node with some of its selectors changed; None leaves one as it is."""
+    return rebuilt(node, lambda n: change(n) if isinstance(n, Selector) else None)
 
 
 def mentions_chosen(node: object) -> bool:

@@ -1,9 +1,10 @@
 """Parsing by descent: every way a text can be read by a grammar, and what each means.
 
 The grammar is written as for Lark, which loads it; the parsing is our own, because Earley's takes
-ten times as long on card text. What a rule makes of the text from a place on is worked out once;
-then only what is part of a reading of the whole text is lowered, from the inside out, and readings
-that come to the same are one.
+ten times as long on card text. What a rule makes of the text from a place on is worked out once, and
+what its alternatives begin with alike is read once for all of them (`Fork`); then only what is part
+of a reading of the whole text is lowered, from the inside out, and readings that come to the same
+are one.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, Final, Protocol
+from re import _parser as re_parser
+from typing import Any, Final
 
 from lark import Token
 from lark.grammar import NonTerminal, Rule
 from lark.load_grammar import load_grammar
 
 from tefuda.text.audit import Meaningless
+from tefuda.text.meaning import HERE, Meaning
 
 MOST_READINGS: Final = 64  # of one stretch of text; more are not even compared
 
@@ -28,20 +31,12 @@ class Tangled(Exception):
     """A text that can be read in too many ways."""
 
 
-class Lowers(Protocol):
-    """What gives rules their meaning: a method for each, by its name."""
-
-    start: int
-
-    def word(self, token: Token | None) -> object: ...
-
-
 class Alternative:
     """One way to write a rule: its symbols, and how the parts become one."""
 
-    __slots__ = ("ahead", "empty", "inline", "kept", "method", "pass_on", "symbols")
+    __slots__ = ("empty", "inline", "kept", "method", "order", "pass_on", "symbols")
 
-    def __init__(self, rule: Rule, patterns: dict[str, re.Pattern[str]]) -> None:
+    def __init__(self, rule: Rule, patterns: dict[str, re.Pattern[str]], order: int) -> None:
         symbols: list[tuple[str, re.Pattern[str] | None]] = []
         kept: list[bool] = []
         for symbol in rule.expansion:
@@ -55,7 +50,7 @@ class Alternative:
         self.inline = name.startswith("_") and rule.alias is None
         self.pass_on = rule.options.expand1 and rule.alias is None
         self.method = str(rule.alias or name)
-        self.ahead: tuple[re.Pattern[str], ...] = ()  # what each symbol can begin with
+        self.order = order  # among all the alternatives of the grammar
 
     def parts(self, found: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
         """The parts that count, with None for what could stand there and does not."""
@@ -71,6 +66,30 @@ class Alternative:
         return tuple(out)
 
 
+class Fork:
+    """A place in several alternatives at once: those that are over here, and how the others go on."""
+
+    __slots__ = ("live", "over", "steps")
+
+    def __init__(self) -> None:
+        self.over: list[Alternative] = []
+        self.steps: dict[tuple[str, bool], tuple[re.Pattern[str] | None, Fork]] = {}
+        self.live: dict[str, tuple[Forth, ...]] = {}  # by the next character, as they are asked for
+
+    def add(self, a: Alternative, index: int) -> None:
+        if index == len(a.symbols):
+            self.over.append(a)
+            return
+        name, pattern = a.symbols[index]
+        key = (name, a.kept[index])
+        if key not in self.steps:
+            self.steps[key] = (pattern, Fork())
+        self.steps[key][1].add(a, index + 1)
+
+
+Forth = tuple[str, "re.Pattern[str] | None", bool, Fork]
+
+
 class Grammar:
     """The rules of a grammar, ready for descent."""
 
@@ -80,34 +99,91 @@ class Grammar:
         patterns = {t.name: re.compile(t.pattern.to_regexp()) for t in terminals}
         self.rules: dict[str, list[Alternative]] = {}
         self.tails: dict[str, list[Alternative]] = {}  # what a rule may go on with: x+
-        for rule in rules:
+        self.forks: dict[str, Fork] = {}
+        self.tail_forks: dict[str, Fork] = {}
+        for order, rule in enumerate(rules):
             name = str(rule.origin.name)
-            alternative = Alternative(rule, patterns)
+            alternative = Alternative(rule, patterns, order)
             again = alternative.symbols[0][0] == name
-            table = self.tails if again else self.rules
+            table, forks = (self.tails, self.tail_forks) if again else (self.rules, self.forks)
             table.setdefault(name, []).append(alternative)
-        self._look_ahead(patterns)
+            forks.setdefault(name, Fork()).add(alternative, int(again))
+        self.first = self._firsts(
+            {t.name: first_characters(t.pattern.to_regexp()) for t in terminals}
+        )
 
-    def _look_ahead(self, patterns: dict[str, re.Pattern[str]]) -> None:
-        """Every alternative learns what it, and each of its symbols, can begin with."""
-        firsts: dict[str, set[str]] = {name: set() for name in self.rules}
+    def _firsts(self, known: dict[str, set[str] | None]) -> dict[str, set[str] | None]:
+        """What every symbol can begin with; None: with anything."""
+        out: dict[str, set[str] | None] = {name: set() for name in self.rules} | known
         grown = True
         while grown:
             grown = False
             for name, alternatives in self.rules.items():
-                before = len(firsts[name])
+                before = out[name]
+                if before is None:
+                    continue
+                now: set[str] | None = set(before)
                 for a in alternatives:
-                    symbol, pattern = a.symbols[0]
-                    firsts[name] |= firsts[symbol] if pattern is None else {symbol}
-                grown = grown or len(firsts[name]) > before
-        self.first = {name: _union(of, patterns) for name, of in firsts.items()}
-        for alternatives in (*self.rules.values(), *self.tails.values()):
-            for a in alternatives:
-                a.ahead = tuple([pattern or self.first[symbol] for symbol, pattern in a.symbols])
+                    more = out[a.symbols[0][0]]
+                    now = None if now is None or more is None else now | more
+                grown = grown or now != before
+                out[name] = now
+        return out
+
+    def forth(self, fork: Fork, character: str) -> tuple[Forth, ...]:
+        """How a place goes on where the text goes on with this character ("": it is over)."""
+        found: list[Forth] = []
+        for (name, kept), (pattern, after) in fork.steps.items():
+            first = self.first[name]
+            if first is None or character in first:
+                found.append((name, pattern, kept, after))
+        fork.live[character] = live = tuple(found)
+        return live
 
 
-def _union(names: set[str], patterns: dict[str, re.Pattern[str]]) -> re.Pattern[str]:
-    return re.compile("|".join([f"(?:{patterns[n].pattern})" for n in sorted(names)]))
+def first_characters(pattern: str) -> set[str] | None:
+    """What a match of a pattern can begin with; None: that is not known."""
+    return _first_of(list(re_parser.parse(pattern)))
+
+
+def _first_of(parts: list[Any]) -> set[str] | None:
+    for op, value in parts:
+        name = str(op)
+        if name in ("ASSERT", "ASSERT_NOT", "AT"):
+            continue
+        if name == "LITERAL":
+            return {chr(value)}
+        if name == "SUBPATTERN":
+            return _first_of(list(value[-1]))
+        if name == "BRANCH":
+            return _any_of([_first_of(list(one)) for one in value[1]])
+        if name == "IN":
+            return _any_of([_members(one) for one in value])
+        if name == "MAX_REPEAT" and value[0] > 0:
+            return _first_of(list(value[2]))
+        if name == "MAX_REPEAT":
+            rest = parts[parts.index((op, value)) + 1 :]
+            return _any_of([_first_of(list(value[2])), _first_of(rest)]) if rest else None
+        return None
+    return None
+
+
+def _members(member: tuple[Any, Any]) -> set[str] | None:
+    name, value = str(member[0]), member[1]
+    if name == "LITERAL":
+        return {chr(value)}
+    if name == "RANGE" and value[1] - value[0] < 100:
+        return {chr(n) for n in range(value[0], value[1] + 1)}
+    return None
+
+
+def _any_of(sets: list[set[str] | None]) -> set[str] | None:
+    out: set[str] = set()
+    for one in sets:
+        if one is None:
+            return None
+        out |= one
+    return out
 
 
 class Descent:
@@ -125,95 +201,67 @@ class Descent:
 
     def ends(self, name: str, at: int) -> dict[int, list[Way]]:
         """Where a rule can end that begins at a place, and by which alternatives."""
-        if self.grammar.first[name].match(self.text, at) is None:
-            self.furthest = max(self.furthest, at)
-            return {}
-        return self._ends(name, at)
-
-    def _ends(self, name: str, at: int) -> dict[int, list[Way]]:
-        """The same where it is known that the rule can begin there."""
         key = (name, at)
         got = self._known.get(key)
         if got is not None:
             return got
         out: dict[int, list[Way]] = {}
         self._known[key] = out  # no rule begins with itself, so nobody sees this unfinished
-        alternatives = self.grammar.rules[name]
-        for a in alternatives:
-            if len(alternatives) == 1 or a.ahead[0].match(self.text, at):
-                self._follow(a, at, 0, (), out)
-        tails = self.grammar.tails.get(name)
-        if tails:
-            self._extend(name, at, tails, out)
+        self._go(self.grammar.forks[name], at, (), out)
+        if not out:
+            return out
+        _in_order(out)
+        tail = self.grammar.tail_forks.get(name)
+        if tail is not None:
+            self._extend(name, at, tail, out)
         return out
 
-    def _extend(
-        self, name: str, at: int, tails: list[Alternative], out: dict[int, list[Way]]
-    ) -> None:
+    def _extend(self, name: str, at: int, tail: Fork, out: dict[int, list[Way]]) -> None:
         todo = list(out)
         while todo:
             end = todo.pop()
             more: dict[int, list[Way]] = {}
-            for a in tails:
-                if self._begins(a, 1, end):
-                    self._follow(a, end, 1, ((name, at, end),), more)
+            self._go(tail, end, ((name, at, end),), more)
+            _in_order(more)
             for far, ways in more.items():
                 if far not in out:
                     todo.append(far)
                 out.setdefault(far, []).extend(ways)
 
-    def _begins(self, a: Alternative, index: int, at: int) -> bool:
-        """Whether a symbol of an alternative, if there is one more, can begin at a place."""
-        if index == len(a.ahead) or a.ahead[index].match(self.text, at):
-            return True
-        if at > self.furthest:
-            self.furthest = at
-        return False
-
-    def _follow(
-        self,
-        a: Alternative,
-        at: int,
-        index: int,
-        done: tuple[Any, ...],
-        out: dict[int, list[Way]],
-    ) -> None:
-        """Go through the symbols of an alternative from one on, of which it is known that it can begin
-        there."""
-        symbols = a.symbols
-        while index < len(symbols):
-            name, pattern = symbols[index]
-            index += 1
+    def _go(self, fork: Fork, at: int, done: tuple[Any, ...], out: dict[int, list[Way]]) -> None:
+        """Go on from a place in some alternatives at a place in the text."""
+        for a in fork.over:
+            out.setdefault(at, []).append((a, done))
+        text, known, forth = self.text, self._known, self.grammar.forth
+        character = text[at : at + 1]
+        live = fork.live.get(character)
+        if live is None:
+            live = forth(fork, character)
+        for name, pattern, kept, after in live:
             if pattern is None:
-                ends = self._known.get((name, at))
+                ends = known.get((name, at))
                 if ends is None:
-                    ends = self._ends(name, at)
-                if len(ends) != 1:
-                    for end in ends:
-                        if self._begins(a, index, end):
-                            self._follow(a, end, index, (*done, (name, at, end)), out)
-                    return
-                (end,) = ends
-                if not self._begins(a, index, end):
-                    return
-                done = (*done, (name, at, end))
+                    ends = self.ends(name, at)
+                for end in ends:
+                    character = text[end : end + 1]
+                    alive = after.live.get(character)
+                    if alive is None:
+                        alive = forth(after, character)
+                    if alive or after.over:
+                        self._go(after, end, (*done, (name, at, end)), out)
+                    elif end > self.furthest:
+                        self.furthest = end
             else:
-                found = pattern.match(self.text, at)
-                if found is None:
-                    if at > self.furthest:
-                        self.furthest = at
-                    return
-                end = found.end()
-                done = (*done, Token(name, found.group()) if a.kept[index - 1] else None)
-                if index < len(symbols) and symbols[index][1] is None:
-                    if not self._begins(a, index, end):
-                        return
-            at = end
-        out.setdefault(at, []).append((a, done))
+                found = pattern.match(text, at)
+                if found is not None:
+                    part = Token(name, found.group()) if kept else None
+                    self._go(after, found.end(), (*done, part), out)
+        if fork.steps and at > self.furthest:
+            self.furthest = at
 
     # --- lowering
 
-    def meanings(self, name: str, lowering: Lowers, at: int = 0) -> list[Any]:
+    def meanings(self, name: str, lowering: Meaning, at: int = 0) -> list[Any]:
         """What the whole text from a place on means as this rule: nothing, one thing, or several."""
         try:
             if len(self.text) not in self.ends(name, at):
@@ -222,7 +270,7 @@ class Descent:
         except RecursionError:  # hundreds of the same words
             raise Tangled from None
 
-    def _values(self, name: str, at: int, end: int, lowering: Lowers) -> list[tuple[Any, ...]]:
+    def _values(self, name: str, at: int, end: int, lowering: Meaning) -> list[tuple[Any, ...]]:
         key = (name, at, end)
         got = self._meant.get(key)
         if got is None:
@@ -237,7 +285,7 @@ class Descent:
         return got
 
     def _lowered(
-        self, a: Alternative, parts: tuple[Any, ...], at: int, lowering: Lowers
+        self, a: Alternative, parts: tuple[Any, ...], at: int, lowering: Meaning
     ) -> list[tuple[Any, ...]]:
         each: list[list[tuple[Any, ...]]] = []
         for part, kept in zip(parts, a.kept, strict=True):
@@ -246,7 +294,7 @@ class Descent:
                 try:
                     each.append([(lowering.word(part),)] if kept else [()])
                 except Meaningless as e:  # a word of a kind that is known, and not this one
-                    self.trouble = self.trouble or e
+                    self._in_trouble(e, at)
                     return []
             elif part is None:
                 each.append([()])
@@ -261,7 +309,24 @@ class Descent:
             else:
                 lowering.start = at
                 try:
-                    out.append((getattr(lowering, a.method)(*values),))
+                    out.append((lowering.make(a.method, values),))
                 except Meaningless as e:
-                    self.trouble = self.trouble or e
+                    self._in_trouble(e, at)
         return out
+
+    def _in_trouble(self, e: Meaningless, at: int) -> None:
+        """Keep the last trouble, with the place of its rule: parts come before what they are in."""
+        self.trouble = e
+        if e.position == HERE:
+            e.position = at
+
+
+def _in_order(out: dict[int, list[Way]]) -> None:
+    """The ways to one end in the order of the grammar."""
+    for ways in out.values():
+        if len(ways) > 1:
+            ways.sort(key=_order)
+
+
+def _order(way: Way) -> int:
+    return way[0].order

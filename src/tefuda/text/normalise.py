@@ -26,8 +26,8 @@ TABLE: Final[dict[str, str]] = {
 
 SPACES: Final = frozenset(" \t\r\n\u3000\u00a0\u200b\u2060\ufeff")
 
-QUOTED: Final = re.compile("[「｢][^「」｢｣]*[」｣]|《[^《》]*》")
-_NAMES: Final = re.compile("「[^「」]*」|《[^《》]*》")
+QUOTED: Final = re.compile("[「｢](?:[^「」｢｣]|[「｢][^「」｢｣]*[」｣])*[」｣]|《[^《》]*》")
+_NAMES: Final = re.compile("「(?:[^「」]|「[^「」]*」)*」|《[^《》]*》")
 _BRACKETS: Final = re.compile(r"\((?:[^()]|\([^()]*\))*\)")
 _PAID: Final = re.compile(r"\((?:[0-9]+|X)\)")
 

@@ -9,15 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
+from types import ModuleType
 from typing import Final
 
 from tefuda.effects.nodes import Ability, Choose
 from tefuda.kernel.errors import EngineFault
 from tefuda.kernel.rules import Words
+from tefuda.text import common_rules
 from tefuda.text.audit import Unread, unread_from, walk
 from tefuda.text.descent import Descent, Grammar, Tangled
-from tefuda.text.lower import Meaning
+from tefuda.text.meaning import Meaning, WordTables, rules_of
 from tefuda.text.normalise import QUOTED, Normal, normal_form
 
 MOST_CHARACTERS: Final = 1000  # no printed text is nearly as long
@@ -50,19 +53,16 @@ class Reader:
         entries: Sequence[str],
         lowering: Callable[[str], Meaning],
         says: Callable[[Ability], str] | None = None,
-        common: bool = True,
         asides: Callable[[Normal], tuple[Normal, str]] | None = None,
         quoted: re.Pattern[str] = QUOTED,
     ) -> None:
         """`says` renders an ability; what cannot be said again to the same effect is refused.
-        `common`: the grammar goes on from the one that games share. `asides` takes out what has no
-        effect; otherwise that is what stands in brackets at the end. `quoted`: what stays as it is
-        printed."""
+        `asides` takes out what has no effect; otherwise that is what stands in brackets at the end.
+        `quoted`: what stays as it is printed."""
         self.grammar = grammar
         self.entries = tuple(entries)
         self.lowering = lowering
         self.says = says
-        self.common = common
         self.asides = asides or _at_the_end
         self.quoted = quoted
         self._rules: Grammar | None = None
@@ -71,9 +71,7 @@ class Reader:
     @property
     def rules(self) -> Grammar:
         if self._rules is None:
-            common = files("tefuda.text").joinpath("grammar", "common.lark")
-            shared = common.read_text(encoding="utf-8") if self.common else ""
-            self._rules = Grammar(shared + "\n" + self.grammar, self.entries)
+            self._rules = Grammar(self.grammar, self.entries)
         return self._rules
 
     def read(self, text: str, entry: str) -> Reading:
@@ -108,24 +106,46 @@ class Reader:
         return self._parse(normal_form(said, self.quoted), entry, "").ability == ability
 
     def _parse(self, normal: Normal, entry: str, aside: str) -> Reading:
-        """The one meaning of all the ways a text can be read, if they agree."""
-        descent = Descent(self.rules, normal.text)
+        found = self.meaning(Descent(self.rules, normal.text), normal, entry)
+        if isinstance(found, Unread):
+            return Reading(normal.original, None, found)
+        return Reading(normal.original, found, None, aside)
+
+    def meaning(
+        self, descent: Descent, normal: Normal, entry: str, at: int = 0
+    ) -> Ability | Unread:
+        """The one meaning of all the ways a text from a place on can be read, if they agree."""
         try:
-            meanings = descent.meanings(entry, self.lowering(entry))
+            meanings = descent.meanings(entry, self.lowering(entry), at)
         except Tangled:
-            return Reading(normal.original, None, unread_from(normal, 0, TANGLED))
+            return unread_from(normal, at, TANGLED)
         if len(meanings) == 1:
             assert isinstance(meanings[0], Ability), f"{entry} must lower to an ability"
-            return Reading(normal.original, meanings[0], None, aside)
+            return meanings[0]
         if meanings:
             many = Words(f"{len(meanings)}通りに読める", f"it can be read in {len(meanings)} ways")
-            unread = unread_from(normal, 0, many)
-        elif descent.trouble is not None:
+            return unread_from(normal, at, many)
+        if descent.trouble is not None:
             trouble = descent.trouble
-            unread = unread_from(normal, max(trouble.position, 0), trouble.reason)
-        else:
-            unread = unread_from(normal, descent.furthest)
-        return Reading(normal.original, None, unread)
+            return unread_from(normal, max(trouble.position, at), trouble.reason)
+        return unread_from(normal, max(descent.furthest, at))
+
+
+def reader_for(
+    package: str,
+    entries: Sequence[str],
+    words: WordTables,
+    modules: Sequence[ModuleType],
+    says: Callable[[Ability], str] | None = None,
+    asides: Callable[[Normal], tuple[Normal, str]] | None = None,
+    quoted: re.Pattern[str] = QUOTED,
+) -> Reader:
+    """The reader of a game's text folder, which has a `grammar.lark`: `words` and `modules` say what
+    terminals and rules mean; the rules that games share come last."""
+    grammar = files(package).joinpath("grammar.lark").read_text(encoding="utf-8")
+    rules = rules_of(*modules, common_rules)
+    lowering = partial(Meaning, words=words, rules=rules)
+    return Reader(grammar, entries, lowering, says, asides, quoted)
 
 
 def _at_the_end(normal: Normal) -> tuple[Normal, str]:

@@ -7,13 +7,14 @@ means is a game's own matter (`Rows.single`); what came up where is kept in `Row
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+from tefuda.effects import nodes as E
 from tefuda.effects.marks import Said
-from tefuda.effects.nodes import Action, Condition, Did, If, May
 from tefuda.kernel.rules import Words
-from tefuda.text.audit import Meaningless
-from tefuda.text.pieces import (
+from tefuda.text.audit import Meaningless, rebuilt, walk
+from tefuda.text.sentences import (
     NOTHING_DONE,
     UNSURE,
     Actions,
@@ -32,7 +33,7 @@ class Row:
         self.parent = parent
         # what is done several times, later, or in one of several ways: nothing joins it afterwards
         self.pen: Row | None = self if closed else parent.pen if parent is not None else None
-        self.items: list[Action | OpenIf | OpenMay] = []
+        self.items: list[E.Action | OpenIf | OpenMay] = []
 
     def within(self, other: Row) -> bool:
         """Whether this row is the other, or under it."""
@@ -44,17 +45,17 @@ class Row:
         return False
 
     def frozen(self) -> Actions:
-        return tuple([a if isinstance(a, Action) else a.frozen() for a in self.items])
+        return tuple([a if isinstance(a, E.Action) else a.frozen() for a in self.items])
 
 
 class OpenIf:
-    def __init__(self, cond: Condition, then: Row, otherwise: Row) -> None:
+    def __init__(self, cond: E.Condition, then: Row, otherwise: Row) -> None:
         self.cond = cond
         self.then = then
         self.otherwise = otherwise
 
-    def frozen(self) -> Action:
-        return If(self.cond, self.then.frozen(), self.otherwise.frozen())
+    def frozen(self) -> E.Action:
+        return E.If(self.cond, self.then.frozen(), self.otherwise.frozen())
 
 
 class OpenMay:
@@ -64,8 +65,8 @@ class OpenMay:
         self.by = by
         self.otherwise = otherwise
 
-    def frozen(self) -> Action:
-        return May(self.do.frozen(), self.then.frozen(), self.by, self.otherwise.frozen())
+    def frozen(self) -> E.Action:
+        return E.May(self.do.frozen(), self.then.frozen(), self.by, self.otherwise.frozen())
 
 
 class Spoken:
@@ -90,12 +91,13 @@ class Rows(Generic[T]):
         self.now: Row | None = None
         self.spoken: set[T] = set()
         self.under: Row | None = None  # where the next sentence stands in any case
+        self.count = 0  # sentences so far
 
     def bound(self, node: Any) -> Any:
         """A node with its words for cards settled."""
         raise NotImplementedError
 
-    def single(self, a: Action, into: Row) -> Action:
+    def single(self, a: E.Action, into: Row) -> E.Action:
         """An action that is no condition, settled."""
         raise NotImplementedError
 
@@ -122,7 +124,7 @@ class Rows(Generic[T]):
                 elif sentence.follow:
                     assert last is not None
                     row = self._follow(last, hung, sentence.follow)
-                    hidden = [t for t in self.things if _apart(t, row)]
+                    hidden = self.hidden(row)
                     self.things = [t for t in self.things if t not in hidden]
                     self.rows(sentence.actions, row)
                     self.things = hidden + self.things
@@ -132,6 +134,10 @@ class Rows(Generic[T]):
                 then = sentence.follow == "then" or (then and last is not root)
             except Meaningless as e:
                 raise Meaningless(e.reason, sentence.start if e.position < 0 else e.position) from e
+
+    def hidden(self, row: Row) -> list[T]:
+        """What nothing in a row can mean."""
+        return [t for t in self.things if _apart(t, row)]
 
     def _goes_on(self, last: Row, hung: tuple[Row, str] | None) -> Row:
         """Where 「その後、」 goes on: under what the sentence before it stands under."""
@@ -147,6 +153,7 @@ class Rows(Generic[T]):
 
     def _next(self, sentence: Sentence, root: Row, then: bool) -> Row:
         """A sentence that does not say it hangs on one before: where what it speaks of came up."""
+        self.count += 1
         least, self.under = self.under, None
         before, outside, self.spoken = list(self.things), self.spoken, set()
         made = Row(root)
@@ -175,6 +182,7 @@ class Rows(Generic[T]):
 
     def _follow(self, last: Row, hung: tuple[Row, str] | None, how: str) -> Row:
         """The row for a sentence that hangs on the one before it, which may hang itself."""
+        self.count += 1
         if hung is None or (hung[1] == "then" and how == "then"):
             return self._branch(last, how)
         row, before = hung
@@ -197,7 +205,7 @@ class Rows(Generic[T]):
             last, item = item.then, item.then.items[-1]
         return self._after_may(last, item, how)
 
-    def _after_may(self, last: Row, item: Action | OpenIf | OpenMay, how: str) -> Row:
+    def _after_may(self, last: Row, item: E.Action | OpenIf | OpenMay, how: str) -> Row:
         if isinstance(item, OpenMay):
             if how == "else":
                 if item.otherwise.items:
@@ -206,9 +214,13 @@ class Rows(Generic[T]):
             if not item.then.items:
                 return item.then
             return self._branch(item.then, how)  # 「そうしたら」 once more
-        if how == "else" or not isinstance(item, Action):
+        if how == "else" or not isinstance(item, E.Action):
             raise Meaningless(NOTHING_DONE, -1)
-        open_if = OpenIf(Did(), Row(last), Row(last))
+        return self._did(last)
+
+    def _did(self, last: Row) -> Row:
+        """The row for what follows if what is done last in a row was done."""
+        open_if = OpenIf(E.Did(), Row(last), Row(last))
         last.items.append(open_if)
         return open_if.then
 
@@ -225,15 +237,15 @@ class Rows(Generic[T]):
             self.now = into
             self.action(a, into)
 
-    def action(self, a: Action, into: Row) -> None:
+    def action(self, a: E.Action, into: Row) -> None:
         if isinstance(a, Said):
             self.sentences(with_x(sentences_of(a)), into)
-        elif isinstance(a, If):
+        elif isinstance(a, E.If):
             open_if = OpenIf(self.bound(a.cond), Row(into), Row(into))
             into.items.append(open_if)
             self.rows(a.then, open_if.then)
             self.rows(a.otherwise, open_if.otherwise)
-        elif isinstance(a, May):
+        elif isinstance(a, E.May):
             do, then = Row(into), Row(into)
             may = OpenMay(do, then, a.by, Row(into))
             into.items.append(may)
@@ -242,6 +254,7 @@ class Rows(Generic[T]):
                 if thing.row is do:  # what is done with it follows only if it was done
                     thing.row = then
             self.rows(a.then, then)
+            self.rows(a.otherwise, may.otherwise)
         else:
             into.items.append(self.single(a, into))
 
@@ -272,7 +285,7 @@ def _apart(thing: Spoken, row: Row) -> bool:
     return made is not parent and made.within(parent)
 
 
-def _innermost(row: Row) -> Action | OpenIf | OpenMay:
+def _innermost(row: Row) -> E.Action | OpenIf | OpenMay:
     """What is done last in a row, under whatever conditions."""
     item = row.items[-1]
     while isinstance(item, OpenIf) and item.then.items:
@@ -280,7 +293,30 @@ def _innermost(row: Row) -> Action | OpenIf | OpenMay:
     return item
 
 
-def _rows_of(item: Action | OpenIf | OpenMay) -> tuple[Row, ...]:
+def _rows_of(item: E.Action | OpenIf | OpenMay) -> tuple[Row, ...]:
     if isinstance(item, OpenIf):
         return item.then, item.otherwise
     return (item.do, item.then, item.otherwise) if isinstance(item, OpenMay) else ()
+
+
+def in_slots(actions: Actions) -> Actions:
+    """The same with as few slots as will do: one is free again when nothing later speaks of it."""
+    made: dict[int, int] = {}  # choice → when it is made
+    last: dict[int, int] = {}  # choice → when it is last spoken of
+    for at, node in enumerate(walk(actions)):
+        if isinstance(node, E.Choose):
+            made[node.slot] = last[node.slot] = at
+        elif isinstance(node, E.Chosen):
+            last[node.slot] = at
+    slots: dict[int, int] = {}
+    for choice, at in made.items():
+        held = {slot for other, slot in slots.items() if last[other] > at}
+        slots[choice] = min([n for n in range(len(held) + 1) if n not in held])
+
+    def renumbered(n: object) -> object:
+        if isinstance(n, E.Choose):
+            return replace(n, what=rebuilt(n.what, renumbered), slot=slots[n.slot])
+        return E.Chosen(slots[n.slot]) if isinstance(n, E.Chosen) else None
+
+    done: Actions = rebuilt(actions, renumbered)
+    return done
