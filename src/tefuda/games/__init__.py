@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from tefuda.games.entry import GameEntry
+from tefuda.games.common.entry import GameEntry
 from tefuda.kernel.errors import BadInput
 
 GAMES = ("soukou_musume", "weiss_schwarz", "cipher", "pso2", "monster_collection")
