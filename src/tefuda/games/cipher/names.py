@@ -1,4 +1,4 @@
-"""The book's nouns as numbers: zones, poses, attributes, variables, columns, actions, events."""
+"""The numbers of the game's nouns. Written by tools/names.py from book/words.toml; do not edit by hand."""
 
 from __future__ import annotations
 
@@ -20,21 +20,6 @@ BACK: Final = 7
 BOUNDLESS: Final = 8
 UNDER: Final = 9
 
-# the first player's zone of a kind, which the other's comes after: for the hot paths
-DECKS: Final = DECK * SEATS
-OTHER_DECK: Final = DECKS + 1
-HANDS: Final = HAND * SEATS
-SUPPORT_AREAS: Final = SUPPORT_AREA * SEATS
-RETREAT_AREAS: Final = RETREAT * SEATS
-ORB_AREAS: Final = ORB * SEATS
-BONDS: Final = BOND * SEATS
-FRONTS: Final = FRONT * SEATS
-FOES_FRONT: Final = FRONTS + 1  # less whose turn it is: the front line of the other player
-BACKS: Final = BACK * SEATS
-FOES_BACK: Final = BACKS + 1  # likewise
-OFF_FIELD: Final = BOUNDLESS * SEATS  # from here on
-UNDERS: Final = UNDER * SEATS
-
 # poses (5.1.2.6)
 READY: Final = 0
 ACTED: Final = 1
@@ -51,7 +36,6 @@ ORBS: Final = 7  # how many orbs its attack breaks
 LEAST_COST: Final = 8  # no effect makes its cost smaller
 LEAST_CLASS_COST: Final = 9
 LEVEL_CUT: Final = 10  # by how much its cost is smaller for a level-up
-# prohibitions and permissions: 1 when one holds
 NO_ATTACK: Final = 11
 NO_TARGET: Final = 12  # it cannot be attacked (by who attacks now)
 NO_CRITICAL: Final = 13
@@ -74,11 +58,9 @@ FAILS: Final = 29  # as a support card, it fails
 NO_SUPPORT_SKILL: Final = 30  # its support skills are not carried out
 SUPPORT_TWICE: Final = 31  # for a unit: support skills that support it are carried out twice
 TRIPLE: Final = 32  # a critical hit makes its power three times as large
-# numbers of a player
 SKILL_NO_DEPLOY: Final = 33  # 23.1.33.1.1
 SKILL_NO_LEVEL: Final = 34  # 23.1.33.1.2
 SKILL_NO_BOND: Final = 35  # 23.1.33.1.3
-# further prohibitions of a card
 NEVER_READY: Final = 36  # it does not become unacted
 NO_MOVE_SKILL: Final = 37  # skills do not move it
 NO_MOVE_FOE: Final = 38  # …of the opponent
@@ -87,22 +69,29 @@ NO_CLASS: Final = 40  # no class change is made on it
 NO_LEVEL_SKILL: Final = 41  # effects of skills do not level it up
 NO_AUTO: Final = 42  # its automatic skills do not trigger (23.1.17)
 SUCCEEDS: Final = 43  # as a support card, it does not fail for its name
+IN_REACH: Final = 44  # it can be attacked whatever the range (by who attacks now)
+NO_FACE_DOWN: Final = 45  # costs and effects of skills do not turn it face down
+NO_DISCARD: Final = 46  # skills of the opponent do not put it into the retreat area
+NO_DRAW: Final = 47
+NO_ORB: Final = 48  # the player adds no card to the orbs
+ANY_SYMBOL: Final = 49  # the symbols of the bond cards are not asked for (15.1.2.b1, 16.1.2.b1)
 
 ATTRS: Final = (
     "power", "support", "cost", "class_cost", "range_1", "range_2", "range_3", "orbs", "least_cost",
-    "least_class_cost", "level_cut", "no_attack", "no_target", "no_critical", "no_evade", "no_defeat",
-    "no_defeat_attack", "no_defeat_critical", "no_defeat_skill", "no_ready", "range_all", "range_back",
-    "no_deploy", "no_deploy_front", "no_deploy_back", "no_deploy_skill", "no_move", "no_level",
-    "no_bond", "fails", "no_support_skill", "support_twice", "triple", "skill_no_deploy",
-    "skill_no_level", "skill_no_bond", "never_ready", "no_move_skill", "no_move_foe", "no_defeat_foe",
-    "no_class", "no_level_skill", "no_auto", "succeeds",
+    "least_class_cost", "level_cut", "no_attack", "no_target", "no_critical", "no_evade",
+    "no_defeat", "no_defeat_attack", "no_defeat_critical", "no_defeat_skill", "no_ready",
+    "range_all", "range_back", "no_deploy", "no_deploy_front", "no_deploy_back", "no_deploy_skill",
+    "no_move", "no_level", "no_bond", "fails", "no_support_skill", "support_twice", "triple",
+    "skill_no_deploy", "skill_no_level", "skill_no_bond", "never_ready", "no_move_skill",
+    "no_move_foe", "no_defeat_foe", "no_class", "no_level_skill", "no_auto", "succeeds", "in_reach",
+    "no_face_down", "no_discard", "no_draw", "no_orb", "any_symbol",
 )  # fmt: skip
 
 # variables
 TURN: Final = 0  # whose turn
-TURN_NO: Final = 1
+TURN_NO: Final = 1  # which turn of the game it is
 FIRST: Final = 2  # who went first
-PHASE: Final = 3
+PHASE: Final = 3  # the phase, by its number
 ATTACKER: Final = 4  # 1 + the reference of the attacking unit; 0: none
 DEFENDER: Final = 5
 TRYING: Final = 6  # 1 + the reference of a unit whose targets are being looked for; 0: none
@@ -116,7 +105,8 @@ STIRRED: Final = 13  # bits: what a check timing has to look at
 DEEDS: Final = 14  # counts what effects have done
 ACTIONS: Final = 15  # actions since something last changed for good (24.1)
 BROKEN: Final = 16  # whose orbs were broken in this turn, as bits
-SUPPORTED: Final = 17  # bits: whose support succeeded in this battle
+# bits: whose support succeeded in this battle, and, where a card asks for it, whose failed (4, 8)
+SUPPORTED: Final = 17
 FELLED: Final = 18  # 1: the defender of this battle was defeated in it; 3: a main character
 
 VARS: Final = (
@@ -138,11 +128,10 @@ COPIED: Final = 8  # 1 + the definition that a card really has while it is a cop
 KILLER: Final = 9  # 1 + the card that brought it into the defeated state
 
 COLUMNS: Final = (
-    "main", "defeated", "leveled", "classed", "grown", "bonus", "struck", "way", "copied",
-    "killer",
+    "main", "defeated", "leveled", "classed", "grown", "bonus", "struck", "way", "copied", "killer",
 )  # fmt: skip
 
-# phases
+# phases (13); `begins`: the step of the turn with which one begins
 START_PHASE: Final = 0
 BOND_PHASE: Final = 1
 DEPLOY_PHASE: Final = 2
@@ -216,4 +205,18 @@ REVEALED: Final = GAME_EVENT + 22  # card; a: whose
 RETREATS: Final = GAME_EVENT + 23  # card: a defeated unit that goes to the retreat area (9.3.1)
 SUPPORT_LEAVES: Final = GAME_EVENT + 24  # card: a support card that goes there (18.6.1.2)
 ORB_GONE: Final = GAME_EVENT + 25  # no card: an orb has been broken; a: whose; b: as ORB_BROKEN
+
+DECKS: Final = DECK * SEATS
+OTHER_DECK: Final = DECKS + 1
+HANDS: Final = HAND * SEATS
+SUPPORT_AREAS: Final = SUPPORT_AREA * SEATS
+RETREAT_AREAS: Final = RETREAT * SEATS
+ORB_AREAS: Final = ORB * SEATS
+BONDS: Final = BOND * SEATS
+FRONTS: Final = FRONT * SEATS
+FOES_FRONT: Final = FRONTS + 1  # less whose turn it is: the front line of the other player
+BACKS: Final = BACK * SEATS
+FOES_BACK: Final = BACKS + 1  # likewise
+OFF_FIELD: Final = BOUNDLESS * SEATS  # from here on
+UNDERS: Final = UNDER * SEATS
 LAST_EVENT: Final = ORB_GONE

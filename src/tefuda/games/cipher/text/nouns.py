@@ -1,0 +1,338 @@
+"""Which cards the words of Cipher text mean, and how many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any, Final
+
+from lark import Token
+
+from tefuda.effects import nodes as E
+from tefuda.effects.marks import That, ThisIn
+from tefuda.games.cipher.effects.nodes import Fighter
+from tefuda.games.cipher.text import lexicon, pieces
+from tefuda.games.cipher.text.lexicon import AUTO, FIELD, SPECIAL, SUPPORT
+from tefuda.games.cipher.text.pieces import Differ
+from tefuda.text.audit import walk
+from tefuda.text.binder import ANY
+from tefuda.text.common_pieces import (
+    Every,
+    Group,
+    Head,
+    In,
+    Of,
+    Other,
+    Who,
+    all_of,
+    bare,
+    cards_of,
+    one_of,
+)
+from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
+from tefuda.text.sentences import SELF
+
+
+def group(*parts_: Any) -> Group:
+    *mods, head = parts_
+    assert isinstance(head, Head)
+    who, zones, tests, other, differ, every = modified(mods, head)
+    if who == "field":
+        who = E.BOTH
+    if not who and zones and zones != FIELD:
+        who = E.BOTH if every else SELF
+    named = head.named and not zones
+    cards = E.Cards(who, zones, (), tests, other)
+    own = named and who in ("", E.YOU, SELF)  # by name alone, they are units
+    units = replace(cards, who=E.YOU, zones=FIELD) if own else None
+    return Group(cards, every, differ, named, units, head.both)
+
+
+def named(name: Token) -> Group:
+    """Cards of a unit name."""
+    return group(Head(tests=(pieces.unit(name),), named=True))
+
+
+def modified(
+    mods: Sequence[Any], head: Head
+) -> tuple[str, tuple[str, ...], tuple[E.Test, ...], bool, str, bool]:
+    who, zones = head.who, head.zones
+    tests: list[E.Test] = []
+    other = every = False
+    differ = ""
+    for mod in mods:
+        if isinstance(mod, Of):
+            if who == "field" or not who or (who == E.YOU and mod.who == SELF):
+                who = mod.who  # 5.1.2.1.2.6: 「相手は自分の味方を」 speaks of the opponent's
+            elif mod.who != who:
+                raise nonsense("誰のものか分からない", "whose it is cannot be told")
+        elif isinstance(mod, Other):
+            other = True
+        elif isinstance(mod, Every):
+            every = True
+        elif isinstance(mod, Differ):
+            differ = mod.how
+        elif isinstance(mod, In):
+            if mod.area and (zones != FIELD or head.named):
+                raise nonsense("戦場にいないもの", "what is not on the battlefield")
+            if not mod.area and zones and zones != mod.zones:
+                raise nonsense("別の領域にあるもの", "what lies in another zone")
+            zones = mod.zones
+        else:
+            tests.extend(mod.tests if isinstance(mod, E.AllOf) else (mod,))
+    return who, zones, (*tests, *head.tests), other, differ, every
+
+
+def t_lower(attr: str, n: Token, words: Token) -> E.Test:
+    if "低" in words or "小" in words:
+        return E.HasNumber(attr, E.AT_MOST, E.Num(int(n) - 1))
+    return E.HasNumber(attr, E.AT_LEAST, E.Num(int(n) + 1))
+
+
+def t_lower_than(of: E.Selector, attr: str, mine: str, words: Token) -> E.Test:
+    nonsense_if(attr != mine, "違う数の比較", "different numbers compared")
+    than = E.NumberOf(of, attr)
+    if "低" in words or "小" in words:
+        return E.HasNumber(attr, E.AT_MOST, E.Sum(than, E.Num(-1)))
+    return E.HasNumber(attr, E.AT_LEAST, E.Sum(than, E.Num(1)))
+
+
+def t_not_fighter(word: Token) -> E.Test:
+    role = "battling"
+    if "攻撃" in word:
+        role = "attacking"
+    elif "防御" in word:
+        role = "attacked"
+    return E.NotSo(E.Placed(role))
+
+
+def t_not_ref(of: E.Selector) -> Any:
+    if isinstance(of, E.This):
+        return Other()
+    raise nonsense("除けないもの", "what cannot be left out")
+
+
+def t_x(attr: str, word: Token) -> E.Test:
+    """「支援力が『X』の」: as it is printed."""
+    if bare(word) != "X" or attr == "class_cost":
+        raise nonsense("数ではない", "not a number")
+    return E.Placed(f"{attr}_x")
+
+
+DONE: Final = {
+    "行動": "pose", "未行": "pose", "退避": "retreat", "撃破": "defeat", "裏向": "face",
+    "表向": "face", "手札": "hand",
+}  # fmt: skip
+
+
+def paid_with(done: Token, noun: Token) -> E.Selector:
+    """「このスキルのコストで行動済みにした味方」"""
+    kind = "味方" if noun.startswith("『") else str(noun)
+    if done[:2] not in DONE or kind not in pieces.NOUNS:
+        raise nonsense("コストにないこと", "not what the cost says")
+    return That(f"{pieces.PAID} {DONE[done[:2]]} {pieces.NOUNS[kind]}")
+
+
+def icon_of(word: Token) -> str:
+    """The name of a keyword icon."""
+    name = bare(word)
+    if name not in lexicon.ICONS and name != "LvS":
+        raise nonsense("知らないアイコン", "an icon that is not known")
+    return name
+
+
+def this_in(*parts_: str) -> E.Selector:
+    if parts_[0] in (E.OPPONENT, E.BOTH):
+        raise nonsense("自分のカードは相手の所にない", "this card is not there")
+    return ThisIn(parts_[-1])
+
+
+def that(words: Token) -> E.Selector:
+    if words == "それ":
+        return That(ANY)
+    for said, noun in pieces.NOUNS.items():
+        if words.endswith(said) and not (said == "カード" and words.endswith("支援カード")):
+            if said == "カード" and words.endswith("絆カード"):
+                continue
+            return That(noun)
+    raise nonsense("知らない言葉", "a word that is not known")
+
+
+@placed
+def the_fighter(m: Meaning, word: Token) -> E.Selector:
+    told = word.startswith(("自分の", "相手の", "敵の"))
+    if told and m.entry not in (AUTO, SPECIAL, SUPPORT) and "戦闘" not in word:
+        raise nonsense("戦闘ごとに変わること", "what changes from battle to battle")
+    if "攻撃" in word:
+        return Fighter("attacker")
+    if "防御" in word:
+        return Fighter("defender")
+    if word.startswith(("相手の", "敵の")):
+        return Fighter("enemy")
+    return Fighter("own")
+
+
+def under_cards(of: E.Selector, *mods: Any) -> E.Selector:
+    if not mods:
+        return E.AttachedTo(of, "under")
+    tests = [m for m in mods if isinstance(m, E.Test)]
+    nonsense_if(len(tests) != len(mods), "知らない言葉", "words that are not known here")
+    return _under(of, tests)
+
+
+def _under(of: E.Selector, tests: Sequence[E.Test]) -> E.Selector:
+    return E.Cards(E.YOU, ("under",), (), (*tests, E.Placed("under", of)))
+
+
+def w_group(group: Group) -> Who:
+    cards = _told(group)
+    return Who(cards, loose=not group.every and _several(cards))
+
+
+def _told(group: Group) -> E.Cards:
+    cards = cards_of(group)
+    if cards == E.Cards(E.BOTH, FIELD) and not group.every and not group.both:
+        raise nonsense("どのユニットか分からない", "which units are meant is not said")
+    return cards
+
+
+def s_group(group: Group) -> Who:
+    if group.named:  # 「味方の『A』か『B』」
+        raise nonsense("誰のことか分からない", "who is meant cannot be told")
+    return Who(cards_of(group))
+
+
+def such_supporter(of: E.Selector, tests: tuple[E.Test, ...]) -> Who:
+    """「このユニットを支援している『…』」"""
+    nonsense_if(not tests, "どのカードか分からない", "which card is meant is not said")
+    card = E.Related("support", of)
+    return Who(card, E.AllSo(card, all_of(tests)))
+
+
+@placed
+def such_fighter(m: Meaning, *parts_: Any) -> Who:
+    *mods, word = parts_
+    fighter = the_fighter(m, word)
+    tests = [m for m in mods if isinstance(m, E.Test)]
+    return Who(fighter, E.AllSo(fighter, all_of(tests)))
+
+
+def who(*actors: Who) -> Who:
+    if len(actors) == 1:
+        return actors[0]
+    if any([a.cond is not None for a in actors]):
+        raise nonsense("誰のことか分からない", "who is meant cannot be told")
+    for one, other in pairwise(actors):
+        if of_both(one.what, other.what):
+            raise nonsense("「味方と敵」は一つの言葉", "味方と敵 is one word")
+        if not _unit(other.what) or not _unit(one.what):
+            raise nonsense("誰のことか分からない", "who is meant cannot be told")
+    return Who(E.AllThese(tuple([a.what for a in actors])))
+
+
+def _several(cards: E.Cards) -> bool:
+    """Whether there may be several units of this kind: not of a name, nor the main character."""
+    if not set(cards.zones) <= set(FIELD):
+        return False
+    for t in walk(cards.tests):
+        if isinstance(t, E.HasTag) and t.group == "unit":
+            return False
+        if isinstance(t, E.Placed) and t.place == "same_name":
+            return False
+    return E.Placed("main") not in cards.tests
+
+
+def _unit(what: E.Selector) -> bool:
+    """Whether something is a unit, as far as can be told."""
+    return not isinstance(what, E.Cards) or set(what.zones) <= set(FIELD)
+
+
+def of_both(one: E.Selector, other: E.Selector) -> bool:
+    """Whether the second is all of a side, after some of the other: 「前衛の味方と敵」."""
+    if not isinstance(one, E.Cards) or not isinstance(other, E.Cards):
+        return False
+    return other in (E.Cards(E.YOU, FIELD), E.Cards(E.OPPONENT, FIELD)) and one.who != other.who
+
+
+RULES: Final[Rules] = {
+    # --- nouns
+    "h_both": lambda: Head(E.BOTH, FIELD, both=True),
+    "h_side": lambda who: Head(who or "field", FIELD),
+    "h_named": lambda who, test: Head(who or "field", FIELD, tests=(test,)),
+    "h_main": lambda: Head("", FIELD, tests=(E.Placed("main"),)),
+    "h_side_main": lambda who: Head(who or "field", FIELD, tests=(E.Placed("main"),)),
+    "h_bond": lambda: Head("", ("bond",)),
+    "h_orb": lambda: Head("", ("orb",)),
+    "h_support": lambda: Head("", ("support",)),
+    "h_hand": lambda: Head("", ("hand",)),
+    "h_card": lambda: Head(),
+    "h_names": lambda test: Head(tests=(test,), named=True),
+    "h_tags": lambda test: Head(tests=(test,)),
+    "h_not_mixed": lambda test: Head(tests=(E.NotSo(test),)),
+    "h_not_main": lambda: Head(tests=(E.NotSo(E.Placed("main")),)),
+    "names": lambda *names: one_of([pieces.unit(n) for n in names]),
+    "tags": lambda *tags: one_of([pieces.tag(t) for t in tags]),
+    "mixed": lambda *tests: one_of(tests),
+    "a_tag": pieces.tag,
+    "a_unit": pieces.unit,
+    # --- in front of them
+    "m_area": lambda area: In((area,), area=True),
+    "m_field": lambda: In(FIELD, area=True),
+    "m_differ_unit": lambda: Differ("unit"),
+    "m_differ_cost": lambda: Differ("cost"),
+    "m_differ_card": lambda: Differ("card"),
+    # --- tests
+    "t_all_tags": lambda *tags: all_of([pieces.tag(t) for t in tags]),
+    "t_tags_held": lambda *tags: one_of([pieces.tag(t) for t in tags]),
+    "t_not_tags_held": lambda *tags: E.NotSo(one_of([pieces.tag(t) for t in tags])),
+    "t_not_main": lambda: E.NotSo(E.Placed("main")),
+    "t_number": lambda attr, n, cmp: E.HasNumber(attr, cmp, E.Num(int(n))),
+    "t_exact": lambda attr, *ns: one_of([E.HasNumber(attr, E.EQUAL, E.Num(int(n))) for n in ns]),
+    "t_not_exact": lambda attr, n: E.NotSo(E.HasNumber(attr, E.EQUAL, E.Num(int(n)))),
+    "t_lower_than_it": lambda of, attr, words: t_lower_than(of, attr, attr, words),
+    "t_its_lower": lambda attr, of, words: t_lower_than(of, attr, attr, words),
+    "t_no_more_number": lambda attr, of, its: E.HasNumber(attr, E.AT_MOST, E.NumberOf(of, its)),
+    "t_no_more_than": lambda attr, of: E.HasNumber(attr, E.AT_MOST, E.NumberOf(of, attr)),
+    "t_class": lambda word: E.HasTag("class", str(word)),
+    "t_same": lambda of, place: E.Placed(place, of),
+    "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
+    "t_no_symbol": lambda: E.HasNumber("symbols", E.EQUAL, E.Num(0)),
+    "t_supporting": lambda: E.HasTag("kind", "support"),
+    "t_not_supporting": lambda: E.NotSo(E.HasTag("kind", "support")),
+    "t_skill": lambda name: E.HasTag("skill", bare(name)),
+    "t_no_skill": lambda name: E.NotSo(E.HasTag("skill", bare(name))),
+    "t_icon": lambda icon: E.HasTag("icon", icon_of(icon)),
+    "t_class_cost": lambda: E.HasNumber("class_cost", E.AT_LEAST, E.Num(0)),
+    "t_no_class_cost": lambda: E.NotSo(E.HasNumber("class_cost", E.AT_LEAST, E.Num(0))),
+    "t_not_grown": lambda place: E.NotSo(E.Placed(place)),
+    "t_not_did": lambda words: E.NotSo(
+        one_of([E.Placed(p) for p in lexicon.DID[words.replace("していない", "した")]])
+    ),
+    "t_neither": lambda one, other: E.NotSo(one_of([one, other])),
+    "t_equals": lambda group, attr: E.HasNumber(attr, E.EQUAL, E.CountOf(cards_of(group))),
+    "t_stack": lambda n, cmp: E.HasNumber("stack", cmp, E.Num(int(n))),
+    "t_range": lambda word: all_of(
+        [E.HasNumber(r, E.AT_LEAST, E.Num(1)) for r in pieces.ranges(word)]
+    ),
+    "t_unlike": lambda of, place: E.NotSo(E.Placed(place, of)),
+    "t_no_same_symbol": lambda of: E.NotSo(E.Placed("same_symbol", of)),
+    "t_did": lambda words: one_of([E.Placed(p) for p in lexicon.DID[words]]),
+    "t_same_area": lambda of: E.Placed("same_area", of),
+    "t_other_area": lambda of: E.NotSo(E.Placed("same_area", of)),
+    "t_same_symbol": lambda of: E.Placed("same_symbol", of),
+    "t_attacks": lambda of: E.Placed("attacks", of),
+    "t_boosted": lambda: E.Placed("boosted"),
+    "done_to": lambda done, noun: That(
+        (pieces.FELLED if done == "撃破した" else pieces.DONE) + pieces.NOUNS[noun]
+    ),
+    # --- cards known without choosing
+    "r_group": _told,
+    "this_at": lambda area: Who(E.This(), E.AllSo(E.This(), E.Placed(area))),
+    "no_longer_main": lambda: That(pieces.UNMADE),
+    "target_of_this": lambda: E.Related("target", E.This()),
+    "supporter": lambda of: Who(E.Related("support", of)),
+    "actor": same,
+    # --- amounts
+    "stack_of": lambda of: E.NumberOf(of, "stack"),
+}

@@ -1,0 +1,598 @@
+"""What sentences of Cipher text are made of: leads and clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from lark import Token
+
+from tefuda.effects import nodes as E
+from tefuda.effects.marks import LEFT_OUT, OWN, LeftOut, That
+from tefuda.games.cipher.effects import nodes as G
+from tefuda.games.cipher.text import nouns, pieces
+from tefuda.games.cipher.text.conditions import whole
+from tefuda.games.cipher.text.continuous import standing
+from tefuda.games.cipher.text.lexicon import FIELD, OFF_FIELD, PHASES
+from tefuda.kernel.rules import Words
+from tefuda.text.audit import rebuilt, walk
+from tefuda.text.binder import ITS, UNNAMED
+from tefuda.text.common_pieces import (
+    Deed,
+    Group,
+    Pick,
+    TopOf,
+    Who,
+    bare,
+    cards_of,
+    choices,
+    flag,
+    none,
+    told,
+)
+from tefuda.text.common_rules import per_these
+from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed
+from tefuda.text.sentences import (
+    SELF,
+    Actions,
+    Given,
+    Later,
+    Per,
+    Pieces,
+    Sentence,
+    Subject,
+    Until,
+    lasts,
+    of_whom,
+    parted,
+    refuse,
+)
+
+
+class Folding(Pieces):
+    """The pieces of one sentence, from left to right."""
+
+    at_start = False  # it is said of the opponent's next start phase
+
+    leads = (Given, Later, Per, pieces.Pay, pieces.After, pieces.AtStart)
+
+    def rest(self, at: int) -> Actions:
+        piece = self.pieces[at] if at < len(self.pieces) else None
+        if isinstance(piece, Given) and isinstance(piece.cond, pieces.Joint):
+            each = [replace(piece, cond=cond) for cond in piece.cond.conds]
+            self.pieces[at : at + 1] = each
+            self.last_subject += len(each) - 1 if self.last_subject > at else 0
+            return self.rest(at)
+        if isinstance(piece, pieces.Pay):
+            return (E.May((E.PayCost(),), self.rest(at + 1)),)
+        if isinstance(piece, pieces.After):
+            does = self.rest(at + 1)
+            self.until = ""
+            if piece.event == "support_instead":
+                does = pieces.about(does, E.This())
+            waits = E.Ability("support_end", does, trigger=E.Trigger(piece.event))
+            return (E.Delay(waits, E.THIS_BATTLE),)
+        if self.may and at > self.last_subject and self._only_looks(at):
+            assert isinstance(piece, tuple)  # 「見て、…してもよい」: only what follows may be left
+            return (*[self._action(a) for a in piece], *self.rest(at + 1))
+        if isinstance(piece, pieces.AtStart):
+            self.until, self.at_start = E.NEXT_OPPONENT_TURN, True
+            return self.rest(at + 1)
+        if isinstance(piece, Later) and piece.until == "own_turn":  # 13.2.1.1.1
+            self.until = E.THIS_TURN if piece.trigger.by else ""
+            waits = E.Ability("auto", self.rest(at + 1), trigger=replace(piece.trigger, by=""))
+            self.until = ""
+            return (E.Delay(waits, piece.until),)
+        if isinstance(piece, Subject) and piece.who == E.BOTH:
+            return self._by_both(at)
+        if isinstance(piece, Given) and self.until:
+            return self._as_long_as(piece.cond, at)
+        if isinstance(piece, Given) and self._before_the_end(at):
+            cond = of_whom(piece.cond, self.subject)
+            done = self.rest(at + 1)
+            assert isinstance(done[0], E.Delay)
+            return (replace(done[0], ability=replace(done[0].ability, cond=cond)),)
+        return super().rest(at)
+
+    def _only_looks(self, at: int) -> bool:
+        """Whether a piece only looks at cards of a deck, for what comes after it."""
+        piece = self.pieces[at] if at + 1 < len(self.pieces) else None
+        if not isinstance(piece, tuple) or not piece:
+            return False
+        return all([isinstance(a, E.FromDeck) and a.way == "look" for a in piece])
+
+    def _by_both(self, at: int) -> Actions:
+        """「あなたと相手は」: each does it (2.11)."""
+        if self.may:
+            raise refuse("プレイヤー両名がすること", "what both players do")
+        self.subject = E.YOU
+        mine = self.rest(at + 1)
+        self.subject, self.onto = E.OPPONENT, None
+        theirs = self.rest(at + 1)
+        draws = [replace(a, who=E.BOTH) for a in mine if isinstance(a, E.Draw)]
+        if draws and len(draws) == len(mine):
+            return tuple(draws)
+        if pieces.without_owner(mine) == pieces.without_owner(
+            theirs
+        ):  # each, what is theirs of the same
+            return pieces.without_owner(mine)
+        first = theirs[0]
+        if isinstance(first, E.Choose):  # 2.10
+            theirs = (replace(first, together=True), *theirs[1:])
+        return (*mine, *theirs)
+
+    def _before_the_end(self, at: int) -> bool:
+        """18.6.1.4.1: what stands right before 「戦闘終了時、」 must be so then."""
+        return at + 1 < len(self.pieces) and isinstance(self.pieces[at + 1], pieces.After)
+
+    def _as_long_as(self, cond: E.Condition, at: int) -> Actions:
+        """「ターン終了まで、…場合、」: until then, whenever it is so."""
+        until, self.until = self.until, ""
+        if self.may:
+            raise refuse("どの条件の下か分からない", "under which condition it is is not said")
+        ability = standing((E.If(of_whom(cond, self.subject), self.rest(at + 1)),))
+        to = (
+            E.This() if speaks_of_itself(ability) else E.Players(E.YOU)
+        )  # else it is not the unit's
+        return (E.Grant(to, replace(ability, where=()), until),)
+
+    def _action(self, a: E.Action) -> E.Action:
+        if self.at_start:
+            if not isinstance(a, E.Modify) or a.attr != "never_ready":
+                raise refuse("開始フェイズに言えないこと", "this is not said of the start phase")
+            a = replace(a, attr="no_ready")
+        theirs = isinstance(a, E.Modify) and a.attr in ("no_evade", "no_critical")
+        if theirs and self.subject == E.OPPONENT and isinstance(a, E.Modify):
+            if isinstance(a.what, LeftOut) and self.onto is None:  # 「相手は神速回避できない」
+                return replace(a, what=E.Cards(E.OPPONENT, FIELD), until=a.until or self.until)
+        if isinstance(a, (G.BanSkill, G.GainSkills, G.CopyOf)) and not a.until:
+            a = replace(a, until=self.until)
+        if isinstance(a, E.If) and self.until:  # 「ターン終了まで、<聖痕>の攻撃ユニットの…」
+            a = replace(a, then=tuple([lasting(b, self.until) for b in a.then]))
+        if isinstance(a, E.Modify) and a.attr.startswith("no_deploy") and self.until:
+            what = of_whom(a.what, self.subject)
+            return self._of_player(E.Holds(what, a.attr, a.how, a.amount))
+        if self.until == E.THIS_GAME and isinstance(a, (E.Modify, E.Grant)) and _allies(a.what):
+            return self._all_game(of_whom(a, self.subject))
+        return super()._action(a)
+
+    def _of_player(self, *holds: E.Holds, gives: tuple[E.Gives, ...] = ()) -> E.Action:
+        return E.Grant(E.Players(E.YOU), E.Ability("cont", holds=holds, gives=gives), self.until)
+
+    def _all_game(self, a: E.Modify | E.Grant) -> E.Action:
+        """23.1.9: it counts for allies that come later, too."""
+        if isinstance(a, E.Modify):
+            return self._of_player(E.Holds(a.what, a.attr, a.how, a.amount))
+        return self._of_player(gives=(E.Gives(a.what, a.ability),))
+
+    def check(self, a: E.Action) -> None:
+        if isinstance(a, E.Modify) and a.attr.startswith("no_deploy"):
+            return
+        if self.subject == E.OPPONENT and isinstance(a, (E.Modify, E.Grant, E.LookAt, E.PayCost)):
+            if not isinstance(a, (E.Modify, E.Grant)) or not isinstance(a.what, E.Players):
+                raise refuse("相手がすること", "what the opponent does")
+
+
+def speaks_of_itself(ability: E.Ability) -> bool:
+    """「このユニット」, or 「他の」 than it."""
+    return any([isinstance(n, E.This) or getattr(n, "other", None) is True for n in walk(ability)])
+
+
+def lasting(a: E.Action, until: str) -> E.Action:
+    """For how long it is, where it does not say so itself."""
+    return replace(a, until=until) if isinstance(a, (E.Modify, E.Grant)) and not a.until else a
+
+
+def _turn(who: str) -> E.Condition:
+    return E.TurnOf(E.YOU if who == SELF else who)
+
+
+def phase_given(who: str, phase: Token) -> Given:
+    whose = {SELF: E.YOU, E.BOTH: ""}.get(who, who)
+    return Given(E.DuringStep(PHASES[phase], whose), lasting=True)
+
+
+def pick_of(source: E.Cards | None, group: Group, quantity: tuple[int, int]) -> Pick:
+    cards, differ = group.cards, group.differ
+    before: Actions = ()
+    if source is not None:
+        if (cards.zones and cards.zones != FIELD) or cards.other or group.every:
+            raise nonsense("別の領域にあるもの", "what lies in another zone")
+        if cards.zones == FIELD or cards.who:
+            raise nonsense("戦場にいるもの", "what is on the battlefield")
+        cards = replace(cards, who=source.who, zones=source.zones)
+        if "deck" in cards.zones:
+            before = (E.LookAt(E.Cards(cards.who, ("deck",)), SELF),)
+    else:
+        cards = cards_of(replace(group, differ=""))
+    nonsense_if(group.every, "すべてから選べない", "one cannot choose of all")
+    least, most = quantity
+    return Pick(E.Choose(cards, least, most, by=SELF, differ=differ), before)
+
+
+def draw_as_many() -> Actions:
+    """「同じ枚数のカードを引く」: a card for each that was chosen before."""
+    return (E.Repeat(E.CountOf(That(pieces.CARD)), (E.Draw(SELF, E.Num(1)),)),)
+
+
+def discard_to(*parts: Any) -> Actions:
+    """「手札が3枚になるまで退避エリアに置く」: one after another."""
+    n = next(int(p) for p in parts if isinstance(p, Token))
+    whose = {p for p in parts if not isinstance(p, Token)}
+    nonsense_if(not whose <= {SELF}, "自分の手札ではない", "not one's own hand")
+    hand = E.Cards(SELF, ("hand",))
+    one = (E.Choose(hand, 1, 1, by=SELF), E.Move(OWN, "retreat"))
+    return (E.Repeat(E.Sum(E.CountOf(hand), E.Num(-n)), one),)
+
+
+def draw_as_theirs(who: str) -> Actions:
+    """「相手の手札と同じ枚数になるまでカードを引く」"""
+    theirs, held = [E.CountOf(E.Cards(w, ("hand",))) for w in (who, SELF)]
+    nonsense_if(who != E.OPPONENT, "自分の手札との比較", "compared with one's own hand")
+    return (E.Draw(SELF, E.Sum(theirs, E.Scaled(held, -1))),)
+
+
+def all_of_those(_: None, group: Group) -> Who:
+    """「その中から<…>のカードをすべて」"""
+    cards = group.cards
+    if cards.zones or cards.other or cards.who or group.differ:
+        raise nonsense("別の領域にあるもの", "what lies in another zone")
+    return Who(replace(cards, who="those"))
+
+
+def pick_blind(group: Group, quantity: tuple[int, int]) -> Pick:
+    """「表を見ずに」: cards that nobody may look at."""
+    pick = pick_of(None, group, quantity)
+    if getattr(pick.choice.what, "zones", ()) not in (("hand",), ("orb",)):
+        raise nonsense("表の見えるカード", "cards that can be seen")
+    return pick
+
+
+def pick_such_those(_: None, group: Group, quantity: tuple[int, int]) -> Pick:
+    cards = group.cards
+    if cards.zones or cards.other or cards.who:
+        raise nonsense("別の領域にあるもの", "what lies in another zone")
+    return Pick(E.Choose(replace(cards, who="those"), *quantity, by=SELF, differ=group.differ))
+
+
+def _copied(who: Who, of: Who, infos: Sequence[str]) -> E.Action:
+    """23.1.8.1: the information that is named becomes that of another card."""
+    known = tuple([i for i in G.INFOS if i in infos])
+    nonsense_if(
+        not known or "unit" in infos or "name" in infos,
+        "コピーにならないもの",
+        "what is not copied",
+    )
+    return G.CopyOf(told(who), told(of), "", known)
+
+
+def choose_with(source: E.Cards, *such: tuple[Group, tuple[int, int]]) -> Actions:
+    """「退避エリアから出撃コストが3以下のカード1枚と出撃コストが1以下のカード1枚を選ぶ」"""
+    picks = [pick_of(source, group, quantity) for group, quantity in such]
+    return (*picks[0].before, *choices(picks))
+
+
+def pick_and(pick: Pick, deed: Deed | pieces.Ways) -> Actions:
+    return (*pick.before, pick.choice, *_done(deed, OWN))
+
+
+def do(what: Who, deed: Deed | pieces.Ways) -> Actions:
+    done = _done(deed, what.what)
+    return done if what.cond is None else (E.If(what.cond, done),)
+
+
+def do_either(
+    what: Who,
+    one: Deed | pieces.Ways,
+    other: Deed | pieces.Ways,
+) -> Actions:
+    modes = (do(what, one), do(what, other))
+    return (E.ChooseModes(modes, by=SELF),)
+
+
+def choose_either(
+    pick: Pick,
+    one: Deed | pieces.Ways,
+    other: Deed | pieces.Ways,
+) -> Actions:
+    modes = (_done(one, LEFT_OUT), _done(other, LEFT_OUT))
+    return (*pick.before, pick.choice, E.ChooseModes(modes, by=SELF))
+
+
+def _done(deed: Deed | pieces.Ways, what: E.Selector) -> Actions:
+    if isinstance(deed, pieces.Ways):
+        return (E.ChooseModes(tuple([d.to(what) for d in deed.deeds]), by=SELF),)
+    return deed.to(what)
+
+
+def just(who: Who) -> Who:
+    nonsense_if(who.loose, "どれのことか分からない", "which is meant cannot be told")
+    return who
+
+
+def top_deed(top: TopOf, deed: Deed | pieces.Ways) -> Actions:
+    if isinstance(deed, pieces.Ways):
+        raise nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
+    first, *more = deed.actions
+    if isinstance(first, E.Show):
+        return (
+            E.FromDeck(top.who, top.count, "reveal"),
+            *Deed(tuple(more), deed.whose).to(OWN),
+        )
+    if deed.whose and (deed.whose == E.OPPONENT) != (top.who == E.OPPONENT):
+        raise nonsense("持ち主の領域ではない", "not a zone of the cards' owner")
+    if isinstance(first, E.Move) and not first.bottom and not more and first.to != "deck":
+        return (E.FromDeck(top.who, top.count, first.to, face_down=first.face_down),)
+    raise nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
+
+
+def no_deploying(area: str | None, group: Group) -> Actions:
+    """「相手は…カードを出撃させることができない」"""
+    cards = group.cards
+    if cards.zones or cards.other or cards.who or group.differ:
+        raise nonsense("どこのカードか分からない", "where the cards are is not said")
+    cards = replace(cards, who=SELF, zones=OFF_FIELD)
+    return (flag(cards, f"no_deploy_{area}" if area else "no_deploy"),)
+
+
+def draw_up_to(*parts: Any) -> Actions:
+    who = parts[0] if len(parts) > 1 else SELF
+    nonsense_if(who != SELF, "自分の手札ではない", "not one's own hand")
+    held = E.CountOf(E.Cards(who, ("hand",)))
+    return (E.Draw(SELF, E.Sum(E.Num(int(parts[-1])), E.Scaled(held, -1))),)
+
+
+def reverse(n: Token) -> Actions:
+    bonds = E.Cards(SELF, ("bond",), (), (E.Placed("face_up"),))
+    paid = E.Choose(bonds, int(n), int(n), by=SELF, differ=UNNAMED)
+    return (paid, E.TurnFace(OWN, False))
+
+
+def _moves(
+    whose: tuple[str | None, ...], to: str, bottom: bool = False, down: bool = False
+) -> Deed:
+    said = [who for who in whose if who is not None]
+    return Deed((E.Move(LEFT_OUT, to, bottom, down),), said[0] if said else "")
+
+
+def to_bond_faced(*parts: str) -> Deed:
+    """「裏向きで絆エリアに置く」"""
+    whose = [p for p in parts if p not in ("face_up", "face_down")]
+    return _moves(tuple(whose), "bond", down="face_down" in parts)
+
+
+def shuffled_in(*whose: str) -> Deed:
+    """「デッキに戻してシャッフルする」"""
+    moved = _moves(whose, "deck")
+    return replace(moved, actions=(*moved.actions, E.Shuffle(ITS, "deck")))
+
+
+def _either(whose: tuple[str, ...], one: str, bottom: bool) -> pieces.Ways:
+    return pieces.Ways((_moves(whose, "deck"), _moves(whose, one, bottom)))
+
+
+def left_either(one: Deed | pieces.Ways, other: Deed | pieces.Ways) -> Actions:
+    return (E.ChooseModes((_done(one, LEFT_OUT), _done(other, LEFT_OUT)), by=SELF),)
+
+
+def either_face() -> pieces.Ways:
+    up, down = E.TurnFace(LEFT_OUT, True), E.TurnFace(LEFT_OUT, False)
+    return pieces.Ways((Deed((up,)), Deed((down,))))
+
+
+def deploy_at_pose(area: str, pose: str) -> Deed:
+    return Deed((E.Deploy(LEFT_OUT, area, _comes(pose), by=SELF),))
+
+
+def _comes(pose: str) -> str:
+    return "acted" if pose == "acted" else ""
+
+
+def show_and(deed: Deed | pieces.Ways) -> Deed:
+    if isinstance(deed, pieces.Ways):
+        raise nonsense("公開してできないこと", "this is not done to what is shown")
+    return Deed((E.Show(LEFT_OUT), *deed.actions), deed.whose)
+
+
+def pick_from(group: Group, source: E.Cards, quantity: tuple[int, int]) -> Pick:
+    return pick_of(source, group, quantity)
+
+
+def all_from(source: E.Cards, group: Group, every: Token | None = None) -> Who:
+    """「自分の退避エリアから『…』のすべてのカードを」"""
+    nonsense_if(every is None and not group.every, "どれのことか分からない", "which is meant")
+    pick = pick_of(source, replace(group, every=False), (1, 1))
+    nonsense_if(bool(pick.before), "デッキから選ばないもの", "all of a deck")
+    return Who(pick.choice.what)
+
+
+def either_choice(
+    one: Pick, first: Deed | pieces.Ways, other: Pick, second: Deed | pieces.Ways
+) -> Actions:
+    """「敵を1体選び撃破するか相手のオーブを1つ選び破壊する」"""
+    return (E.ChooseModes((pick_and(one, first), pick_and(other, second)), by=SELF),)
+
+
+def _with_tag(actions: Actions, given: E.Ability, to: E.Ability) -> Actions:
+    done: Actions = rebuilt(actions, lambda n: to if n == given else None)
+    return done
+
+
+@placed
+def chosen_tag(m: Meaning, *parts: Any) -> Sentence:
+    """「<剣>か<槍>を1つ選ぶ。…選んだ武器…」: one of the ways in which that can be."""
+    *tags, said = parts
+    found = [n for n in walk(said.actions) if isinstance(n, E.Ability) and CHOSEN_TAG in n.tags]
+    if len(found) != 1 or said.follow or not isinstance(said, Sentence):
+        raise nonsense("選んだ武器と言っていない", "the chosen one is not spoken of")
+    modes = []
+    for tag in tags:
+        test = pieces.tag(tag)
+        name = f"{test.group}:{test.tag}"
+        given = tuple([name if t == CHOSEN_TAG else t for t in found[0].tags])
+        to = replace(found[0], tags=given)
+        modes.append(_with_tag(said.actions, found[0], to))
+    return replace(said, actions=(E.ChooseModes(tuple(modes), by=E.YOU),), start=m.start)
+
+
+# --- sentences
+
+
+AMID: Final = Words("文の途中の「そうしたなら」", "そうしたなら amid a sentence")
+CHOSEN_TAG: Final = "weapon:?"  # 「選んだ武器」
+NO_PLACE: Final = Words("何の代わりか分からない", "instead of what is not said")
+
+
+@placed
+def plain(m: Meaning, *parts: Any, may: bool = False) -> Sentence:
+    flat: list[Any] = []
+    for part in parts:
+        if isinstance(part, tuple) and part and isinstance(part[0], Until):
+            flat.extend(part)
+        else:
+            flat.append(part)
+    row, follow = parted(flat, AMID, NO_PLACE)
+    return Sentence(Folding(row, may).rest(0), follow, None, m.start, lasts(row))
+
+
+def at_least_so(attr: str, n: Token) -> pieces.Note:
+    if attr not in ("cost", "class_cost"):
+        raise nonsense("コストだけが言えること", "only costs are said so")
+    return pieces.Note(holds=(E.Holds(E.This(), f"least_{attr}", E.BECOMES, E.Num(int(n))),))
+
+
+@placed
+def either_area(
+    m: Meaning,
+    one: str,
+    other: str,
+    group: Group,
+    deed: Deed | pieces.Ways,
+) -> Sentence:
+    nonsense_if({one, other} != {"front", "back"}, "同じエリア", "the same area twice")
+    cards = cards_of(group)
+    nonsense_if(cards.zones != FIELD, "戦場にいないもの", "what is not on the battlefield")
+    modes = [_done(deed, replace(cards, zones=(area,))) for area in (one, other)]
+    return plain(m, (E.ChooseModes(tuple(modes), by=SELF),))
+
+
+def limit_lost(cond: E.Condition, icon: Token) -> pieces.Note:
+    nonsense_if(bare(icon) != "ターン1回", "失えないアイコン", "an icon that is not lost")
+    return pieces.Note(unlimited=of_whom(whole(cond), E.YOU))
+
+
+def _allies(s: E.Selector) -> bool:
+    """Whether all allies, or all of a kind, are meant, and no one unit."""
+    if not isinstance(s, E.Cards) or s.who != E.YOU or E.Placed("main") in s.tests:
+        return False
+    return set(s.zones) <= set(FIELD)
+
+
+RULES: Final[Rules] = {
+    # --- leads
+    "per_group": lambda group, n: per_these(cards_of(group), n),
+    "per_revealed": lambda group, n: per_these(E.Cards("those", (), (), group.cards.tests), n),
+    "per_stack": lambda of, n: Per(
+        E.NumberOf(of, "stack") if n == "1" else E.Quotient(E.NumberOf(of, "stack"), int(n))
+    ),
+    "turn_given": lambda who: Given(_turn(who), lasting=True),
+    "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
+    "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
+    "per_name_of": lambda test: Per(E.KindsOf(E.Cards(E.BOTH, FIELD, (), (test,)), "unit")),
+    "next_turn": lambda: (Until(E.NEXT_OPPONENT_TURN), Given(E.TurnOf(E.OPPONENT))),
+    "in_own_turn": lambda: Later(E.Trigger("turn_start", who=E.YOU, by="turn"), "own_turn"),
+    "at_own_start": lambda: Later(E.Trigger("turn_start", who=E.YOU), "own_turn"),
+    "at_turn_end": lambda: Later(E.Trigger("turn_end"), E.WHOLE_TURN),
+    "in_next_start": lambda: pieces.AtStart(),
+    "pay": lambda: pieces.Pay(),
+    "such_many": lambda group, n: (group, (int(n), int(n))),
+    "after_battle": lambda: pieces.After("support_end"),
+    "instead_of_retreat": lambda: pieces.After("support_instead"),
+    # --- choosing
+    "from_bonds": lambda *parts: E.Cards(parts[0] if parts else SELF, ("bond",)),
+    "all_revealed": lambda group: all_of_those(None, group),
+    "from_deck_all": lambda *parts: E.Cards(parts[0] if parts else SELF, ("deck",)),
+    "pick": pick_of,
+    "those_cards": lambda: None,
+    "pick_those": lambda _, quantity: Pick(
+        E.Choose(E.Cards("those", ()), quantity[0], quantity[1], by=SELF)
+    ),
+    "choose": lambda pick: (*pick.before, pick.choice),
+    "do_left": lambda deed: _done(deed, LEFT_OUT),
+    # --- the deck
+    "top_many": lambda *parts: TopOf(parts[0] if len(parts) > 1 else SELF, E.Num(int(parts[-1]))),
+    "deck_looked": lambda top: (E.FromDeck(top.who, top.count, "look"),),
+    "shuffle": lambda *parts: (E.Shuffle(parts[0] if parts else ITS, "deck"),),
+    "shuffle_each": lambda: (E.Shuffle(E.BOTH, "deck"),),
+    "look_at": lambda who: (E.LookAt(told(who), SELF),),
+    "take_top": lambda *parts: (G.TakeTop(told(parts[0])),),
+    "take_own_top": lambda *whose: (G.TakeTop(E.This()),),
+    "stand_in_main": lambda who: (G.StandIn(told(who)),),
+    "draw": lambda n: (E.Draw(SELF, E.Num(int(n))),),
+    # --- deeds
+    "in_any_order": lambda: None,
+    "to_retreat": lambda order: _moves((), "retreat"),
+    "to_whose_retreat": lambda who: _moves((who,), "retreat"),
+    "to_hand": lambda *whose: _moves(whose, "hand"),
+    "to_bond": lambda *whose: _moves(whose, "bond"),
+    "faced_to_bond": to_bond_faced,
+    "top_or_bottom": lambda *whose: _either(whose, "deck", True),
+    "top_or_retreat": lambda *whose: _either(whose, "retreat", False),
+    "to_boundless": lambda *whose: _moves(whose, "boundless"),
+    "to_top": lambda *whose: _moves(whose, "deck"),
+    "to_bottom": lambda *whose: _moves(whose, "deck", bottom=True),
+    "to_support": lambda *whose: _moves(whose, "support"),
+    "to_orb": lambda *whose: _moves(whose, "orb"),
+    "move_over": lambda: Deed((E.Relocate(LEFT_OUT, "other"),)),
+    "defeat": lambda: Deed((G.Defeat(LEFT_OUT),)),
+    "faced": lambda face: Deed((E.TurnFace(LEFT_OUT, face == "face_up"),)),
+    "deploy": lambda: Deed((E.Deploy(LEFT_OUT, by=SELF),)),
+    "deploy_in_pose": lambda pose: Deed((E.Deploy(LEFT_OUT, "any", _comes(pose), by=SELF),)),
+    "deploy_at": lambda area: Deed((E.Deploy(LEFT_OUT, area, by=SELF),)),
+    "deploy_pose_at": lambda pose, area: deploy_at_pose(area, pose),
+    "deploy_beside": lambda who, pose: Deed(
+        (G.DeployBeside(LEFT_OUT, told(who), _comes(pose or "")),)
+    ),
+    "moved_beside": lambda who: Deed((G.MoveBeside(LEFT_OUT, told(who)),)),
+    "looked": lambda: Deed((E.LookAt(LEFT_OUT, SELF),)),
+    "broken": lambda: Deed((G.BreakOrbs(LEFT_OUT),)),
+    "level_up": lambda who, growth: Deed((G.LevelUp(LEFT_OUT, told(who), growth == "classed"),)),
+    "grow": lambda who: Deed((G.Grow(LEFT_OUT, told(who)),)),
+    "change": lambda who: Deed((G.Change(LEFT_OUT, told(who)),)),
+    "fail_support": lambda: Deed((G.FailSupport(LEFT_OUT),)),
+    # --- other clauses
+    "to_main": lambda frm, to: (G.ToMain(told(to), told(frm)),),
+    "to_main_here": lambda to: (
+        G.ToMain(told(to), E.Cards(E.YOU, FIELD, (), (E.Placed("main"),))),
+    ),
+    "second_bond": lambda: (G.SecondBondPhase(),),
+    "stand_in": lambda who, instead_of: (G.StandIn(told(who)),),
+    "copy_part": lambda who, *parts: (_copied(who, parts[-1], parts[:-1]),),
+    "copy_some": lambda who, of, *infos: (_copied(who, of, infos),),
+    "copy_but": lambda who, *parts: (
+        _copied(who, parts[-1], [i for i in G.INFOS if i not in parts[:-1]]),
+    ),
+    "choose_each": lambda source, *parts: choose_with(
+        source,
+        *[(nouns.named(name), (int(parts[-1]), int(parts[-1]))) for name in parts[:-1]],
+    ),
+    "choose_all": lambda source, group: (pick_of(source, group, (E.EVERY, E.EVERY)).choice,),
+    "take_its_top": lambda *whose: (G.TakeTop(LEFT_OUT),),
+    "stand_in_for": lambda instead_of, who: (G.StandIn(told(who)),),
+    "copy_of": lambda who, of: (G.CopyOf(told(who), told(of), ""),),
+    "pile": lambda who: Deed((G.Grow(LEFT_OUT, told(who), False),)),
+    "move_it_beside": lambda to, what: (G.MoveBeside(told(what), told(to)),),
+    "barred_symbol": lambda who, tag: pieces.Note(
+        cond=of_whom(none(pieces.other_symbols(who or SELF, tag)), E.YOU)
+    ),
+    "ban_skill": lambda name: (G.BanSkill(bare(name), "", SELF),),
+    # --- sentences
+    "may": placed(partial(plain, may=True)),
+    "required": lambda cond: pieces.Note(cond=of_whom(cond, E.YOU)),
+    "only_one": lambda name: pieces.Note(single=bare(name)),
+    "by_rule": lambda: pieces.Note(by="rule"),
+    "barred": lambda group: pieces.Note(cond=of_whom(none(cards_of(group)), E.YOU)),
+    "repeats": lambda *does: pieces.Note(again=tuple([a for part in does for a in part])),
+}
