@@ -1,10 +1,13 @@
-"""The book's nouns as numbers: zones, poses, attributes, variables, columns, actions, events."""
+"""The numbers of the game's nouns. Written by tools/names.py from book/words.toml; do not edit by hand."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tefuda.kernel.change import GAME_EVENT
+
+# of DAMAGED and DEALT: `seat` is -1 - BATTLE_CAUSE … for battle damage, else who did it
+BATTLE_CAUSE: Final = -2
 
 # zones, one of each for a seat (400.2), but the field, which has two rows
 DECK: Final = 0
@@ -14,16 +17,12 @@ MAG: Final = 3
 PP: Final = 4
 DISCARD: Final = 5
 PROCESSING: Final = 6  # cards in the processing area; abilities there are in `State.stack`
-REMOVED: Final = 7  # raid.flow.5
+REMOVED: Final = 7
 FIELD: Final = 8
 
 # rows of the field (403.1)
 FRONT: Final = 0
 BACK: Final = 1
-
-# poses (215.1)
-ON: Final = 0
-OFF: Final = 1
 
 # kinds of card (200.1); a boss is the player of its side
 PLAYER_CARD: Final = 0
@@ -31,6 +30,10 @@ CHARACTER: Final = 1
 MAG_CARD: Final = 2
 ACTIVE: Final = 3
 ITEM: Final = 4
+
+# poses (215.1)
+ON: Final = 0
+OFF: Final = 1
 
 # in which way a card lies on another (column WAY)
 WEAPON: Final = 1
@@ -47,7 +50,6 @@ WEAPON_ROOM: Final = 5  # how many weapons it can bear (205.4.4)
 ARMOUR_ROOM: Final = 6
 DEALS: Final = 7  # how much more damage it deals
 CUT: Final = 8  # by how much damage to it is less
-# prohibitions and duties: 1 when one holds
 NO_ATTACK: Final = 9  # it cannot declare an attack: frozen (301.3)
 NO_ATTACK_PLAYER: Final = 10  # …against a player
 NO_TARGET: Final = 11  # it cannot be chosen as what is attacked
@@ -60,7 +62,6 @@ MUST_ATTACK: Final = 17  # it has to attack if it can
 MUST_TARGET: Final = 18  # whoever attacks has to attack it if possible
 NO_WAR_CRY: Final = 19  # war cry cannot be used (of a card, or of a player's cards)
 NO_BACK: Final = 20  # damage does not move it to the back row
-# numbers of a player
 HAND_ROOM: Final = 21  # how many cards more than seven it may keep
 NO_DRAW: Final = 22
 NO_RECOVER: Final = 23
@@ -78,9 +79,9 @@ ATTRS: Final = (
 
 # variables
 TURN: Final = 0  # whose turn
-TURN_NO: Final = 1
+TURN_NO: Final = 1  # which turn of the game it is
 FIRST: Final = 2  # who went first; in a raid the first of the side that did
-PHASE: Final = 3
+PHASE: Final = 3  # the phase, by its number
 STEP: Final = 4  # of a battle
 ATTACKER: Final = 5  # 1 + the reference of the attacker; 0: none
 TARGET_ONE: Final = 6  # likewise what is attacked
@@ -103,18 +104,19 @@ BACK_DAMAGE: Final = 1  # taken in the back row (213.3.2)
 WAY: Final = 2  # in which way a card lies on another
 LIFE_LOST: Final = 3  # of a boss (raid.flow.3)
 SAID_X: Final = 4  # 1 + the X named for a card in the processing area (209.3.1)
-
 SPARED: Final = 5  # 1 + the damage for which something has happened instead of a knock-out
 
-COLUMNS: Final = ("front_damage", "back_damage", "way", "life_lost", "said_x", "spared")
+COLUMNS: Final = (
+    "front_damage", "back_damage", "way", "life_lost", "said_x", "spared",
+)  # fmt: skip
 
-# phases (500.3)
+# phases (500.3); `begins`: the step of the turn with which one begins
 START_PHASE: Final = 0
 DRAW_PHASE: Final = 1
 PP_PHASE: Final = 2
 MAIN_PHASE: Final = 3
 END_PHASE: Final = 4
-TARGET_PHASE: Final = 5  # raid.turn.1
+TARGET_PHASE: Final = 5
 
 # steps of a battle (506.2.1)
 NO_STEP: Final = 0
@@ -166,7 +168,5 @@ EQUIPPED: Final = GAME_EVENT + 13  # card: the bearer; b: 1 + what it bears
 RECOVERED: Final = GAME_EVENT + 14  # card: the player or character that has recovered; a: whose
 ROW_CHANGED: Final = GAME_EVENT + 15  # card; a: the zone
 BATTLE_ENDS: Final = GAME_EVENT + 16  # card: the attacker; b: 1 + the target
-LAST_EVENT: Final = BATTLE_ENDS
 
-# of DAMAGED and DEALT: `seat` is -1 - BATTLE_CAUSE … for battle damage, else who did it
-BATTLE_CAUSE: Final = -2
+LAST_EVENT: Final = BATTLE_ENDS
