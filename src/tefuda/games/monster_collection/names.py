@@ -1,10 +1,19 @@
-"""The book's nouns as numbers: zones, poses, attributes, variables, columns, actions, events."""
+"""The numbers of the game's nouns. Written by tools/names.py from book/words.toml; do not edit by hand."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tefuda.kernel.change import GAME_EVENT
+
+COLUMNS_OF_MAP: Final = 3
+AREAS: Final = 12
+HEADQUARTERS: Final = (1, 10)
+HURT: Final = "hurt:"  # "hurt:火炎": weakness counts up, resistance down (12-8)
+ALL: Final = "ALL"  # every damage attribute (12-6.p2, 15-2.p3)
+THIS_PHASE: Final = "phase"  # how long an effect lasts that is used outside of battle (17-2.p4)
+SLOT_BITS: Final = 4  # of the column SPENT, for each kind of slot
+DEATH: Final = -3  # `Event.seat` of a unit that goes because it has died (15-1.p2)
 
 # zones, one of each for a seat (5), but the parties and the terrain, which are one an area
 DECK: Final = 0
@@ -16,15 +25,6 @@ EFFECT: Final = 5  # the cards in it; effects without a card are in `State.stack
 PARTY: Final = 6  # the units of a player in an area, the front one first (10-2-1.p4)
 TERRAIN: Final = 7
 
-# the map (5-2): row by row, from the headquarters of the first seat to that of the second
-COLUMNS_OF_MAP: Final = 3
-AREAS: Final = 12
-HEADQUARTERS: Final = (1, 10)
-
-# poses (6)
-UNACTED: Final = 0
-ACTED: Final = 1
-
 # kinds of card (4.p1)
 SUMMONER_CARD: Final = 0
 UNIT: Final = 1
@@ -32,8 +32,9 @@ SPELL: Final = 2
 ITEM: Final = 3
 TERRAIN_CARD: Final = 4
 
-# in which way a card lies on another (column WAY)
-EQUIPMENT: Final = 1
+# poses (6)
+UNACTED: Final = 0
+ACTED: Final = 1
 
 # march types (9-2-2.p6)
 WALKING: Final = 0
@@ -50,7 +51,6 @@ CHARGE: Final = 5
 DEFENDER: Final = 6
 HERO: Final = 7
 MARCH: Final = 8
-# slots (12-4, 12-5)
 MULTI_ITEM: Final = 9
 CONSUMABLE: Final = 10
 ALCHEMY: Final = 11
@@ -61,13 +61,11 @@ WIND: Final = 15
 HOLY: Final = 16
 DARK: Final = 17
 MULTI_SPELL: Final = 18
-# prohibitions: 1 when one holds
 NO_DIE: Final = 19
 NO_ATTACK: Final = 20  # it takes no part in attacks
 NO_MARCH: Final = 21
 NO_CHOICE: Final = 22  # effects of the enemy cannot choose it
 NO_ACT: Final = 23  # its special abilities cannot be used
-# numbers of a player
 HAND_ROOM: Final = 24  # how many cards more than six the hand is filled up to
 DICE: Final = 25  # added to the result of a roll (16.b4.p2)
 INITIATIVE_DIE: Final = 26  # added to the die for the initiative
@@ -83,22 +81,12 @@ ATTRS: Final = (
     "multi_spell", "no_die", "no_attack", "no_march", "no_choice", "no_act", "hand_room", "dice",
     "initiative_die", "no_spell", "no_item", "no_counter", "no_instant", "no_summon",
 )  # fmt: skip
-"""Behind them come resistance and weakness, one number for each damage attribute that a card speaks of
-(`HURT`), in the order they are met."""
-
-HURT: Final = "hurt:"  # "hurt:火炎": weakness counts up, resistance down (12-8)
-ALL: Final = "ALL"  # every damage attribute (12-6.p2, 15-2.p3)
-FIRST_SLOT: Final = MULTI_ITEM
-LAST_SLOT: Final = MULTI_SPELL
-SLOT_BITS: Final = 4  # of the column SPENT, for each kind of slot
-
-THIS_PHASE: Final = "phase"  # how long an effect lasts that is used outside of battle (17-2.p4)
 
 # variables
 TURN: Final = 0  # whose turn: the marching side (9.p2)
-TURN_NO: Final = 1
+TURN_NO: Final = 1  # which turn of the game it is
 FIRST: Final = 2  # who goes first
-PHASE: Final = 3
+PHASE: Final = 3  # the phase, by its number
 BATTLE: Final = 4  # 1 + the area of the battle under way; 0: none
 TIMING: Final = 5  # of the battle
 FIRST_SIDE: Final = 6  # 1 + who acts first in the battle (10-3.s3); 0: not known
@@ -122,20 +110,20 @@ VARS: Final = (
     "mulligans", "stirred",
 )  # fmt: skip
 
-# what terrain a turn has seen placed
-NONE_YET: Final = 0
-FROM_HAND: Final = 1
-PROXY: Final = 2
-
 # columns
 WAY: Final = 0  # in which way a card lies on another
 SPENT: Final = 1  # of a unit: the slots spent in this battle, SLOT_BITS for each kind
 CAME_FROM: Final = 2  # 1 + the area from which a unit has marched into the battle under way
 INSTANT: Final = 3  # the turn in which a unit was summoned at once (17-4.p2); 0: it was not
 
-COLUMNS: Final = ("way", "spent", "came_from", "instant")
+COLUMNS: Final = (
+    "way", "spent", "came_from", "instant",
+)  # fmt: skip
 
-# phases (9)
+# in which way a card lies on another (column WAY)
+EQUIPMENT: Final = 1
+
+# phases (9); `begins`: the step of the turn with which one begins
 HAND_PHASE: Final = 0
 MAIN_PHASE: Final = 1
 SUMMON_PHASE: Final = 2
@@ -151,6 +139,11 @@ FIRST_TIMING: Final = 4
 SECOND_TIMING: Final = 5
 SIMULTANEOUS_TIMING: Final = 6
 END_TIMING: Final = 7
+
+# what terrain a turn has seen placed
+NONE_YET: Final = 0
+FROM_HAND: Final = 1
+PROXY: Final = 2
 
 # kinds of action; the kernel's own come before them
 MULLIGAN: Final = 11
@@ -189,7 +182,7 @@ MARCHED: Final = GAME_EVENT + 1  # card: a unit; a: the area
 USED: Final = GAME_EVENT + 2  # card: the card, or whose special ability it is; a: by whom
 DAMAGED: Final = GAME_EVENT + 3  # card; a: how much; b: 1 + the source
 BATTLE_WON: Final = GAME_EVENT + 4  # card: a unit that is left
-LAST_EVENT: Final = BATTLE_WON
 
-# `Event.seat` of a unit that goes because it has died (15-1.p2)
-DEATH: Final = -3
+FIRST_SLOT: Final = MULTI_ITEM
+LAST_SLOT: Final = MULTI_SPELL
+LAST_EVENT: Final = BATTLE_WON

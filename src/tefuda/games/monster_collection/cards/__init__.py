@@ -1,0 +1,1 @@
+"""The cards: their data, sets and decks."""

@@ -1,0 +1,1 @@
+"""What card effects do in this game."""

@@ -1,0 +1,1 @@
+"""The table: views, layout, board, positions."""

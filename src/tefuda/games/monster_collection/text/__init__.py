@@ -1,0 +1,1 @@
+"""Card text to effects, and effects to Japanese and English."""
