@@ -128,13 +128,17 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_place(line: str, why: st
         ("1 hand ", "1 hand , ", "between two commas"),
         ("number 3", "number three", "line 6: the turn's number is a whole number"),
         ("number 3", "number 0", "turns are numbered from 1"),
-        ("number 3", "number 3\nfirst 2", "only if player 1 was first"),
+        ("number 3", "number 3\nfirst 2", "the first player is player 1"),
         ("number 3", "phase lunch", "no phase is called 'lunch'"),
         ("turn 1", "turn 7", "line 5: turn names a player"),
         ("number 3", "chance roll", "line 6: a roll is a whole number"),
         ("number 3", "chance flip 1", "chance is a pick, a roll or a shuffle"),
         ("number 3", "chance shuffle 甲", "whose deck"),
-        ("number 3", "chance shuffle 1: Winter Coat", "no further 'Winter Coat' is in that deck"),
+        (
+            "number 3",
+            "chance shuffle 1: Winter Coat*2",
+            "player 1 has no further 'Winter Coat' to be shuffled",
+        ),
         (
             "1 hand 峰",
             "1 main 気球のフワリ\n1 hand 峰",
@@ -281,3 +285,129 @@ def test_a_number_is_written_in_digits() -> None:
 
 def test_a_number_is_named_only_where_one_is_asked_for() -> None:
     assert "expected 'number 2' to be offered; there was " in str(play("> 1: number 2"))
+
+
+# --- inside a moment ------------------------------------------------------------------------------
+
+FIGHT = """戦い / A battle
+game monster_collection
+clauses 10-9.p2
+
+[cards]
+[[card]]
+id = "兵"
+kind = "unit"
+name = "兵"
+element = "土"
+level = 1
+instant = false
+attack = 1
+defence = 1
+march = "歩行"
+
+[[card]]
+id = "双"
+kind = "unit"
+name = "双"
+element = "土"
+level = 1
+instant = false
+attack = 1
+defence = 9
+march = "歩行"
+text = ["Battle［条件］〈発揮：戦闘開始時〉手札を1枚補充する。", "Battle［条件］〈発揮：戦闘開始時〉このユニットに「攻撃力：+2」を付与する。"]
+
+[[card]]
+id = "野"
+kind = "terrain"
+name = "野"
+limit = 8
+
+[position]
+turn 1
+number 3
+1 12 兵 face down
+2 42 兵 face down
+1 deck 兵*9
+2 deck 兵*9
+1 22 野, {unit}
+2 32 野, 兵
+{more}
+[before]
+> 1: march {unit} 32
+{until}
+
+[play]
+"""
+
+
+DICE = "chance roll 6\nchance roll 1\n"
+
+
+def fight(
+    *lines: str, unit: str = "兵", more: str = DICE, until: str = "until 10-4.s1.p1"
+) -> Result:
+    text = FIGHT.format(unit=unit, more=more, until=until) + "\n".join(lines) + "\n"
+    return run(parse(text, "x.scenario"))
+
+
+def test_a_scenario_begins_inside_a_battle() -> None:
+    result = fight("= asked: 1 by 10-4.s1.p1", "= options: attack", "> 1: attack", "= 1 32 兵")
+    assert result.ok, result
+
+
+def test_the_way_into_a_moment_is_refused_with_its_line() -> None:
+    with pytest.raises(BadInput, match=r"x\.scenario, line 49: .*march 兵 32.* to be offered"):
+        fight("= going on", until="> 1: march 兵 32")
+    with pytest.raises(BadInput, match=r"line 49: nothing is asked by a clause '99-9'"):
+        fight("= going on", until="until 99-9")
+    with pytest.raises(BadInput, match=r"line 49: \[before\] has moves"):
+        fight("= going on", until="= going on")
+    with pytest.raises(BadInput, match=r"line 49: .*need do nothing until 9-4\.s2\.p1"):
+        fight("= going on", until="until 9-4.s2.p1")
+
+
+def test_an_effect_lasts_from_before_the_position() -> None:
+    assert fight("= 1 32 兵 attack 3", more=DICE + "lasts 1 22 兵: attack +2 turn\n").ok
+    with pytest.raises(BadInput, match=r"what changes is one of .*attack"):
+        fight("= going on", more=DICE + "lasts 1 22 兵: beauty +2 turn\n")
+    with pytest.raises(BadInput, match="there is no '双' in the 22 of player 1"):
+        fight("= going on", more=DICE + "lasts 1 22 双: attack +2 turn\n")
+    with pytest.raises(BadInput, match="lasts tells what of which card"):
+        fight("= going on", more=DICE + "lasts 22 兵 attack 2\n")
+
+
+def test_one_of_two_triggers_of_a_card_is_named_by_its_number() -> None:
+    for number, hand, attack in ((1, 1, 1), (2, 0, 3)):
+        result = fight(
+            f"> 1: trigger 双 {number}",
+            "> 1: apply 双",
+            f"= count 1 hand {hand}",
+            f"= 1 32 双 attack {attack}",
+            unit="双",
+            more="",
+            until="",
+        )
+        assert result.ok, result
+
+
+def test_options_may_be_expected_among_others() -> None:
+    assert play("= options contain: end_main").ok
+    assert play("= options contain: end_main, charge").ok
+    assert not play("= options contain: retreat").ok
+    assert not play("= options: end_main").ok
+
+
+def test_what_a_seat_can_read_is_expected_seat_by_seat() -> None:
+    charge = ("> 1: charge", "> 1: card 峰風のアオイ")
+    assert play(*charge, '= log 2 has "峰風のアオイ"', "= saw 2: 峰風のアオイ").ok
+    assert play(*charge, "> 1: end_main", "= saw 2: none").ok
+    failed = play('= log 2 has "峰風のアオイ"').failure
+    assert failed is not None
+    assert 'log 2 has "峰風のアオイ"' in failed.expected
+    assert play('= log 2 lacks "峰風のアオイ"').ok
+
+
+def test_only_a_larger_table_goes_on_when_somebody_is_out() -> None:
+    with pytest.raises(BadInput, match="only a table of more players"):
+        play("= going on", position=POSITION + "out 2\n")

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from tefuda.rulebook.demos import FOLDER
 from tefuda.scenario import Scenario, load, run
 from tests.support import clause
-
-HERE = Path(__file__).parent
 
 
 def scenarios() -> list[object]:
     """One test for each file, marked with the clauses it proves."""
     out: list[object] = []
-    for path in sorted(HERE.rglob("*.scenario")):
+    for path in sorted(FOLDER.rglob("*.scenario")):
         scenario = load(path)
         marks = [clause(scenario.game, *scenario.clauses)] if scenario.clauses else []
-        out.append(pytest.param(scenario, id=str(path.relative_to(HERE)), marks=marks))
+        out.append(pytest.param(scenario, id=str(path.relative_to(FOLDER)), marks=marks))
     return out
 
 

@@ -14,7 +14,7 @@ from tefuda.kernel.errors import BadInput
 from tefuda.kernel.view import view
 from tefuda.scenario import parse, run
 from tefuda.scenario.play import begin
-from tefuda.scenario.played import played_text
+from tefuda.scenario.played import moment_text, played_text
 from tefuda.scenario.write import position_text
 from tefuda.server.lobby import from_position
 
@@ -151,3 +151,29 @@ def test_what_cannot_have_been_is_refused(line: str, wrong: str) -> None:
     text = POSITION.format(clause="sheet.turn.main.1").replace("so_far charged 1", line)
     with pytest.raises(BadInput, match=wrong):
         begin(parse(text, "x"))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_moment_inside_something_is_told_with_the_way_to_it(key: str) -> None:
+    """What no position can tell is reached from the last one that can."""
+    game, chance = tefuda.new(key, seed=6), random.Random(6)
+    inside = 0
+    for _ in range(60):
+        wander(game, chance, 1)
+        if game.over or inside > 5:
+            break
+        try:
+            position_text(game)
+            continue
+        except BadInput:
+            pass
+        try:
+            text = moment_text(game.at, game.state.taken)
+        except BadInput:  # a preparation, or cards of a name that cannot be told apart
+            continue
+        assert "[before]" in text
+        inside += 1
+        again = begin(parse(text, "written"))
+        assert sorted(map(str, again.options)) == sorted(map(str, game.options))
+        assert seen(again, -1) == seen(game, -1)
+    assert inside > 2

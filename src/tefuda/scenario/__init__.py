@@ -1,9 +1,9 @@
 """Scenarios: small text files with a position, what the players do, and what must be true.
 
 >>> from tefuda.scenario import load, run
->>> result = run(load("tests/scenarios/soukou_musume/charge.scenario"))
+>>> result = run(load("src/tefuda/scenarios/soukou_musume/charge.scenario"))
 >>> print(result)
-tests/scenarios/soukou_musume/charge.scenario: ok
+src/tefuda/scenarios/soukou_musume/charge.scenario: ok
 
 `docs/scenarios.md` describes the notation; `tefuda scenario run FILE --step` plays one.
 """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.game import Game
 from tefuda.kernel.errors import ScriptError
+from tefuda.kernel.index import redefine
 from tefuda.kernel.record import Entry, entries
 from tefuda.kernel.rng import used_up
 from tefuda.kernel.rules import Rules
@@ -44,7 +45,7 @@ def _tells(game: Game, viewer: int) -> str:
     other = _exchanged(game, unknown)
     if view(rules, other.state, viewer) != view(rules, s, viewer):
         return f"the view of {who} depends on cards that {who} does not know"
-    if game.entry.board(rules, other.state, viewer, "en") != game.entry.board(
+    if game.entry.table.board(rules, other.state, viewer, "en") != game.entry.table.board(
         rules, s, viewer, "en"
     ):
         return f"the board of {who} depends on cards that {who} does not know"
@@ -84,6 +85,5 @@ def _exchanged(game: Game, cards: list[int]) -> Game:
     defn = list(other.state.defn)
     for c in cards:
         defn[c] = (defn[c] + 1) % len(game.rules.pool)
-    other.state.defn = defn
-    other.state.touch()
+    redefine(game.rules, other.state, defn)
     return other

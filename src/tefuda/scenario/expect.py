@@ -1,12 +1,15 @@
 """What a scenario can expect of a moment. All numbers and names come from the full view.
 
 options: charge, deploy 甲, end_main      exactly these are offered
+options contain: charge                   these are offered, and perhaps others
 asked: 2 by sheet.turn.attack.3           who is asked, and by which clause
 1 main 甲 hp 300 energy 2 state small      a card in a place, and what is told of it
 hand 1: 甲, 乙                             exactly these cards (of a deck: the top first)
 count 2 discard 3                         how many cards
 knows 2 hand 1: 甲                         what a player knows of a place
+saw 2: 甲, 乙                              what the record of the last move named to a player
 log has "…"                               a sentence of the record, in either language
+log 2 has "…", log 2 lacks "…"            the same in what player 2 can read of it
 over, winner 1 / over, draw / going on
 """
 
@@ -16,17 +19,21 @@ import re
 from typing import cast
 
 from tefuda.game import Game
-from tefuda.games.place import whole
-from tefuda.games.position import read_pieces
+from tefuda.games.common.places import whole
+from tefuda.games.common.positions import read_pieces
+from tefuda.games.common.positions import zones_called as places
 from tefuda.kernel.errors import BadInput
+from tefuda.kernel.record import entries
 from tefuda.kernel.view import ALL, log_lines
-from tefuda.scenario.words import labels, means, places
+from tefuda.scenario.clean import named
+from tefuda.scenario.words import labels, means
 
 _ZONE = re.compile(r"^(\w+) ([1-5]):(.*)$")
 _KNOWS = re.compile(r"^knows ([1-5]) (\w+) ([1-5]):(.*)$")
 _COUNT = re.compile(r"^count ([1-5]) (\w+) ([0-9]+)$")
 _CARD = re.compile(r"^([1-5]) (\w+) (.+)$")
-_LOG = re.compile(r'^log has ["“](.+)["”]$')
+_LOG = re.compile(r'^log (?:([1-5]) )?(has|lacks) ["“](.+)["”]$')
+_SAW = re.compile(r"^saw ([1-5]):(.*)$")
 
 CardView = dict[str, object]
 
@@ -49,12 +56,16 @@ def expect(game: Game, words: str) -> None:
     head, colon, rest = words.partition(":")
     if head == "options" and colon:
         _options(game, rest)
+    elif head == "options contain" and colon:
+        _options(game, rest, True)
     elif head == "asked" and colon:
         _asked(game, rest.strip())
     elif words.startswith("over") or words == "going on":
         _over(game, words)
     elif match := _LOG.match(words):
-        _log(game, match[1])
+        _log(game, words, ALL if match[1] is None else int(match[1]) - 1, match[3], match[2])
+    elif match := _SAW.match(words):
+        _saw(game, words, int(match[1]) - 1, match[2])
     elif match := _COUNT.match(words):
         found = len(zone_cards(game, int(match[1]) - 1, match[2]))
         _same(words, str(found), whole(match[3]) == found)
@@ -92,18 +103,19 @@ def _same(expected: str, found: str, holds: bool, found_ja: str = "") -> None:
         raise Unmet(f"'{expected}'", found, found_ja=found_ja)
 
 
-def _options(game: Game, said: str) -> None:
+def _options(game: Game, said: str, among: bool = False) -> None:
+    """What is offered: exactly these, or these `among` others."""
     left = list(game.state.options)
     for item in [x.strip() for x in re.split("[,、]", said) if x.strip() not in ("", "none")]:
         hit = [code for code in left if means(game, code, item)]
         if not hit:
             raise Unmet(
-                f"exactly the options {said.strip()}",
+                f"{'' if among else 'exactly '}the options {said.strip()}",
                 ", ".join(labels(game)),
-                f"ちょうど次の選択肢: {said.strip()}",
+                f"{'' if among else 'ちょうど'}次の選択肢: {said.strip()}",
             )
         left.remove(hit[0])
-    _same(f"options:{said}", ", ".join(labels(game)), not left)
+    _same(f"options:{said}", ", ".join(labels(game)), among or not left)
 
 
 def _asked(game: Game, said: str) -> None:
@@ -123,13 +135,30 @@ def _over(game: Game, words: str) -> None:
     _same(words, found, words in (found, found.split(",")[0]))
 
 
-def _log(game: Game, said: str) -> None:
+def _log(game: Game, words: str, viewer: int, said: str, how: str) -> None:
     lines = [
-        text for lang in ("ja", "en") for _, text in log_lines(game.rules, game.state, ALL, lang)
+        text for lang in ("ja", "en") for _, text in log_lines(game.rules, game.state, viewer, lang)
     ]
     recent = "; ".join(lines[-8:])
-    held = any([said in x for x in lines])
-    _same(f'log has "{said}"', f"(the last of it) {recent}", held, f"（記録の終わり）{recent}")
+    held = any([said in x for x in lines]) == (how == "has")
+    _same(words, f"(the last of it) {recent}", held, f"（記録の終わり）{recent}")
+
+
+def _saw(game: Game, words: str, seat: int, said: str) -> None:
+    """What the record of the last move named to a player, each card once: also what was only shown on
+    the way and lies hidden again."""
+    rules, s = game.rules, game.state
+    before = 0
+    if s.taken > game.earliest:
+        before = len(entries(game.at(s.taken - 1).state))
+    seen = dict.fromkeys([c for e in entries(s)[before:] for c in named(rules, e, seat)])
+    left = [rules.card(s, c) for c in seen]
+    found = ", ".join([d.name for d in left]) or "none"
+    for piece in read_pieces(said, ()):
+        hit = [d for d in left if piece.card in (d.name, d.name_en, d.key)]
+        _same(words, found, bool(hit))
+        left.remove(hit[0])
+    _same(words, found, bool(said.strip() not in ("", "none") or not left))
 
 
 def is_pile(game: Game, zone: str) -> bool:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.place import NOWHERE, line_of, whole
+from tefuda.games.common.places import NOWHERE, line_of, whole
+from tefuda.kernel.codes import kind_of
 from tefuda.kernel.errors import BadInput, TefudaError
+from tefuda.kernel.rules import ActionKind
 from tefuda.scenario.clean import unclean, unsound
 from tefuda.scenario.expect import Unmet, expect
-from tefuda.scenario.read import Line, Scenario
+from tefuda.scenario.read import UNTIL, Line, Scenario
 from tefuda.scenario.words import codes, labels, means
 from tefuda.starting import rules_for
 
@@ -61,12 +63,68 @@ def begin(scenario: Scenario) -> Game:
     entry = game_entry(scenario.game)
     try:
         rules = rules_for(scenario.game, scenario.settings, scenario.cards)
-        state = entry.lay_out(rules, scenario.position)
+        state = entry.table.positions.lay_out(rules, scenario.position)
     except TefudaError as error:
         placed = str(error).startswith(scenario.path)
         where = NOWHERE if placed else scenario.position.where
         raise where.wrong(error.say("ja"), error.say("en")) from error
+    if scenario.before:
+        lead_in(scenario, Game(entry, rules, state, None, scenario.cards))
     return Game(entry, rules, state, None, scenario.cards)
+
+
+def lead_in(scenario: Scenario, game: Game) -> None:
+    """The way into the moment that a scenario begins at; what cannot be played is refused."""
+    for line in scenario.before:
+        where = line_of(scenario.path, line.number)
+        try:
+            if line.sign == UNTIL:
+                wait_for(game, line.words)
+            else:
+                step(game, line)
+        except Unmet as unmet:
+            raise where.wrong(
+                f"期待したのは {unmet.expected_ja}。実際は {unmet.found_ja}", str(unmet)
+            ) from unmet
+        except TefudaError as error:
+            raise where.wrong(error.say("ja"), error.say("en")) from error
+
+
+def wait_for(game: Game, clause: str) -> None:
+    """Let everybody do nothing until something is asked by this clause."""
+    rules, s = game.rules, game.state
+    if clause not in rules.clause_no:
+        raise BadInput(
+            f"nothing is asked by a clause {clause!r}", ja=f"「{clause}」で問われることはない。"
+        )
+    for _ in range(LONGEST_WAIT):
+        decision = game.decision
+        if decision is None:
+            break
+        if decision.clause == clause:
+            return
+        idle = [i for i, code in enumerate(s.options) if does_nothing(rules.kinds[kind_of(code)])]
+        if len(idle) != 1:
+            found, found_ja = offered(game)
+            raise Unmet(
+                f"that player {s.ask_seat + 1} need do nothing until {clause}",
+                f"{decision.clause}: {found}",
+                f"プレイヤー{s.ask_seat + 1}が {clause} まで何もしないでよいこと",
+                f"{decision.clause}: {found_ja}",
+            )
+        game.choose(idle[0], s.ask_seat)
+    raise Unmet(f"that {clause} is asked", "it is not", f"{clause} が問われること", "問われない")
+
+
+def does_nothing(kind: ActionKind) -> bool:
+    """Whether an action is to do nothing, or nothing more."""
+    return kind.a != "card" and (
+        kind.key in ("pass", "no", "done", "decline", "enough", "go")
+        or kind.key.startswith(("no_", "end_", "keep_"))
+    )
+
+
+LONGEST_WAIT = 200  # questions
 
 
 def run(scenario: Scenario, on_step: OnStep | None = None) -> Result:

@@ -5,8 +5,10 @@ The text is run before it is handed over: it holds, or it is refused with the re
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tefuda.game import Game
-from tefuda.games.written import name_of
+from tefuda.games.common.positions import name_of
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.kernel.machine import choose, is_concession
 from tefuda.kernel.record import decisions
@@ -16,8 +18,15 @@ from tefuda.kernel.state import State
 from tefuda.scenario.expect import is_pile
 from tefuda.scenario.play import NUMBER, begin, run
 from tefuda.scenario.read import parse
-from tefuda.scenario.words import label, means, place_key
-from tefuda.scenario.write import counted, whole_text
+from tefuda.scenario.words import means, place_key, told_apart
+from tefuda.scenario.write import (
+    TITLE,
+    counted,
+    position_lines,
+    position_of,
+    position_text,
+    whole_text,
+)
 
 Heard = list[tuple[str, tuple[int, ...]]]
 NAME = "scenario"
@@ -33,33 +42,78 @@ def played_text(game: Game, title: str = "") -> str:
         )
     start = game.at(game.earliest)
     began = start.state.copy()
-    taken = game.state.taken - start.state.taken
-    past = decisions(game.state)[-taken:] if taken else []
-    heard = listen(start.state)
-    moves: list[str] = []
-    try:
-        for seat, code, _count in past:
-            moves.append(f"> {seat + 1}: {said(start, code)}")
-            choose(start.rules, start.state, code)
-    finally:
-        stop_listening(heard)
-    position = [line for line in position_section(text) if not line.startswith("chance ")]
+    moves, heard = way(start, game)
+    told = section(text, "[position]")
+    position = [line for line in told if not line.startswith("chance ")]
     names = begin(parse(text, NAME))
+    position += used_before(told, names.state)
     position += [chance_line(names, kind, values) for kind, values in heard]
     play = moves + stands(game, began)
-    out = whole_text(game, title or parse(text, NAME).title, position, play)
+    head = title or parse(text, NAME).title
+    out = whole_text(game, head, position, play, section(text, "[before]"))
     _checked(out, game)
     return out
 
 
-def position_section(text: str) -> list[str]:
-    """The lines of a scenario's position, as they were written."""
+def moment_text(at: Callable[[int], Game], now: int, title: str = TITLE) -> str:
+    """The position of a game after so many decisions. Inside an attack, a battle or an effect, it is the
+    last position before it that words can tell, and the way from there."""
+    game = at(now)
+    try:
+        return position_text(game, title)
+    except BadInput as error:
+        why = error
+    for earlier in range(now - 1, max(-1, now - 1 - FARTHEST), -1):
+        start = at(earlier)
+        try:
+            position = position_of(start)
+        except BadInput:
+            continue
+        names = start.copy()
+        moves, heard = way(start, game)
+        lines = position_lines(position)
+        lines += [chance_line(names, kind, values) for kind, values in heard]
+        s = game.state
+        asked = f"= asked: {s.ask_seat + 1} by {game.rules.clauses[s.clause]}"
+        out = whole_text(game, title, lines, ["= over" if s.over else asked], moves)
+        _checked(out, game)
+        return out
+    raise why
+
+
+FARTHEST = 80  # decisions
+
+
+def way(start: Game, game: Game) -> tuple[list[str], Heard]:
+    """The moves from an earlier moment of a game to this one, and what chance brought; `start` is played
+    on."""
+    taken = game.state.taken - start.state.taken
+    heard = listen(start.state)
+    moves: list[str] = []
+    try:
+        for seat, code, _count in decisions(game.state)[-taken:] if taken else []:
+            moves.append(f"> {seat + 1}: {said(start, code)}")
+            choose(start.rules, start.state, code)
+    finally:
+        stop_listening(heard)
+    return moves, heard
+
+
+def used_before(told: list[str], s: State) -> list[str]:
+    """The lines of chance that the way into the beginning has used up."""
+    chance = [line for line in told if line.startswith("chance ")]
+    left = len(s.script) if s.script is not None else 0
+    return chance[: len(chance) - left]
+
+
+def section(text: str, name: str) -> list[str]:
+    """The lines of a section of a scenario, as they were written."""
     out: list[str] = []
     inside = False
     for raw in text.split("\n"):
         line = raw.strip()
         if line.startswith("[") and line.endswith("]"):
-            inside = line == "[position]"
+            inside = line == name
         elif inside and line:
             out.append(line)
     return out
@@ -72,9 +126,9 @@ def said(game: Game, code: int) -> str:
         raise _not_told(Words("投了は書けない。", "giving up is no line of play"))
     if not s.options:
         return f"{NUMBER} {code}"
-    words = label(game, code)
+    words = told_apart(game, code)
     meant = [o for o in s.options if means(game, o, words)]
-    if not meant or {label(game, o) for o in meant} != {words}:
+    if not meant or {told_apart(game, o) for o in meant} != {words}:
         raise _not_told(
             Words(f"「{words}」だけを指す言葉がない。", f"no words mean {words!r} alone")
         )
@@ -88,7 +142,7 @@ def chance_line(game: Game, kind: str, values: tuple[int, ...]) -> str:
     s = game.state
     if not values:
         return "chance shuffle"
-    cards = [name_of(game.rules, s, c, game.entry.marks) for c in reversed(values)]
+    cards = [name_of(game.rules, s, c, game.entry.table.positions.marks) for c in reversed(values)]
     return f"chance shuffle {s.owner[values[0]] + 1}: {counted(cards)}"
 
 

@@ -18,6 +18,10 @@
     2 main 乙
     chance pick 0
 
+    [before]
+    > 1: end_main
+    until sheet.turn.attack.1
+
     [play]
     ! retreat because sheet.state.medium.2
     = options: end_main
@@ -35,13 +39,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tefuda.games import GAMES, game_entry
-from tefuda.games.entry import Settings
-from tefuda.games.place import Place, line_of, unreadable, whole
-from tefuda.games.position import Chance, Known, Piece, Position, read_pieces, whole_number
+from tefuda.games.common.book import Settings
+from tefuda.games.common.places import Place, line_of, unreadable, whole
+from tefuda.games.common.positions import (
+    Chance,
+    Known,
+    Lasting,
+    Piece,
+    Position,
+    read_pieces,
+    whole_number,
+)
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Words
 
-SECTIONS = ("[cards]", "[position]", "[play]")
+SECTIONS = ("[cards]", "[position]", "[before]", "[play]")
+UNTIL = "until"  # `until 10-4.s1.p1`: nobody does anything until this is asked
 EVERYBODY = "all"  # `knows all hand 1: 甲`
 SIGNS = (">", "=", "!", "§")
 
@@ -69,6 +82,7 @@ class Scenario:
     clauses: tuple[str, ...] = ()
     cards: list[Mapping[str, object]] = field(default_factory=list)
     position: Position = field(default_factory=lambda: Position([]))
+    before: list[Line] = field(default_factory=list)  # the way into the moment it begins at
     lines: list[Line] = field(default_factory=list)
 
 
@@ -108,6 +122,8 @@ class _Parser:
                 self.head(line)
             elif section == "[position]":
                 self.position_lines.append((number, line))
+            elif section == "[before]":
+                self.lead(line)
             else:
                 self.play(line)
         self.finish()
@@ -146,7 +162,20 @@ class _Parser:
                 f"after the title comes {known}, not {word!r}",
             )
 
-    def play(self, line: str) -> None:
+    def lead(self, line: str) -> None:
+        """A line of the way into the moment: a move, or until when nobody does anything."""
+        word, _, rest = line.partition(" ")
+        if word == UNTIL and rest.strip():
+            self.scenario.before.append(Line(self.number, UNTIL, rest.strip()))
+        elif word == ">":
+            self.play(line, self.scenario.before)
+        else:
+            raise self.complain(
+                f"[before] に書けるのは '> 1: …' と '{UNTIL} 条項' である: {line!r}",
+                f"[before] has moves ('> 1: …') and '{UNTIL} CLAUSE', not {line!r}",
+            )
+
+    def play(self, line: str, into: list[Line] | None = None) -> None:
         sign, words = line[0], line[1:].strip()
         if sign not in SIGNS or not words:
             raise self.complain(
@@ -170,7 +199,7 @@ class _Parser:
                 "できないことには条項を書く: '! retreat because sheet.x'",
                 "a refusal names its clause: '! retreat because sheet.x'",
             )
-        self.scenario.lines.append(Line(self.number, sign, words))
+        (self.scenario.lines if into is None else into).append(Line(self.number, sign, words))
 
     def finish(self) -> None:
         scenario = self.scenario
@@ -192,7 +221,7 @@ class _Parser:
     def cards(self) -> list[Mapping[str, object]]:
         try:
             found = tomllib.loads(self.card_text).get("card", [])
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # also a number without end
             raise (
                 Place(self.scenario.path)
                 .within(f"{self.cards_at}行目からのカード", f"cards from line {self.cards_at}")
@@ -212,12 +241,14 @@ class _Parser:
         chance: list[Chance] = []
         so_far: dict[str, int] = {}
         known: list[Known] = []
+        lasting: list[Lasting] = []
+        out: list[int] = []
         for number, line in self.position_lines:
             self.number = number
             word, _, rest = line.partition(" ")
             rest = rest.strip()
             if _player(word):
-                self.side(sides, int(word) - 1, rest, entry.marks)
+                self.side(sides, int(word) - 1, rest, entry.table.positions.marks)
             elif word in ("turn", "first"):
                 if not _player(rest) or int(rest) > seats:
                     ja, en = (
@@ -242,12 +273,22 @@ class _Parser:
                 so_far[key] = whole_number(worth.strip(), what, self.where())
             elif word == "knows":
                 known.append(self.known(rest, seats))
+            elif word == "lasts":
+                lasting.append(self.lasting(rest, seats))
+            elif word == "out":
+                if not _player(rest) or int(rest) > seats:
+                    raise self.complain(
+                        f"out のあとはプレイヤーである。{rest!r} は使えない。",
+                        f"out names a player, not {rest!r}",
+                    )
+                out.append(int(rest) - 1)
             else:
                 raise self.complain(
                     f"局面に {word!r} とは書けない。", f"a position does not say {word!r}"
                 )
         position.chance = tuple(chance)
         position.so_far, position.known = so_far, tuple(known)
+        position.lasting, position.out = tuple(lasting), tuple(out)
         return position
 
     def side(
@@ -283,6 +324,29 @@ class _Parser:
         names = tuple([p.card for p in pieces])
         seat = seats if words[0] == EVERYBODY else int(words[0]) - 1
         return Known(seat, int(words[2]) - 1, words[1], names, self.where())
+
+    def lasting(self, said: str, seats: int) -> Lasting:
+        """`lasts 1 front 甲: power +20 turn`"""
+        where, colon, what = said.partition(":")
+        place, told = where.split(maxsplit=2), what.split()
+        number = whole(told[1].lstrip("+-")) if len(told) == 3 else None
+        if (
+            not colon
+            or len(place) != 3
+            or not _player(place[0])
+            or int(place[0]) > seats
+            or number is None
+            or told[1][0] not in "+-"
+        ):
+            raise self.complain(
+                "lasts には、どのカードの何がいつまで変わるかを書く: 'lasts 1 front 甲: power +20 turn'",
+                "lasts tells what of which card is changed until when: "
+                "'lasts 1 front 甲: power +20 turn'",
+            )
+        amount = -number if told[1][0] == "-" else number
+        return Lasting(
+            int(place[0]) - 1, place[1], place[2].strip(), told[0], amount, told[2], self.where()
+        )
 
     def chance(self, said: str, seats: int) -> Chance:
         kind, _, rest = said.partition(" ")

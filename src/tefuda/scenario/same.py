@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.games.written import Writing, numbers
+from tefuda.games.common.positions import Positions
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.record import seat_name, zone_name
-from tefuda.kernel.rules import Rules, Words, arg_a, arg_b, kind_of, option
+from tefuda.kernel.rules import Rules, Words
 from tefuda.kernel.state import CARD_MASK, State
 
 WAY = "way"  # what games call the column that tells how a card is attached
@@ -26,7 +27,7 @@ class Difference:
     words: Words
 
 
-def difference(rules: Rules, writing: Writing, s: State, other: State) -> Difference | None:
+def difference(rules: Rules, positions: Positions, s: State, other: State) -> Difference | None:
     """In what a table differs from the one it is to be; None: they are the same."""
     if s.over:
         return Difference(9, Words("ゲームは終わっている。", "the game is over"))
@@ -44,7 +45,7 @@ def difference(rules: Rules, writing: Writing, s: State, other: State) -> Differ
     number = {key: c for c, key in enumerate(theirs)}
     new = [number[key] for key in mine]
     for step, check in enumerate((_cards, _columns, _numbers, _lasting, _asked, _frames), 1):
-        found = check(rules, writing, s, other, new)
+        found = check(rules, positions, s, other, new)
         if found is not None:
             return Difference(step, found)
     return None
@@ -72,7 +73,7 @@ def keys(rules: Rules, s: State) -> list[Key]:
     return out
 
 
-def _cards(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -> Words | None:
+def _cards(rules: Rules, w: Positions, s: State, other: State, new: list[int]) -> Words | None:
     for c, n in enumerate(new):
         ja, en = _place(rules, s, c)
         if s.defn[c] != other.defn[n] or s.owner[c] != other.owner[n]:
@@ -100,14 +101,14 @@ def _place(rules: Rules, s: State, c: int) -> tuple[str, str]:
     )
 
 
-def _columns(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -> Words | None:
+def _columns(rules: Rules, w: Positions, s: State, other: State, new: list[int]) -> Words | None:
     turn = s.var[rules.vars.index(TURN_NO)]
     for k, key in enumerate(rules.columns):
         if key in w.past or k in rules.timers:
             continue
         for c, n in enumerate(new):
             here, there = s.cols[k][c], other.cols[k][n]
-            if key in w.this_turn and w.where is not None and not w.where(s, c):
+            if key in w.this_turn and not w.kept(s, c):
                 continue
             if key in w.this_turn:
                 here, there = [x if w.turn_of(x) == turn else 0 for x in (here, there)]
@@ -120,9 +121,9 @@ def _columns(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -
     return None
 
 
-def _numbers(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -> Words | None:
-    told = numbers(rules, w, other)
-    for key, here in numbers(rules, w, s).items():
+def _numbers(rules: Rules, w: Positions, s: State, other: State, new: list[int]) -> Words | None:
+    told = w.numbers(rules, other)
+    for key, here in w.numbers(rules, s).items():
         if here != told[key] and key not in w.past:
             if key in (PHASE, STEP):
                 return _middle(rules, s)
@@ -132,7 +133,7 @@ def _numbers(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -
     return None
 
 
-def _lasting(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -> Words | None:
+def _lasting(rules: Rules, w: Positions, s: State, other: State, new: list[int]) -> Words | None:
     if len(s.live) != len(other.live):
         return _lasts(rules, s)
     here = [(m.what, m.op, m.amount, m.node, m.until, m.seat, m.flags) for m in s.live]
@@ -159,7 +160,7 @@ def _lasts(rules: Rules, s: State) -> Words:
     )
 
 
-def _asked(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -> Words | None:
+def _asked(rules: Rules, w: Positions, s: State, other: State, new: list[int]) -> Words | None:
     if (s.ask_seat, s.clause, s.ask_lo, s.ask_hi, s.ask_not) != (
         other.ask_seat,
         other.clause,
@@ -182,7 +183,7 @@ def _renumbered(rules: Rules, code: int, new: list[int]) -> int:
     return option(kind.index, a, new[b] if kind.b == "card" else b)
 
 
-def _under_way(rules: Rules, w: Writing, s: State) -> list[Key]:
+def _under_way(rules: Rules, w: Positions, s: State) -> list[Key]:
     """What is under way; the preparation below the turns is over, and nothing goes back to it."""
     frames = [f for k, f in enumerate(s.frames) if k or rules.procs[f.proc].name != PREPARATION]
     out: list[Key] = []
@@ -193,7 +194,7 @@ def _under_way(rules: Rules, w: Writing, s: State) -> list[Key]:
     return out
 
 
-def _frames(rules: Rules, w: Writing, s: State, other: State, new: list[int]) -> Words | None:
+def _frames(rules: Rules, w: Positions, s: State, other: State, new: list[int]) -> Words | None:
     here, there = [_under_way(rules, w, table) for table in (s, other)]
     if here == there and all([f.obj is None for f in s.frames]):
         return None

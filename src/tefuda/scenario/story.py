@@ -14,8 +14,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from tefuda.game import Game, Reason
+from tefuda.kernel.codes import kind_of
 from tefuda.kernel.record import decisions, entries
-from tefuda.kernel.rules import Do, Rules, Step, Take, kind_of
+from tefuda.kernel.rules import Do, Rules, Step, Take
 from tefuda.kernel.state import Frame, State
 from tefuda.scenario.play import begin, step
 from tefuda.scenario.read import Line, Scenario

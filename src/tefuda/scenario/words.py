@@ -9,9 +9,12 @@ from __future__ import annotations
 import re
 
 from tefuda.game import Game
-from tefuda.games.place import whole
+from tefuda.games.common.places import whole
+from tefuda.games.common.positions import zones_called as places
 from tefuda.kernel.change import sees
-from tefuda.kernel.rules import ActionKind, Definition, Rules, arg_a, arg_b, kind_of, option
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
+from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.rules import ActionKind, Definition, Rules
 from tefuda.kernel.values import granted
 
 _PLACE = re.compile(r"^(?:([1-5]) )?(\w+)$")
@@ -37,6 +40,17 @@ def label(game: Game, code: int) -> str:
     return " ".join(words)
 
 
+def told_apart(game: Game, code: int) -> str:
+    """The same, with the number of a trigger where several abilities of its card wait."""
+    words = label(game, code)
+    kind = game.rules.kinds[kind_of(code)]
+    if kind.index == TRIGGER:
+        same = [o for o in game.state.options if label(game, o) == words]
+        if len({_number(game, kind, o) for o in same}) > 1:
+            return f"{words} {_number(game, kind, code)}"
+    return words
+
+
 def labels(game: Game) -> list[str]:
     """What is offered now, in the order it is offered."""
     return [label(game, code) for code in game.state.options]
@@ -48,27 +62,23 @@ def place_key(rules: Rules, zone: int) -> str:
     return kind.parts[rules.which(zone)] if kind.parts else kind.key
 
 
-def places(rules: Rules, seat: int, said: str) -> list[int]:
-    """The zones of a seat that a word means: a kind of zone, or one of several by its name."""
-    out: list[int] = []
-    for zone, number in enumerate(rules.zone_kind):
-        if rules.zone_seat[zone] in (seat, -1):
-            if said in (rules.zone_kinds[number].key, place_key(rules, zone)):
-                out.append(zone)
-    return out
-
-
 def _named(rules: Rules, kind: ActionKind) -> bool:
     """Whether the numbers of a kind of option have names."""
     return kind.a == "zone" or kind.a in rules.arg_words or kind.b in rules.arg_words
 
 
 def _counts(kind: ActionKind) -> bool:
-    return kind.b in ("ability", "skill") or (kind.b == "number" and kind.a == "")
+    return kind.b in ("ability", "printed", "skill") or (kind.b == "number" and kind.a == "")
 
 
 def _number(game: Game, kind: ActionKind, code: int) -> str:
-    """Which of several: abilities count from 1, and so does what follows a card."""
+    """Which of several: abilities count from 1, and so does what follows a card. A trigger has the
+    number of its ability on the card."""
+    if kind.index == TRIGGER:
+        waiting = game.state.waiting
+        have = _skills(game, arg_a(code))
+        ability = waiting[arg_b(code)].ability if arg_b(code) < len(waiting) else -1
+        return str(have.index(ability) + 1) if ability in have else "0"
     if kind.b == "skill":
         have = _skills(game, arg_a(code))
         return str(have.index(arg_b(code)) + 1) if arg_b(code) in have else "0"

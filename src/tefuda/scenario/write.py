@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tefuda.game import Game
-from tefuda.games.position import Known, Piece, Position
-from tefuda.games.written import Sides, name_of, numbers
+from tefuda.games.common.positions import Known, Piece, Position, Sides, name_of
 from tefuda.kernel.build import seen_in
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.kernel.rules import HIDDEN, OWNER, Rules, Words
@@ -30,31 +29,39 @@ def position_text(game: Game, title: str = TITLE) -> str:
     return whole_text(game, title, position_lines(position), play)
 
 
-def whole_text(game: Game, title: str, position: Sequence[str], play: Sequence[str]) -> str:
+def whole_text(
+    game: Game,
+    title: str,
+    position: Sequence[str],
+    play: Sequence[str],
+    before: Sequence[str] = (),
+) -> str:
     """The sections of a scenario put together."""
     usual = rules_for(game.rules.name).settings
     out = [title, f"game {game.rules.name}"]
     out += [f"setting {k} {v}" for k, v in game.rules.settings.items() if usual.get(k) != v]
     if game.cards:
         out += ["", "[cards]", *[line for card in game.cards for line in card_lines(card)]]
-    out += ["", "[position]", *position, "", "[play]", *play]
+    out += ["", "[position]", *position]
+    out += ["", "[before]", *before] if before else []
+    out += ["", "[play]", *play]
     return "\n".join(out) + "\n"
 
 
 def position_of(game: Game) -> Position:
     """The position in the game's own pieces and marks; refused where words cannot tell it."""
     entry, rules, s = game.entry, game.rules, game.state
-    writing = entry.writing
+    positions = entry.table.positions
     best = Difference(-1, Words("この局面は並べられない。", "this position cannot be put up"))
-    here = numbers(rules, writing, s)
+    here = positions.numbers(rules, s)
     try:
-        sides = writing.sides(rules, s)
-        known = knowledge(rules, s, entry.marks)
+        sides = positions.sides(rules, s)
+        known = knowledge(rules, s, entry.table.positions.marks)
     except (BadInput, IndexError, KeyError) as error:
         words = error.say("ja") if isinstance(error, BadInput) else "カードの様子を書けない。"
         en = error.say("en") if isinstance(error, BadInput) else "a card's state cannot be told"
         raise refusal(Words(words, en)) from error
-    for phase in writing.phases:
+    for phase in positions.phases:
         position = Position(
             sides,
             here["turn"],
@@ -65,16 +72,16 @@ def position_of(game: Game) -> Position:
         )
         for _again in range(2):
             try:
-                laid = entry.lay_out(rules, position)
+                laid = entry.table.positions.lay_out(rules, position)
             except TefudaError:
                 break
-            found = difference(rules, writing, s, laid)
+            found = difference(rules, positions, s, laid)
             if found is None:
                 return position
             if found.depth > best.depth:
                 best = found
-            there = numbers(rules, writing, laid)
-            told = {key: here[key] for key in writing.so_far if here[key] != there[key]}
+            there = positions.numbers(rules, laid)
+            told = {key: here[key] for key in positions.so_far if here[key] != there[key]}
             if not told or position.so_far:
                 break
             position.so_far = told
