@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from random import Random
 from typing import Final
 
@@ -18,24 +17,25 @@ from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import Ability
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.entry import CardData, Settings
+from tefuda.games.common.book import Settings
+from tefuda.games.common.entry import CardData
+from tefuda.games.common.lab.deeds import help_for, known_for
+from tefuda.games.common.lab.kinds import Part, actions_of, parts_of, shape
+from tefuda.games.common.lab.shelf import Fitting, passes_all, selectors, shelf_for
+from tefuda.games.common.lab.stand_ins import MARK, names_in
+from tefuda.games.common.lab.wants import Wants, deeds_of, spoken_of, wants_of
 from tefuda.kernel.errors import BadInput, ScriptError, TefudaError
 from tefuda.kernel.machine import choose
 from tefuda.kernel.rules import Definition, Rules
 from tefuda.kernel.state import State
 from tefuda.lab.checks import lost_cards, wrong_with
-from tefuda.lab.deeds import help_for, known_for
 from tefuda.lab.faults import Fault, Start, fault_of, told
-from tefuda.lab.kinds import Part, actions_of, parts_of, shape
 from tefuda.lab.legal_decks import legal_deck
 from tefuda.lab.nearest import Nearest
 from tefuda.lab.observe import Observer
 from tefuda.lab.partners import Partners
-from tefuda.lab.ready import FRONT, READY, position_around
-from tefuda.lab.shelf import Fitting, passes_all, selectors, shelf_for
-from tefuda.lab.standins import LIKE, MARK, STAND_INS, bringing, names_in
+from tefuda.lab.ready import position_around
 from tefuda.lab.steer import Steering
-from tefuda.lab.wants import Wants, deeds_of, spoken_of, wants_of
 from tefuda.text.audit import walk
 
 LONGEST: Final = 20_000  # decisions: a game that takes more does not end
@@ -64,7 +64,7 @@ class Seen:
     why: str = ""  # what it would have needed: see `reason`
     examples: list[str] = field(default_factory=list)  # a few cards that have it
     wants: Wants = field(default_factory=Wants)  # what the first of them speaks of
-    names: dict[str, str] = field(default_factory=dict)  # in this part: see `standins.names_in`
+    names: dict[str, str] = field(default_factory=dict)  # in this part: see `stand_ins.names_in`
     help: list[str] = field(default_factory=list)  # what others have to do for it
     started: bool = False
     acted: bool = False
@@ -112,7 +112,7 @@ class Bench:
         self.check = check  # at how many of the decisions everything is checked
         self.entry = game_entry(game)
         self.rules: Rules = self.entry.build(self.settings, list(cards))
-        self.front = FRONT[game](self.rules) if game in FRONT else frozenset()
+        self.front = self.entry.lab.front(self.rules)
         self.observer = Observer(self.rules)
         ids = [str(card["id"]) for card in cards] or [d.key for d in self.rules.pool]
         self.mine = [key for key in ids if not key.startswith(MARK)]
@@ -152,7 +152,10 @@ class Bench:
         """A kind that has not been met before."""
         seen = self.tally.kinds[part.kind] = Seen(part.kind, part.given, 0, d.key, place)
         if part.number < 0:
-            seen.text, seen.why = " / ".join(self.entry.card_lines(self.rules, d.key, "ja")), USED
+            seen.text, seen.why = (
+                " / ".join(self.entry.cards.lines_of(self.rules, d.key, "ja")),
+                USED,
+            )
             seen.names = names_in(actions_of(self.rules, part.program))
         else:
             ability = compiled(self.rules, part.number).ability
@@ -172,7 +175,7 @@ class Bench:
             players = self.entry.players_for(self.settings)
             decks = [self._deck(idle[i : i + 1]) for i in range(players)]
             for _ in range(players, self.rules.seats):  # a boss plays what we ship
-                decks.append(self.rng.choice(list(self.entry.boss_decks().values())))
+                decks.append(self.rng.choice(list(self.entry.cards.boss_decks().values())))
             seed = self.rng.getrandbits(48)
             start = Start(self.game, seed, decks, settings=self.settings)
             wanted = [self.rules.key_no[key] for key in idle[: self.rules.seats]]
@@ -188,7 +191,7 @@ class Bench:
 
     def trials(self, tries: int, keys: Iterable[str] | None = None) -> None:
         """For each card with something that has not acted, so many positions at most."""
-        if self.game not in READY:
+        if self.entry.lab.position is None:
             return
         for key in list(self.mine if keys is None else keys):
             if not self.idle(key):
@@ -232,7 +235,7 @@ class Bench:
     def lacking(self, keys: Iterable[str]) -> list[CardData]:
         """Stand-ins for what cards speak of and no card here is, and for what they wait for."""
         out: dict[str, CardData] = {}
-        make = LIKE.get(self.game)
+        make = self.entry.lab.like
         if make is None:
             return []
         for key in keys:
@@ -245,7 +248,11 @@ class Bench:
                     for what in selectors(ability)
                     if not any([passes_all(self.rules, d, what) for d in self.rules.pool])
                 ]
-                made += [card for deed in spoken_of(ability).deeds if (card := bringing(deed))]
+                made += [
+                    card
+                    for deed in spoken_of(ability).deeds
+                    if (card := self.entry.lab.bringing(deed))
+                ]
                 out.update([(str(card["id"]), card) for card in made])
         return [card for key, card in sorted(out.items()) if key not in self.rules.key_no]
 
@@ -354,10 +361,9 @@ class Bench:
 def in_words(game: str, ability: Ability) -> str:
     """An ability in the game's own language; one that is never said by itself, by its keyword."""
     try:
-        said: str = import_module(f"tefuda.games.{game}.cards").text_ja(ability)
+        return game_entry(game).cards.texts.ja(ability)
     except TefudaError:
         return ability.word or shape(ability)
-    return said
 
 
 def reason(ability: Ability) -> str:
@@ -400,19 +406,20 @@ def exercise(
         bench.leave()
         if tell is not None:
             tell(min(len(cards), (i + 1) * together), tally)
-    tables = game_entry(game).tables()
+    entry = game_entry(game)
+    tables = entry.book.tables()
     for i, (_name, settings, _decks) in enumerate(tables):
         bench = Bench(game, cards[:together], tally, seed + i, check, False, settings)
         bench.games(games * (i + 1) // len(tables) - games * i // len(tables))
         bench.leave()
     if tables and tell is not None:
         tell(len(cards), tally)
-    if cards and tries and game in READY:
+    if cards and tries and entry.lab.position is not None:
         second_round(game, cards, tally, tries * AGAIN, seed, together)
         for times in MORE:  # what little is left
             if len(tally.never()) <= LITTLE:
                 second_round(game, cards, tally, tries * AGAIN * times, seed + times, together)
-    elif tries and game in READY:  # the cards we ship are all of one set
+    elif tries and entry.lab.position is not None:  # the cards we ship are all of one set
         bench = Bench(game, cards, tally, seed + 1, counted=False)
         bench.trials(tries * AGAIN * MORE[0])
         bench.leave()
@@ -425,6 +432,7 @@ def second_round(
     """The cards of kinds that have not acted, on benches with their partners, and with stand-ins for
     those that are not there."""
     find = Partners(cards)
+    stand_in = game_entry(game).lab.stand_in
     keys: dict[str, bool] = {}  # card → whether it is one to be tried
     absent: dict[str, CardData] = {}
     left = tally.never()
@@ -435,8 +443,8 @@ def second_round(
         for key in (*find.of(seen.wants, tally.doers), *helpers):
             keys.setdefault(key, False)
         for name, kind in seen.names.items():
-            if not find.known(name) and game in STAND_INS:
-                absent[name] = STAND_INS[game](name, kind)
+            if not find.known(name) and stand_in is not None:
+                absent[name] = stand_in(name, kind)
         if len(keys) >= together or n + 1 == len(left):
             there = [*[find.cards[key] for key in keys], *absent.values()]
             bench = Bench(game, there, tally, seed + n, counted=False)

@@ -11,9 +11,9 @@ from typing import Any
 
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.entry import CardData
-from tefuda.games.place import unreadable, unwritable
-from tefuda.games.position import Piece, Position
+from tefuda.games.common.entry import CardData
+from tefuda.games.common.places import unreadable, unwritable
+from tefuda.games.common.positions import Piece, Position
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.machine import choose
 from tefuda.kernel.rng import seeded
@@ -39,7 +39,7 @@ class Start:
         entry = game_entry(self.game)
         if self.position is None:
             return entry.begin(rules, self.decks, self.seed)
-        s = entry.lay_out(rules, _position(self.position))
+        s = entry.table.positions.lay_out(rules, _position(self.position))
         s.script = None  # chance again, from here on
         s.rng = seeded(self.seed)
         return s

@@ -17,12 +17,13 @@ from typing import Final
 from tefuda.effects.ask import lies_in
 from tefuda.effects.hold import abilities_of, measure, reaches
 from tefuda.effects.lower import Program, Standing, compiled, standing
-from tefuda.effects.vocab import vocabulary
+from tefuda.effects.vocab import prepared, vocabulary
+from tefuda.games import game_entry
+from tefuda.games.common.lab.kinds import simply_there
+from tefuda.games.common.lab.parts import Acting
 from tefuda.kernel.rules import Do, Rules, Step, Take
 from tefuda.kernel.state import CARD_MASK, Frame, Modifier, State
 from tefuda.kernel.values import ADD, DIV_DOWN, GRANT, MUL, SET, SUB, gifts, printed, statics
-from tefuda.lab.by_the_book import ANSWERS, Acting, attached, modes_of
-from tefuda.lab.kinds import simply_there
 
 RUN: Final = "effects.run"
 
@@ -32,6 +33,7 @@ class Observer:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.lab = game_entry(rules.name).lab
         self.begun: set[int] = set()  # programs
         self.ended: set[int] = set()
         self.deeds: dict[int, set[int]] = {}  # program → its operations that have done something
@@ -47,7 +49,7 @@ class Observer:
         self._step.do = self._look
         vocabulary(rules).one_by_one = True
         self._answers: list[tuple[Step, Take]] = []
-        for proc, clause, acting in ANSWERS.get(rules.name, ()):
+        for proc, clause, acting in self.lab.answers:
             self._stand_before(proc, clause, acting)
         self._reach = rules.reach
         if rules.reach is not None:
@@ -110,7 +112,7 @@ class Observer:
         """Look at a position: what holds there, and what waits."""
         for w in s.waiting:
             self.waited.add(w.ability)
-        self.held.update(attached(self.rules, s))
+        self.held.update(self.lab.attached(self.rules, s))
         rules = self.rules
         self._take_in()  # abilities may be registered in the middle of a game
         for m in statics(rules, s):
@@ -188,7 +190,7 @@ class Observer:
         if m.src < 0 or not m.targets:
             return []
         if m.op == GRANT:
-            return [a for a in abilities_of(rules, s, card) if a in vocabulary(rules).shares]
+            return [a for a in abilities_of(rules, s, card) if a in prepared(rules).shares]
         target = m.targets[0] & CARD_MASK if m.targets[0] >= 0 else m.targets[0]
         if not self._changes(s, m, m.amount, target):
             return []
@@ -214,11 +216,11 @@ class Observer:
         if number in self.held:
             return True
         have = compiled(self.rules, number)
-        own = vocabulary(self.rules).own_programs.get(number, -1)
+        own = prepared(self.rules).own_programs.get(number, -1)
         more = [standing(self.rules, node).program for node in have.instead]
         if any([self.did(no) for no in (have.does, *more)]) or own in self.ended:
             return True
-        return any([self.acted(mode) for mode in modes_of(self.rules, number)])
+        return any([self.acted(mode) for mode in self.lab.modes_of(self.rules, number)])
 
     def started(self, number: int) -> bool:
         """Whether it has triggered, been used, or begun."""
@@ -226,7 +228,7 @@ class Observer:
         more = [standing(self.rules, node).program for node in have.instead]
         if number in self.waited or any([no in self.begun for no in (have.does, *more)]):
             return True
-        return any([self.started(mode) for mode in modes_of(self.rules, number)])
+        return any([self.started(mode) for mode in self.lab.modes_of(self.rules, number)])
 
 
 def changes(op: int, amount: int, before: int) -> bool:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from tefuda.games.entry import CardData
-from tefuda.lab.wants import Wants
+from tefuda.games.common.entry import CardData
+from tefuda.games.common.lab.wants import Wants
 
 NAMES: Final = ("name", "unit")  # the fields that hold what a text calls a card by
 OF_ONE: Final = 3  # cards for one name or tag

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.kinds import CARD, DECLINE, DONE, NO, PASS, TRIGGER, YES
-from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
 LIKED: Final = 8.0
