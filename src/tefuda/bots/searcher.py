@@ -1,0 +1,149 @@
+"""Players that search, as bots: the levels that people choose from, and searches with a budget of one's own."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from tefuda.bots.dealing import Lists
+from tefuda.bots.learned import Guess, Worth
+from tefuda.bots.search import (
+    FINAL,
+    HOW,
+    LEARNED,
+    LEARNING,
+    NOTHING,
+    THUMB,
+    Budget,
+    Found,
+    Search,
+    Share,
+    is_secret,
+)
+from tefuda.games import game_entry
+from tefuda.kernel.errors import BadInput
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.state import State
+
+LEVELS: Final[dict[str, Budget]] = {
+    # short sight: it weighs the table right after its own choice, and sees no answer to it
+    "beginner": Budget(iterations=10, how=NOTHING, depth=1, lean=0.0),
+    # to the end of its own turn
+    "casual": Budget(seconds=0.3, iterations=16, turns=1, decisions=30, how=THUMB),
+    # over the other's turn too
+    "club": Budget(seconds=0.6, iterations=60, turns=2, how=THUMB),
+    "strong": Budget(seconds=1.0, turns=2, how=THUMB),
+}
+PREFIX: Final = "search"
+WORDS: Final = {"how": HOW, "final": FINAL, "worth": LEARNING, "guess": LEARNING}
+WEIGHTS: Final = Path(__file__).with_name("weights")
+ELSEWHERE: Final = "TEFUDA_WEIGHTS"  # names a folder of weights of one's own
+
+
+def budget_of(name: str) -> Budget | None:
+    """The budget of a level, or of `search:` and what it says: `search:iterations=100,turns=1`."""
+    if name in LEVELS:
+        return LEVELS[name]
+    word, _, rest = name.partition(":")
+    if word != PREFIX:
+        return None
+    out = replace(LEVELS["strong"], seconds=0.0)
+    for part in [p for p in rest.split(",") if p]:
+        key, _, told = part.partition("=")
+        try:
+            more: dict[str, Any]
+            if key in ("seconds", "lean", "curious", "lapse"):
+                more = {key: max(0.0, float(told))}
+            elif key in ("iterations", "turns", "decisions", "depth"):
+                more = {key: max(0, int(told))}
+            elif told in WORDS.get(key, ()):
+                more = {key: told}
+            else:
+                raise ValueError(key)
+            out = replace(out, **more)
+        except ValueError:
+            raise BadInput(
+                f"{part[:40]!r} is no part of a search's budget",
+                ja=f"「{part[:40]}」は探索の設定ではない。",
+            ) from None
+    return out if out.seconds or out.iterations else replace(out, seconds=1.0)
+
+
+class Searcher:
+    """A bot that searches within a budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+    def check(self, rules: Rules) -> None:
+        """It plays at every table."""
+
+    def choose(self, rules: Rules, s: State, rng: Random, lists: Lists) -> int:
+        """For a masked state the place of an option, or a number; -1: by lot."""
+        found = self.think(rules, s, rng, lists)
+        return found[0].place if found else game_entry(rules.name).bot.choose(rules, s)
+
+    def think(self, rules: Rules, s: State, rng: Random, lists: Lists) -> list[Found]:
+        """What it thinks of each option, the best first; nothing where a search has nothing to go
+        by: a secret choice is under way, or there is only one thing to do."""
+        if is_secret(rules, s) or len(s.options) == 1:
+            return []
+        return search_for(rules, s, self.budget, rng, lists).run()
+
+
+def search_for(
+    rules: Rules, s: State, budget: Budget, rng: Random, lists: Lists, watched: int = -1
+) -> Search:
+    """A search of a masked state, with what the game offers and what was learned of it."""
+    entry = game_entry(rules.name)
+    worth: Share = entry.share
+    guess: Guess | None = None
+    if rules.seats == 2:
+        weights = learned(rules.name)
+        if budget.worth == LEARNED and "worth" in weights:
+            worth = Worth(rules, entry.share, weights["worth"])
+        if budget.guess == LEARNED and "guess" in weights:
+            guess = Guess(rules, weights["guess"])
+    return Search(
+        rules,
+        s,
+        worth,
+        entry.bot.choose,
+        budget,
+        rng,
+        lists,
+        guesses_at(rules),
+        watched,
+        guess,
+    )
+
+
+@cache
+def learned(game: str) -> dict[str, dict[str, float]]:
+    """What was learned of a game (`tefuda train`): weights by name; nothing, if there is no file."""
+    file = Path(os.environ.get(ELSEWHERE) or WEIGHTS) / f"{game}.json"
+    if not file.exists():
+        return {}
+    told = json.loads(file.read_text(encoding="utf-8"))
+    return {part: told[part]["weights"] for part in ("worth", "guess") if part in told}
+
+
+def guesses_at(rules: Rules) -> list[list[list[int]]]:
+    """The lists that exist for each seat of a table: the shipped decks."""
+    entry = game_entry(rules.name)
+    out: list[list[list[int]]] = []
+    for seat in range(rules.seats):
+        decks = entry.decks_for(rules.settings, seat).values()
+        out.append([numbers(rules, deck) for deck in decks])
+    return out
+
+
+def numbers(rules: Rules, deck: Sequence[str]) -> list[int]:
+    """A list of cards by their definitions."""
+    return [rules.key_no[key] for key in deck if key in rules.key_no]
