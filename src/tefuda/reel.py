@@ -11,9 +11,11 @@ from typing import cast
 
 from tefuda.game import Game, LogLine
 from tefuda.kernel import record
-from tefuda.kernel.machine import choose, is_concession
+from tefuda.kernel.codes import plain
+from tefuda.kernel.machine import is_concession
 from tefuda.kernel.record import Decision, Link
 from tefuda.kernel.state import State
+from tefuda.kernel.stir import choose
 from tefuda.kernel.view import ALL, log_lines, option_words
 
 TURN = "turn_no"  # what games call the number of the turn
@@ -87,6 +89,7 @@ class Reel:
         if not 0 <= moment < len(self.past):
             return ""
         seat, code, _count = self.past[moment]
+        code = plain(code)
         s = self.at(moment).state
         if is_concession(s, code):
             return "投了する" if lang == "ja" else "Concede"

@@ -8,12 +8,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import Node
-from tefuda.games.cardfile import Refused
-from tefuda.games.entry import CardCheck
-from tefuda.games.listing import Listing
-from tefuda.games.place import Place
+from tefuda.games.common.card_files import Refused
+from tefuda.games.common.card_lists import CardCheck, Cards
+from tefuda.games.common.places import Place
 from tefuda.kernel.errors import BadInput, EngineFault
+from tefuda.kernel.rules import Definition, Rules
+from tefuda.text.scope import scope
 
 _JAPANESE: Final = re.compile("[ぁ-んァ-ヶ一-鿿][ぁ-んァ-ヶー一-鿿]*")
 _VARIES: Final = (
@@ -39,6 +41,57 @@ def pattern(words: str) -> str:
     return first + ("…" if len(first) < len(body) else "") + (reason.group() if reason else "")
 
 
+MISSING: Final = ("an icon or a name seems to be missing", "アイコンか名前が欠けているらしい")
+UNKNOWN: Final = ("words not known: {}", "知らない言葉：{}")
+_MISSING: Final = re.compile(
+    "(?:^|[、。,】【］])の(?=味方|敵|カード|絆カード|攻撃|主人公|キャラ)|のの(?!み)|手札のを"
+)
+_BEFORE: Final = (
+    "他の",
+    "手札の",
+    "以外で",
+    "から",
+    "自分の",
+    "以上の",
+    "以下の",
+)  # …and then a particle
+_HEAD: Final = re.compile("[^、。]{0,12}")
+
+
+def cause(text: str, en: str, ja: str) -> tuple[str, str]:
+    """Why a text is refused, in both languages: the reason that is given, what seems to be missing in
+    the list, or the first of the words not known."""
+    given, gave = [_REASON.search(words) for words in (en, ja)]
+    if given is not None and gave is not None:
+        return given.group()[2:-1], gave.group()[1:-1]
+    at = text.find(en)
+    if _MISSING.search(text) or (en[:1] in ("の", "を") and text[:at].endswith(_BEFORE)):
+        return MISSING
+    head = _HEAD.match(pattern(en))
+    first = head.group() if head is not None else ""
+    return UNKNOWN[0].format(first), UNKNOWN[1].format(first)
+
+
+def refusal(card: CardCheck, unread: tuple[str, str, str, str]) -> dict[str, object]:
+    """One refused text as data: the card, where on it, the words not understood, and where in the
+    text they stand (-1: it is refused as a whole)."""
+    where, text, en, ja = unread
+    reason = _REASON.search(en)
+    words = en if reason is None else en[: reason.start()]
+    why = cause(text, en, ja)[0]
+    at = text.find(words) if words else -1
+    return {
+        "id": card.key,
+        "name": card.name,
+        "where": where,
+        "text": text,
+        "words": words,
+        "position": at,
+        "reason": reason.group()[2:-1] if reason is not None else "",
+        "cause": why,
+    }
+
+
 @dataclass
 class Group:
     """Words that were not read, and the cards that have them."""
@@ -49,20 +102,19 @@ class Group:
     example: tuple[str, str, str] = ("", "", "")  # a whole text that has them, and them in both
 
 
-def grouped(checks: Sequence[CardCheck]) -> list[Group]:
-    """What is refused by the words not read, the most frequent first."""
+def grouped(checks: Sequence[CardCheck], by_cause: bool = False) -> list[Group]:
+    """What is refused by the words not read, or by why, the most frequent first."""
     out: dict[str, Group] = {}
     for card in checks:
         for _, text, en, ja in card.unread:
-            group = out.setdefault(
-                pattern(en), Group(pattern(en), pattern(ja), example=(text, en, ja))
-            )
+            said = cause(text, en, ja) if by_cause else (pattern(en), pattern(ja))
+            group = out.setdefault(said[0], Group(*said, example=(text, en, ja)))
             if card.key not in group.cards[-1:]:
                 group.cards.append(card.key)
     return sorted(out.values(), key=lambda g: -len(g.cards))
 
 
-def checked(listing: Listing, row: Mapping[str, object], at: Place) -> tuple[CardCheck, Any]:
+def checked(listing: Cards, row: Mapping[str, object], at: Place) -> tuple[CardCheck, Any]:
     """How a row of a list fares, and its programs if it is understood. What is no card of the game
     at all is refused with the reason."""
     try:
@@ -80,7 +132,7 @@ def checked(listing: Listing, row: Mapping[str, object], at: Place) -> tuple[Car
     return CardCheck(key, name, [why]), None
 
 
-def said_again(listing: Listing, programs: Any) -> str:
+def said_again(listing: Cards, programs: Any) -> str:
     """Empty if a card's meaning in canonical Japanese is read as the same meaning; else what is
     wrong with it."""
     try:
@@ -95,7 +147,12 @@ def said_again(listing: Listing, programs: Any) -> str:
     return ""
 
 
-def in_english(listing: Listing, programs: Any) -> str:
+def scopes_of(rules: Rules, card: Definition) -> list[str]:
+    """The texts of a card with their scope made visible."""
+    return [scope(compiled(rules, number).ability) for number in card.abilities]
+
+
+def in_english(listing: Cards, programs: Any) -> str:
     """Empty if a card has English for all its text; else what is left in Japanese."""
     card = programs.card
     try:

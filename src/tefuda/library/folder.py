@@ -24,6 +24,17 @@ def data_folder() -> Path:
     return base / "tefuda"
 
 
+def cache_folder() -> Path:
+    """Where things are kept that can be made again at any time. With TEFUDA_DATA, inside that folder."""
+    if os.environ.get("TEFUDA_DATA"):
+        return data_folder() / "cache"
+    if sys.platform == "win32":
+        return data_folder() / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "tefuda"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tefuda"
+
+
 def cards_file(folder: Path | None = None) -> Path:
     """The library's file in a data folder."""
     return (data_folder() if folder is None else folder) / CARDS

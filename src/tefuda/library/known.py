@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from tefuda.games.cardfile import Refused
-from tefuda.games.listing import Listing
-from tefuda.games.place import Place
+from tefuda.games.common.card_files import Refused
+from tefuda.games.common.card_lists import Cards
+from tefuda.games.common.places import Place
 from tefuda.text.normalise import normalise
 from tefuda.text.stored import NotStored, programs_data, programs_of
 
@@ -78,7 +78,7 @@ class Known:
     def refusal(self) -> Refused:
         return Refused(self.id, self.name, self.unread)
 
-    def programs(self, listing: Listing, classes: Mapping[str, type]) -> Any:
+    def programs(self, listing: Cards, classes: Mapping[str, type]) -> Any:
         """What it compiled to; `NotStored` if that cannot be had from what is on disk."""
         if self._made is None:
             raise NotStored("it is refused")
@@ -89,21 +89,21 @@ class Known:
             raise NotStored(str(error)) from error
         return programs_of(listing.programs, card, body, classes)
 
-    def meaning(self, listing: Listing, classes: Mapping[str, type]) -> Any:
+    def meaning(self, listing: Cards, classes: Mapping[str, type]) -> Any:
         """The same, read from its texts where what is on disk is damaged."""
         try:
             return self.programs(listing, classes)
         except NotStored:
             return listing.compile(listing.read(self.data, Place(self.id)))
 
-    def keep(self, listing: Listing, classes: Mapping[str, type]) -> None:
+    def keep(self, listing: Cards, classes: Mapping[str, type]) -> None:
         """Let the game know its programs, so that its texts are not read again."""
         programs = self.meaning(listing, classes)
         if isinstance(programs, listing.programs):
             listing.kept[programs.card] = programs  # type: ignore[attr-defined]
 
 
-def compiled(listing: Listing, data: Mapping[str, object], digest: bytes, version: str) -> Known:
+def compiled(listing: Cards, data: Mapping[str, object], digest: bytes, version: str) -> Known:
     """A card from its fields, with its texts read."""
     card = listing.read(data, Place(str(data.get(ID, "?"))))
     got = listing.compile(card)
@@ -113,5 +113,10 @@ def compiled(listing: Listing, data: Mapping[str, object], digest: bytes, versio
         unread = msgspec.msgpack.encode(got.unread)
     else:
         made = msgspec.msgpack.encode(programs_data(got))
-    printed = msgspec.msgpack.encode(rest)
+    try:
+        printed = msgspec.msgpack.encode(rest)
+    except OverflowError:
+        raise Place(str(data.get(ID, "?"))).wrong(
+            "数が大きすぎる。", "it has a number that is too large"
+        ) from None
     return Known(card.key, card.name, digest, printed, version, made, unread)

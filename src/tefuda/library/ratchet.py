@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from tefuda.games.cardfile import Refused
-from tefuda.games.listing import Listing
-from tefuda.games.place import Place
+from tefuda.games.common.card_files import Refused
+from tefuda.games.common.card_lists import Cards
+from tefuda.games.common.places import Place
 from tefuda.kernel.errors import BadInput
 from tefuda.library.known import digest_of
 from tefuda.library.rows import rows_of
@@ -42,7 +42,7 @@ class Fared:
     refused: dict[str, Refused] = field(default_factory=dict)
 
 
-def fare(listing: Listing, path: Path) -> Fared:
+def fare(listing: Cards, path: Path) -> Fared:
     """Compile a list. Rows that are no cards of the game are left out."""
     out = Fared()
     for data, at in forms(listing, path):
@@ -57,7 +57,7 @@ def fare(listing: Listing, path: Path) -> Fared:
     return out
 
 
-def forms(listing: Listing, path: Path) -> Iterator[tuple[dict[str, object], Place]]:
+def forms(listing: Cards, path: Path) -> Iterator[tuple[dict[str, object], Place]]:
     """The cards of a list as fields of ours."""
     for at, row in rows_of(path):
         if isinstance(row, BadInput):

@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
-from tefuda.games.cardfile import from_lines, from_toml
-from tefuda.games.place import Place, brief, line_of, shown, unreadable
+from tefuda.games.common.card_files import from_lines, from_toml
+from tefuda.games.common.places import Place, brief, line_of, shown, unreadable
 from tefuda.kernel.errors import BadInput
 
 MOST_BYTES: Final = 1 << 28  # of a whole file, unpacked
@@ -101,6 +101,10 @@ def _json_lines(stream: BinaryIO, name: str) -> Iterator[Row]:
     while line := stream.readline(MOST_LINE + 1):
         n += 1
         at = line_of(name, n)
+        if n > 2 * MOST_ROWS:  # empty ones count too
+            raise at.wrong(
+                f"{2 * MOST_ROWS}行を超える。", f"it has more than {2 * MOST_ROWS} lines"
+            )
         if len(line) > MOST_LINE:
             while line and not line.endswith(b"\n"):
                 line = stream.readline(MOST_LINE)

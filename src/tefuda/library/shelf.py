@@ -8,8 +8,9 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, Final
 
-from tefuda.games.listing import listing_of
-from tefuda.games.place import Place, shown
+from tefuda.games import game_entry
+from tefuda.games.common.card_lists import Cards
+from tefuda.games.common.places import Place, shown
 from tefuda.kernel.errors import BadInput
 from tefuda.library import store
 from tefuda.library.folder import cards_file
@@ -48,6 +49,11 @@ class Resolved:
     decks: list[list[str]]  # each card by the number of its first print
     cards: list[dict[str, object]]
     refused: list[Known]  # cards of these decks that cannot be played
+
+
+def listing_of(game: str) -> Cards:
+    """How the cards of a game are listed."""
+    return game_entry(game).cards
 
 
 class Library:
@@ -107,7 +113,7 @@ class Library:
         self, game: str, path: Path, ignore: Sequence[str], out: Brought
     ) -> dict[str, tuple[Place, dict[str, object], bytes]]:
         """The cards of a file by their numbers, as fields of ours."""
-        listing = listing_of(game)
+        listing = game_entry(game).cards
         ours = {card.key for card in listing.own()}
         texts = {name for name, f in listing.names().items() if f.name == listing.text}
         taken: dict[str, tuple[Place, dict[str, object], bytes]] = {}
@@ -154,7 +160,7 @@ class Library:
         self, game: str, first: dict[bytes, dict[str, object]], tell: Tell
     ) -> tuple[dict[bytes, Known], set[bytes]]:
         """Cards with what they compile to, from disk where this compiler made it; and which are new."""
-        listing, version = listing_of(game), compiler_version(game)
+        listing, version = game_entry(game).cards, compiler_version(game)
         made: dict[bytes, Known] = {}
         known: dict[bytes, Known] = {}
         if self.store.path.exists():
@@ -196,7 +202,7 @@ class Library:
         stale = [card for card in cards if card.version != version]
         if not stale:
             return 0
-        listing = listing_of(game)
+        listing = game_entry(game).cards
         again: list[Known] = []
         for n, card in enumerate(stale):
             again.append(compiled(listing, card.data, card.digest, version))
@@ -207,7 +213,7 @@ class Library:
 
     def meant(self, game: str, cards: Sequence[Known]) -> list[Any]:
         """The programs of cards; None for one that is refused."""
-        listing, classes = listing_of(game), node_classes(game)
+        listing, classes = game_entry(game).cards, node_classes(game)
         return [None if card.refused else card.meaning(listing, classes) for card in cards]
 
     def search(self, game: str, words: str) -> list[Known]:
@@ -239,7 +245,7 @@ class Library:
     def resolve(self, game: str, decks: Sequence[Sequence[str]]) -> Resolved:
         """Decks with what they need of the library. Numbers that nobody knows stay as they are: the
         game says what is wrong with such a deck."""
-        listing = listing_of(game)
+        listing = game_entry(game).cards
         ours = {card.key for card in listing.own()}
         strange = [key for deck in decks for key in deck if key not in ours]
         found = self.find(game, strange)

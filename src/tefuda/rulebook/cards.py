@@ -7,12 +7,14 @@ fields are called comes from the game's own terms.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 
 from tefuda.games import game_entry
-from tefuda.games.layout import layout_of
+from tefuda.games.common.words import of as words_of
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.rulebook.index import Clause, book
@@ -35,7 +37,7 @@ _NAMED = re.compile(r"^(?:tag|attribute) `([\w]+)`$")
 ENDLESS = 10**9
 _TOLD = re.compile(r"`(\w+)`")
 _PAREN = re.compile(r"\s*[（(].*?[)）]")
-_RANGE = re.compile(r"^(-?\d+)?\s*(?:\.\.|-|–)\s*(-?\d+)?$")
+_RANGE = re.compile(r"^(-?\d{1,18})?\s*(?:\.\.|-|–)\s*(-?\d{1,18})?$")
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,7 @@ def fields(game: str) -> tuple[Field, ...]:
     """Every field by which the cards of a game can be told apart, the kind first."""
     entry, rules = game_entry(game), rules_for(game)
     names = _names(game)
-    kinds = tuple([w.en for w in entry.kind_words])
+    kinds = tuple([w.en for w in entry.cards.kinds])
     out = [Field(KIND, Words("種類", "kind"), False, kinds)]
     groups: dict[str, set[str]] = {}
     for d in rules.pool:
@@ -74,6 +76,25 @@ def fields(game: str) -> tuple[Field, ...]:
     return tuple(out)
 
 
+@cache
+def _english(game: str) -> dict[str, str]:
+    """Japanese words of a game in English: of its book, then of our own set."""
+    out: dict[str, str] = {}
+    for file in sorted(files(f"tefuda.games.{game}.cards").iterdir(), key=lambda f: f.name):
+        if file.name.startswith("set_"):
+            out.update(tomllib.loads(file.read_text(encoding="utf-8")).get("words", {}))
+    for section in words_of(game).sections.values():
+        for entry in section.values():
+            if entry.ja and entry.en:
+                out.setdefault(entry.ja, entry.en)
+    return out
+
+
+def called(game: str, value: str) -> Words:
+    """What a value of a field is called in both languages."""
+    return Words(value, _english(game).get(value, value))
+
+
 def _bare(words: Words) -> Words:
     """Without what the words are explained by: 「属性（斬・貫・衝）」."""
     return Words(_PAREN.sub("", words.ja), _PAREN.sub("", words.en))
@@ -82,14 +103,14 @@ def _bare(words: Words) -> Words:
 def _names(game: str) -> dict[str, Words]:
     """What tags and numbers are called: by the game's terms, and by what stands on its table."""
     out: dict[str, Words] = dict(TAGS)
-    for words, identifier, _clause in game_entry(game).terms():
+    for words, identifier, _clause in game_entry(game).book.terms():
         match = _NAMED.match(identifier)
         if match:
             out[match[1]] = words
         elif identifier.startswith("attribute"):
             for key in _TOLD.findall(identifier):
                 out.setdefault(key, words)
-    for figure in layout_of(game).face.figures:
+    for figure in game_entry(game).table.layout.face.figures:
         out[figure.key] = Words(figure.name.ja, figure.name.en)
     return out
 
@@ -120,7 +141,7 @@ def find(game: str, words: str = "", where: Mapping[str, str] | None = None) -> 
 
 def _has(game: str, rules: Rules, d: Definition, field: Field, value: str) -> bool:
     if field.key == KIND:
-        words = game_entry(game).kind_words[d.kind]
+        words = game_entry(game).cards.kinds[d.kind]
         return value in (words.en, words.ja)
     if not field.number:
         return f"{field.key}:{value}" in d.tags or (value == field.key and value in d.tags)
@@ -131,13 +152,13 @@ def _has(game: str, rules: Rules, d: Definition, field: Field, value: str) -> bo
 
 def _range(field: Field, value: str) -> tuple[int, int]:
     """`3`, `2-4`, `2-`, `-4`; a number below 0 only where such a one is printed."""
-    if value in field.values or value.isdigit():
+    if value in field.values or (value.isdecimal() and len(value) <= 18):
         return int(value), int(value)
     match = _RANGE.match(value)
     if match is None:
         raise BadInput(
-            f"{field.key} is a number or a range such as 2-4, not {value!r}",
-            ja=f"{field.key} は数か、2-4 のような範囲である。{value!r} は使えない。",
+            f"{field.key} is a number or a range such as 2-4, not {value[:40]!r}",
+            ja=f"{field.key} は数か、2-4 のような範囲である。{value[:40]!r} は使えない。",
         )
     return int(match[1] or -ENDLESS), int(match[2] or ENDLESS)
 
@@ -149,7 +170,7 @@ def _text(game: str, key: str) -> str:
     d = rules.pool[rules.key_no[key]]
     said = [key, d.name, d.name_en]
     for lang in ("ja", "en"):
-        said += [entry.card_facts(rules, key, lang), *entry.card_lines(rules, key, lang)]
+        said += [entry.cards.facts_of(rules, key, lang), *entry.cards.lines_of(rules, key, lang)]
     return fold("\n".join(said))
 
 
@@ -165,10 +186,10 @@ class Term:
 def terms_on(game: str, key: str) -> list[Term]:
     """The words of the game on a card, keywords first; the longest where one holds another."""
     entry, rules = game_entry(game), rules_for(game)
-    text = "\n".join(entry.card_lines(rules, key, "ja"))
+    text = "\n".join(entry.cards.lines_of(rules, key, "ja"))
     index = book(game)
     found: dict[str, Term] = {}
-    for words, identifier, clause in sorted(entry.terms(), key=lambda row: -len(row[0].ja)):
+    for words, identifier, clause in sorted(entry.book.terms(), key=lambda row: -len(row[0].ja)):
         said = _spoken(words.ja)
         if clause in index.by_id and any([word in text for word in said]):
             for word in said:

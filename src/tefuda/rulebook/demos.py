@@ -1,7 +1,4 @@
-"""The scenarios that come with the package, by the clauses they show.
-
-In the project they lie in `tests/scenarios`; an installed package has them in `tefuda/scenarios`.
-"""
+"""The scenarios that come with the package, by the clauses they show."""
 
 from __future__ import annotations
 
@@ -11,11 +8,10 @@ from pathlib import Path
 
 from tefuda.kernel.errors import BadInput
 from tefuda.rulebook.index import BOOKS
-from tefuda.rulebook.tested import project_root
 from tefuda.scenario import Scenario, parse
 
 ENDING = ".scenario"
-SHIPPED = Path(__file__).resolve().parents[1] / "scenarios"
+FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,25 +33,15 @@ def title(scenario: Scenario, lang: str) -> str:
     return en if slash and lang != "ja" else ja
 
 
-def folder() -> Path | None:
-    """Where the scenarios lie; None: there are none here."""
-    if SHIPPED.is_dir():
-        return SHIPPED
-    root = project_root(Path(__file__).resolve())
-    found = None if root is None else root / "tests" / "scenarios"
-    return found if found is not None and found.is_dir() else None
-
-
 @cache
 def demos(game: str) -> tuple[Demo, ...]:
     """All scenarios of a game, by their names."""
-    place = folder()
-    if place is None or game not in BOOKS:
+    if game not in BOOKS:
         return ()
     out: list[Demo] = []
-    for path in sorted((place / game).rglob(f"*{ENDING}")):
+    for path in sorted((FOLDER / game).rglob(f"*{ENDING}")):
         text = path.read_text(encoding="utf-8")
-        name = path.relative_to(place / game).as_posix().removesuffix(ENDING)
+        name = path.relative_to(FOLDER / game).as_posix().removesuffix(ENDING)
         out.append(Demo(name, game, parse(text, f"{game}/{name}{ENDING}"), text))
     return tuple(out)
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-from tefuda.games.place import unreadable
+from tefuda.games.common.places import unreadable
 from tefuda.kernel.errors import BadInput
 
 SHIPPED = "proofs.json"

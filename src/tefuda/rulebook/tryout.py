@@ -28,7 +28,7 @@ game {game}
 @cache
 def _positions(game: str) -> tuple[tuple[frozenset[str], str], ...]:
     """(kinds of card, position) as they are written down."""
-    file = files("tefuda.games") / game / "tryout.toml"
+    file = files("tefuda.games") / game / "cards" / "tryout.toml"
     rows = tomllib.loads(file.read_text(encoding="utf-8"))["try"]
     return tuple([(frozenset(row["kinds"]), str(row["position"]).strip()) for row in rows])
 
@@ -39,7 +39,7 @@ def tryout(game: str, key: str) -> str:
     if key not in rules.key_no:
         raise BadInput(f"{game} has no card {key!r}", ja=f"{game} に「{key}」というカードはない。")
     d = rules.pool[rules.key_no[key]]
-    kind = entry.kind_words[d.kind].en
+    kind = entry.cards.kinds[d.kind].en
     for kinds, position in _positions(game):
         if kind in kinds:
             return TEXT.format(
@@ -50,5 +50,5 @@ def tryout(game: str, key: str) -> str:
             )
     raise BadInput(
         f"a card of the kind {kind} cannot be tried by itself",
-        ja=f"{entry.kind_words[d.kind].ja}のカードは、それだけでは試せない。",
+        ja=f"{entry.cards.kinds[d.kind].ja}のカードは、それだけでは試せない。",
     )

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tefuda.games import game_entry
-from tefuda.games.cardfile import no_card
-from tefuda.games.entry import GameEntry, Settings
+from tefuda.games.common.book import Settings
+from tefuda.games.common.card_files import no_card
+from tefuda.games.common.entry import GameEntry
 from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.library.known import Known
 from tefuda.library.shelf import Library
-from tefuda.rulebook.cards import KIND, Field, fields
+from tefuda.rulebook.cards import KIND, Field, called, fields
 from tefuda.rulebook.index import book
 from tefuda.starting import rules_for
 from tefuda.workshop.odds import at_least
@@ -85,11 +86,15 @@ class Deck:
         ]
 
     def label(self, field: Field, value: str) -> Words:
-        return self.entry.kind_words[int(value)] if field.key == KIND else Words(value, value)
+        return (
+            self.entry.cards.kinds[int(value)]
+            if field.key == KIND
+            else called(self.entry.key, value)
+        )
 
     def odds(self) -> dict[str, tuple[float, float]]:
         """Of each card: the chance of one and of two in the opening hand."""
-        hand, size = self.entry.opening, len(self.keys)
+        hand, size = self.entry.book.opening, len(self.keys)
         return {
             key: (at_least(1, n, hand, size), at_least(2, n, hand, size))
             for key, n in self.counts().items()
@@ -113,7 +118,7 @@ def looked_at(
     }  # they are there, but not playable
     problems = [
         cited(game, words)
-        for words in entry.deck_problems(rules, called)
+        for words in entry.book.deck_problems(rules, called)
         if words.en not in told_apart
     ]
     for card in needed.refused:

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 
-from tefuda.games.place import Place, brief, line_of, whole
+from tefuda.games.common.places import Place, brief, line_of, whole
 from tefuda.kernel.rules import Rules
 
 MOST_COPIES = 1000
