@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from fastapi import Response
+from fastapi import Request, Response
 from fastapi.responses import JSONResponse
 
-from tefuda.kernel.errors import BadDeck, TefudaError
+from tefuda.kernel.errors import BadDeck, BadInput, TefudaError
+
+
+class TooLong(BadInput):
+    """More than a request of its kind has."""
 
 
 def answer(data: object) -> Response:
@@ -17,6 +21,28 @@ def answer(data: object) -> Response:
 
 def refused(e: TefudaError, status: int = 400) -> JSONResponse:
     more: dict[str, Any] = (
-        {"problems": [str(p) for p in e.problems]} if isinstance(e, BadDeck) else {}
+        {"problems": e.problems, "problems_ja": e.problems_ja} if isinstance(e, BadDeck) else {}
     )
+    if isinstance(e, TooLong):
+        status = 413
     return JSONResponse({"en": str(e), "ja": e.ja or str(e), **more}, status)
+
+
+def is_local(request: Request) -> bool:
+    """Whether somebody at this machine asks, and not through a proxy."""
+    where = request.client.host if request.client else ""
+    through = any([k in request.headers for k in ("x-forwarded-for", "forwarded", "x-real-ip")])
+    return where in ("127.0.0.1", "::1", "testclient") and not through
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    """What was sent, if it is not too long: no more than that is ever read."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise TooLong(
+                f"this is too long: {most // 1024} KiB at most",
+                ja=f"長すぎる。{most // 1024} KiBまで。",
+            )
+    return bytes(body)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from tefuda.games import game_entry
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.kernel.rules import Words
-from tefuda.rulebook.cards import fields, find, terms_on
+from tefuda.rulebook.cards import called, fields, find, terms_on
 from tefuda.rulebook.index import book
 from tefuda.rulebook.tryout import tryout
 from tefuda.server.answers import answer, refused
@@ -37,11 +37,27 @@ def listed(game: str, words: str, where: dict[str, str]) -> Data:
     return {
         "game": game,
         "fields": [
-            {"key": f.key, "name": both(f.words), "number": f.number, "values": list(f.values)}
+            {
+                "key": f.key,
+                "name": both(f.words),
+                "number": f.number,
+                "values": list(f.values),
+                "words": {} if f.number else value_words(game, f.key, f.values),
+            }
             for f in fields(game)
         ],
         "cards": [d.key for d in find(game, words, where)],
     }
+
+
+def value_words(game: str, field: str, values: tuple[str, ...]) -> dict[str, Data]:
+    """What the values of a field are called: as the facts of the cards that have them say it."""
+    kinds = {w.en: both(w) for w in game_entry(game).cards.kinds}
+    out: dict[str, Data] = {}
+    for value in values:
+        said = kinds.get(value) if field == "card" else both(called(game, value))
+        out[value] = said or {"ja": value, "en": value}
+    return out
 
 
 @router.post("/api/try/{game}/{key:path}")
@@ -50,11 +66,10 @@ async def try_card(game: str, key: str, request: Request) -> Response:
     state = request.app.state
     try:
         text = await asyncio.to_thread(tryout, book(game).game, key)
-        room = await state.lobby.open_at(text, [SeatPlan("person", "", "")] * 2)
+        made = await state.lobby.open_at(text, [SeatPlan("person"), SeatPlan("person")])
     except TefudaError as e:
         return refused(e)
-    people = tuple(room.people())
-    return answer({"room": room.key, "seats": {}, "all": state.signer.token(room.key, people)})
+    return answer(made.told())
 
 
 @router.get("/api/cards/{game}/{key:path}")

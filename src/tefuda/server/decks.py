@@ -9,22 +9,25 @@ from __future__ import annotations
 import asyncio
 import secrets
 from hashlib import sha256
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 from fastapi import APIRouter, Header, Request, Response
 
 from tefuda.games import game_entry
-from tefuda.games.place import brief
+from tefuda.games.common.places import brief
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.kernel.rules import Words
+from tefuda.library.shelf import Library
 from tefuda.rulebook.index import book
-from tefuda.server.answers import answer, refused
+from tefuda.server.answers import answer, body_of, refused
 from tefuda.server.faces import face
 from tefuda.server.store import Store
 from tefuda.starting import rules_for
 from tefuda.workshop.checking import Deck, looked_at
 from tefuda.workshop.lists import read_list, written
+from tefuda.workshop.pasting import Find, read_pasted
 
 MOST_BYTES: Final = 64 * 1024
 MOST_DECKS: Final = 500  # of one browser
@@ -53,7 +56,7 @@ class DeckWish(msgspec.Struct, forbid_unknown_fields=True):
 def decks(store: Store) -> APIRouter:
     """The routes."""
     router = APIRouter()
-    folder = store.path.parent
+    folder = store.folder
 
     @router.get("/api/decks/{game}")
     async def all_of(game: str, secret: Secret = "") -> Response:
@@ -64,25 +67,28 @@ def decks(store: Store) -> APIRouter:
         except TefudaError as e:
             return refused(e, 404)
         entry = game_entry(game)
-        names = entry.deck_names()
+        names = entry.cards.deck_names()
         rules = rules_for(game)
         ours = [
             {"key": key, "name": both(names[key]), "text": written(rules, cards)}
-            for key, cards in entry.decks().items()
+            for key, cards in entry.cards.decks().items()
         ]
         return answer({"ours": ours, "kept": kept})
 
     @router.post("/api/decks/{game}/look")
     async def look(game: str, request: Request) -> Response:
         try:
-            wish = msgspec.json.decode(await body_of(request), type=ListWish)
+            wish = msgspec.json.decode(await body_of(request, MOST_BYTES), type=ListWish)
         except msgspec.DecodeError as e:
             return refused(BadInput(f"no deck to look at: {e}", ja=f"見るデッキではない: {e}"))
         except TefudaError as e:
             return refused(e, 413)
         try:
             book(game)
-            keys = read_list(wish.text) if wish.cards is None else wish.cards
+            if wish.cards is None:
+                keys = await asyncio.to_thread(read_pasted, wish.text, names(game, folder))
+            else:
+                keys = wish.cards
             found = await asyncio.to_thread(looked_at, game, keys, wish.settings, folder)
         except TefudaError as e:
             return refused(e)
@@ -91,7 +97,7 @@ def decks(store: Store) -> APIRouter:
     @router.post("/api/decks/{game}")
     async def keep(game: str, request: Request, secret: Secret = "") -> Response:
         try:
-            wish = msgspec.json.decode(await body_of(request), type=DeckWish)
+            wish = msgspec.json.decode(await body_of(request, MOST_BYTES), type=DeckWish)
         except msgspec.DecodeError as e:
             return refused(BadInput(f"no deck to keep: {e}", ja=f"保存するデッキではない: {e}"))
         except TefudaError as e:
@@ -129,13 +135,28 @@ def decks(store: Store) -> APIRouter:
     return router
 
 
-async def body_of(request: Request) -> bytes:
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BYTES:
-            raise BadInput("the deck is too long", ja="デッキが長すぎる。")
-    return bytes(body)
+def names(game: str, folder: Path) -> Find:
+    """Cards by their names in either language: ours, then imported ones, which are looked through once
+    and only if a name is not ours."""
+    ours: dict[str, str] = {}
+    for d in rules_for(game).pool:
+        for name in (d.name, d.name_en):
+            ours.setdefault(name.casefold(), d.key)
+    brought: dict[str, str] = {}
+    read = False
+
+    def find(name: str) -> str:
+        nonlocal read
+        low = name.casefold()
+        if low in ours or not low:
+            return ours.get(low, "")
+        if not read:
+            read = True
+            for card in Library(folder).cards(game):
+                brought.setdefault(card.name.casefold(), card.id)
+        return brought.get(low, "")
+
+    return find
 
 
 def owner(secret: str) -> str:
@@ -172,7 +193,7 @@ def told(found: Deck) -> Data:
             }
             for chart in found.charts()
         ],
-        "hand": found.entry.opening,
+        "hand": found.entry.book.opening,
         "odds": {key: list(p) for key, p in found.odds().items()},
         "text": written(found.rules, found.keys),
     }

@@ -9,9 +9,9 @@ import msgspec
 
 from tefuda.game import Game
 from tefuda.games import GAMES, game_entry
-from tefuda.games.entry import GameEntry
-from tefuda.games.layout import layout_of
-from tefuda.kernel.rules import Definition, Rules
+from tefuda.games.common.entry import GameEntry
+from tefuda.games.common.settings import Setting
+from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.starting import rules_for
 
 
@@ -21,28 +21,62 @@ def games() -> list[dict[str, object]]:
     out: list[dict[str, object]] = []
     for key in GAMES:
         entry = game_entry(key)
-        names = entry.deck_names()
+        names = entry.cards.deck_names()
         out.append(
             {
                 "key": key,
                 "name": {"ja": entry.name.ja, "en": entry.name.en},
-                "seats": entry.seats,
+                "seats": entry.book.seats,
                 "decks": [
                     {"key": deck, "name": {"ja": names[deck].ja, "en": names[deck].en}}
-                    for deck in entry.decks()
+                    for deck in entry.cards.decks()
                 ],
                 "boss_decks": [
                     {"key": deck, "name": {"ja": names[deck].ja, "en": names[deck].en}}
-                    for deck in entry.boss_decks()
+                    for deck in entry.cards.boss_decks()
                 ],
-                "settings": {name: list(values) for name, values in entry.settings.items()},
+                "boss": _both(entry.book.boss),
+                "settings": [_setting(setting) for setting in entry.book.settings.values()],
+                "about": msgspec.to_builtins(entry.table.layout.about),
+                "minutes": entry.table.layout.minutes,
+                "look": msgspec.to_builtins(entry.table.layout.look),
+                "show": shown(entry),
                 "tables": [
                     {"name": name, "settings": settings, "decks": decks}
-                    for name, settings, decks in entry.tables()
+                    for name, settings, decks in entry.book.tables()
                 ],
             }
         )
     return out
+
+
+def shown(entry: GameEntry) -> dict[str, object]:
+    """Some cards of a game, and what their pictures follow from. Nothing is compiled for it."""
+    face = entry.table.layout.face
+    return {
+        "cards": {card.key: {"kind": card.kind, "tags": card.tags} for card in face.show},
+        "face": {
+            "tints": face.tints,
+            "kinds": face.kinds,
+            "arts": face.arts,
+            "motifs": face.motifs,
+        },
+    }
+
+
+def _both(words: Words | None) -> dict[str, str] | None:
+    return None if words is None else {"ja": words.ja, "en": words.en}
+
+
+def _setting(setting: Setting) -> dict[str, object]:
+    """What can be set, in words: the usual value first."""
+    return {
+        "key": setting.key,
+        "name": _both(setting.words),
+        "values": [{"value": c.value, "name": _both(c.words)} for c in setting.choices],
+        "first": setting.first,
+        "under": setting.under,
+    }
 
 
 def face(entry: GameEntry, rules: Rules, d: Definition) -> dict[str, object]:
@@ -50,8 +84,8 @@ def face(entry: GameEntry, rules: Rules, d: Definition) -> dict[str, object]:
     return {
         "name": {"ja": d.name, "en": d.name_en or d.name},
         "kind": d.kind,
-        "facts": {lang: entry.card_facts(rules, d.key, lang) for lang in ("ja", "en")},
-        "lines": {lang: entry.card_lines(rules, d.key, lang) for lang in ("ja", "en")},
+        "facts": {lang: entry.cards.facts_of(rules, d.key, lang) for lang in ("ja", "en")},
+        "lines": {lang: entry.cards.lines_of(rules, d.key, lang) for lang in ("ja", "en")},
         "numbers": {
             name: d.ints[i] for i, name in enumerate(rules.attrs) if i < len(d.ints) and d.ints[i]
         },
@@ -89,18 +123,20 @@ def whole(key: str) -> bytes:
             "shared": kind.shared,
             "count": kind.count,
             "parts": list(kind.parts),
+            "part_names": [{"ja": w.ja, "en": w.en} for w in kind.part_words],
             "pile": kind.pile,
         }
         for kind in rules.zone_kinds
     ]
-    kinds = [{"ja": w.ja, "en": w.en} for w in entry.kind_words]
+    kinds = [{"ja": w.ja, "en": w.en} for w in entry.cards.kinds]
     return msgspec.json.encode(
         {
             "key": key,
             "cards": cards,
             "zones": zones,
             "kinds": kinds,
+            "boss": _both(entry.book.boss),
             "attrs": list(rules.attrs),
-            "layout": layout_of(key),
+            "layout": game_entry(key).table.layout,
         }
     )

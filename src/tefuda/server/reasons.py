@@ -13,10 +13,12 @@ from typing import Final
 
 from tefuda.effects.lower import compiled
 from tefuda.game import Game
-from tefuda.games.layout import Layout, Use, layout_of
+from tefuda.games import game_entry
+from tefuda.games.common.layout import Layout, Use
 from tefuda.kernel.change import sees
+from tefuda.kernel.codes import kind_of, option
 from tefuda.kernel.record import seat_name
-from tefuda.kernel.rules import ActionKind, Words, kind_of, option
+from tefuda.kernel.rules import ActionKind, Words
 from tefuda.kernel.view import option_words, question
 from tefuda.server.messages import Reason, Reasons, Why
 
@@ -40,7 +42,7 @@ def why(game: Game, seat: int, asked: Why, lang: str) -> Reasons:
     if s.over or s.ask_seat != seat:
         out.reasons = [_not_now(game, lang)]
         return out
-    table = layout_of(game.rules.name)
+    table = game_entry(game.rules.name).table.layout
     uses = [use for use in table.uses if not asked.kind or use.kind == asked.kind]
     asker = _Asker(game, seat, lang, table)
     if asked.card >= 0:
@@ -96,7 +98,7 @@ class _Asker:
         return rules.zone_kinds[rules.zone_kind[zone]].key
 
     def kind(self, use: Use) -> ActionKind:
-        found = [k for k in self.rules.kinds if k.key == use.kind and k.legal is not None]
+        found = [k for k in self.rules.kinds if k.key == use.kind and k.why_not is not None]
         return found[0]
 
     def concerns(self, use: Use, card: int) -> bool:
@@ -117,7 +119,7 @@ class _Asker:
             return []
         if use.by:
             return self.of_use(self.uses[use.by], told=True)
-        if kind.b in ("skill", "ability"):
+        if kind.b in ("skill", "ability", "printed"):
             return self.of_abilities(use, kind, card)
         return self.refused(use, kind, self.tries(kind, [card], use))
 
@@ -125,7 +127,7 @@ class _Asker:
         """As with any action, but each ability of the card for itself, in words."""
         s = self.game.state
         printed = self.rules.pool[s.defn[card]].abilities
-        which = range(MOST_ABILITIES) if kind.b == "ability" else self.skills(use, card, printed)
+        which = self.skills(use, card, printed) if kind.b == "skill" else range(MOST_ABILITIES)
         out: list[Reason] = []
         for b in which:
             try:
@@ -179,7 +181,7 @@ class _Asker:
             seconds = [c for c in mine if s.host[c] < 0 and sees(self.rules, s, c, self.seat)]
         elif kind.b == "area":
             seconds = list(range(self.squares))
-        elif kind.b in ("slot", "ability"):
+        elif kind.b in ("slot", "ability", "printed"):
             seconds = list(range(MOST_ABILITIES))
         elif kind.b == "skill":
             pool = self.rules.pool
@@ -191,12 +193,12 @@ class _Asker:
     def refused(self, use: Use, kind: ActionKind, tries: list[tuple[int, int]]) -> list[Reason]:
         """What speaks against an action, the most frequent first; nothing if one way is open."""
         rules, s = self.rules, self.game.state
-        assert kind.legal is not None
+        assert kind.why_not is not None
         found: Counter[int] = Counter()
         for a, b in tries:
             if option(kind.index, a, b) in s.options:
                 return []
-            found[kind.legal(rules, s, self.seat, a, b)] += 1
+            found[kind.why_not(rules, s, self.seat, a, b)] += 1
         name = use.name.ja if self.lang == "ja" else use.name.en
         out: list[Reason] = []
         for no, _count in found.most_common():

@@ -6,6 +6,7 @@ spectator's; when it is over, who may see it at all may see everything. A file t
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
@@ -14,18 +15,22 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 import tefuda
-from tefuda.game import VERSION
+from tefuda._version import VERSION
+from tefuda.kernel.codes import plain
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.kernel.view import ALL, spectator
 from tefuda.reel import Reel
 from tefuda.server import faces, telling
-from tefuda.server.answers import answer, refused
+from tefuda.server.access import SeatSecret, seats_for
+from tefuda.server.answers import answer, body_of, refused
+from tefuda.server.desk import Desk
 from tefuda.server.lobby import Lobby, SeatWish, seat_plan
 from tefuda.server.messages import Lang, Prompt, Seat, TableState
-from tefuda.server.room import Room, SeatPlan
+from tefuda.server.room import MOST_DECISIONS, Room, SeatPlan, Setting
 from tefuda.server.tokens import Signer
 
 MOST_BYTES: Final = 8 * 1024 * 1024  # of a file: no game is nearly as long
+MOST_WISH: Final = 16 * 1024
 MOST_REELS: Final = 16  # in memory
 BROUGHT: Final = "f-"  # the keys of files that were brought
 
@@ -37,6 +42,7 @@ class ForkWish(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[SeatWish]
     watch: bool = False
     clock: float | None = None
+    screen: bool = True  # all people share one screen
 
 
 @dataclass(frozen=True)
@@ -60,16 +66,22 @@ class NotSeen(BadInput):
 class Shelf:
     """The replays of one server."""
 
-    def __init__(self, lobby: Lobby, signer: Signer) -> None:
+    def __init__(self, lobby: Lobby, signer: Signer, desk: Desk) -> None:
         self.lobby = lobby
+        self.desk = desk
         self.signer = signer
         self._reels: OrderedDict[tuple[str, int], Reel] = OrderedDict()
 
     async def bring(self, text: str) -> str:
         """A file that somebody has: played through, then kept; the key it is found by."""
-        game = tefuda.replay(text)
-        key = BROUGHT + game.digest[:16]
-        await self.lobby.store.bring(key, game.rules.name, text)
+        if text.count("\n") > 4 * MOST_DECISIONS or text.count("[") > 4 * MOST_DECISIONS:
+            raise BadInput(
+                f"a replay has at most {MOST_DECISIONS} decisions",
+                ja=f"リプレイの決定は{MOST_DECISIONS}回まで。",
+            )
+        played = await self.desk.work({"do": "replay", "text": text})
+        key = BROUGHT + str(played["digest"])[:16]
+        await self.lobby.store.bring(key, played["game"], text)
         return key
 
     async def show(self, key: str, token: str) -> Showing:
@@ -77,20 +89,25 @@ class Shelf:
         if key.startswith(BROUGHT):
             return await self._brought(key)
         room = await self.lobby.find(key)
-        said = self.signer.read(token) if token else None
-        if room is None or room.waiting or (token and (said is None or said.room != key)):
+        seats = None if room is None else seats_for(room, self.signer, token)
+        if room is None or room.waiting or seats is None:
             raise NotSeen("there is no such replay", ja="そのようなリプレイはない。")
-        seats = () if said is None else tuple([k for k in said.seats if k in room.people()])
         if not seats and not room.watch:
             raise NotSeen("nobody may look on here", ja="この対戦は観戦できない。")
-        return Showing(key, self._reel_of(room), room.plan, eyes_for(room, seats))
+        if not seats and room.setting.delay and not room.over:
+            raise NotSeen(
+                "who looks on lies back here: the replay is for after the game",
+                ja="観戦には遅れがある。リプレイは対戦のあとで。",
+            )
+        return Showing(key, await self._reel_of(room), room.plan, eyes_for(room, seats))
 
-    def _reel_of(self, room: Room) -> Reel:
+    async def _reel_of(self, room: Room) -> Reel:
         """The reel of a room as far as it has come; what is taken back makes another."""
         at = room.key, room.game.state.taken
         found = self._reels.get(at)
         if found is None or found.game.digest != room.game.digest:
-            found = Reel(room.game.copy())
+            game = room.game.copy()
+            found = await asyncio.to_thread(Reel, game)
         return self._keep(at, found)
 
     async def _brought(self, key: str) -> Showing:
@@ -100,7 +117,7 @@ class Shelf:
             text = await self.lobby.store.brought(key)
             if text is None:
                 raise NotSeen("there is no such replay", ja="そのようなリプレイはない。")
-            found = Reel(tefuda.replay(text))
+            found = await asyncio.to_thread(lambda: Reel(tefuda.replay(text)))
         self._keep(at, found)
         seats = found.game.state.seats
         players = found.game.entry.players_for(found.rules.settings)
@@ -128,9 +145,9 @@ def about(showing: Showing) -> dict[str, object]:
     return {
         "key": showing.key,
         "game": reel.rules.name,
-        "edition": game.entry.edition,
+        "edition": game.entry.book.edition,
         "tefuda": VERSION,
-        "seats": [seat.data() for seat in showing.plan],
+        "seats": [seat.told() for seat in showing.plan],
         "moments": len(reel),
         "turns": [[t.moment, t.number, t.seat] for t in reel.turns],
         "seat": [seat for seat, _code, _count in reel.past],
@@ -176,39 +193,28 @@ def chosen_place(reel: Reel, n: int, eyes: int) -> int | None:
     if n >= len(reel):
         return None
     seat, code, _count = reel.past[n]
+    code = plain(code)
     options = reel.at(n).state.options
     return options.index(code) if eyes in (ALL, seat) and code in options else None
 
 
-def replays(lobby: Lobby, signer: Signer) -> APIRouter:
+def replays(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
     """The routes."""
     router = APIRouter()
-    shelf = Shelf(lobby, signer)
+    shelf = Shelf(lobby, signer, desk)
 
     @router.post("/api/replays")
     async def bring(request: Request) -> Response:
-        body = bytearray()
-        async for part in request.stream():
-            body += part
-            if len(body) > MOST_BYTES:
-                return refused(
-                    BadInput(
-                        f"a replay has at most {MOST_BYTES // 2**20} MiB",
-                        ja=f"リプレイは{MOST_BYTES // 2**20} MiBまで。",
-                    ),
-                    413,
-                )
         try:
-            text = body.decode("utf-8-sig")
+            text = (await body_of(request, MOST_BYTES)).decode("utf-8-sig")
+            return answer({"key": await shelf.bring(text)})
         except UnicodeDecodeError:
             return refused(BadInput("this is not UTF-8 text", ja="UTF-8 の文書ではない。"))
-        try:
-            return answer({"key": await shelf.bring(text)})
         except TefudaError as e:
             return refused(e)
 
     @router.get("/api/replays/{key}")
-    async def one(key: str, token: str = "") -> Response:
+    async def one(key: str, token: SeatSecret = "") -> Response:
         try:
             return answer(about(await shelf.show(key, token)))
         except TefudaError as e:
@@ -216,7 +222,7 @@ def replays(lobby: Lobby, signer: Signer) -> APIRouter:
 
     @router.get("/api/replays/{key}/moments/{n}")
     async def at(
-        key: str, n: int, eyes: int | None = None, lang: Lang = "ja", token: str = ""
+        key: str, n: int, eyes: int | None = None, lang: Lang = "ja", token: SeatSecret = ""
     ) -> Response:
         try:
             showing = await shelf.show(key, token)
@@ -231,7 +237,7 @@ def replays(lobby: Lobby, signer: Signer) -> APIRouter:
 
     @router.get("/api/replays/{key}/log")
     async def log(
-        key: str, eyes: int | None = None, lang: Lang = "ja", token: str = ""
+        key: str, eyes: int | None = None, lang: Lang = "ja", token: SeatSecret = ""
     ) -> Response:
         try:
             showing = await shelf.show(key, token)
@@ -242,7 +248,7 @@ def replays(lobby: Lobby, signer: Signer) -> APIRouter:
         return answer({"lines": lines, "at": showing.reel.lines})
 
     @router.get("/api/replays/{key}/file")
-    async def file(key: str, token: str = "") -> Response:
+    async def file(key: str, token: SeatSecret = "") -> Response:
         try:
             showing = must_be_open(await shelf.show(key, token))
             text = showing.reel.game.replay()
@@ -256,22 +262,23 @@ def replays(lobby: Lobby, signer: Signer) -> APIRouter:
         )
 
     @router.post("/api/replays/{key}/fork")
-    async def fork(key: str, request: Request, token: str = "") -> Response:
+    async def fork(key: str, request: Request, token: SeatSecret = "") -> Response:
         try:
-            wish = msgspec.json.decode(await request.body(), type=ForkWish)
+            wish = msgspec.json.decode(await body_of(request, MOST_WISH), type=ForkWish)
         except msgspec.DecodeError as e:
             return refused(BadInput(f"no wish to play on: {e}", ja=f"続きを遊ぶ要求ではない: {e}"))
+        except TefudaError as e:
+            return refused(e)
         try:
             showing = must_be_open(await shelf.show(key, token))
-            room = await lobby.take_up(
+            made = await lobby.take_up(
                 showing.reel.game.at(showing.reel.first + wish.at),
                 plan_for(showing, wish.seats),
-                wish.watch,
-                wish.clock,
+                Setting(wish.watch, wish.clock, screen=wish.screen, chance="fork"),
             )
         except TefudaError as e:
             return refused(e, status(e))
-        return answer(signer.links(room.key, room.people()))
+        return answer(made.told())
 
     return router
 
@@ -285,8 +292,9 @@ def plan_for(showing: Showing, wished: list[SeatWish]) -> list[SeatPlan]:
             ja=f"このテーブルの席は{players}人分で、{len(wished)}人分が指定された。",
         )
     kinds = [seat.kind for seat in showing.plan]
+    rules = showing.reel.game.rules
     return [
-        SeatPlan("game") if kind == "game" else seat_plan(wished[k].kind, wished[k])
+        SeatPlan("game") if kind == "game" else seat_plan(wished[k].kind, wished[k], rules)
         for k, kind in enumerate(kinds)
     ]
 

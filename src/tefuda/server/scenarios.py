@@ -15,6 +15,7 @@ from fastapi import APIRouter, Request, Response
 
 from tefuda.game import Game
 from tefuda.games import game_entry
+from tefuda.games.common.positions import UNTIL
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.kernel.record import decisions
 from tefuda.kernel.view import ALL, view
@@ -22,16 +23,19 @@ from tefuda.rulebook.index import book
 from tefuda.rulebook.tryout import tryout
 from tefuda.scenario import Failure, Scenario, parse, run
 from tefuda.scenario.play import begin
-from tefuda.scenario.played import played_text
+from tefuda.scenario.played import moment_text, played_text
 from tefuda.scenario.read import Line
 from tefuda.scenario.write import position_text
-from tefuda.server.answers import answer, refused
+from tefuda.server.access import SeatSecret, seats_for
+from tefuda.server.answers import TooLong, answer, body_of, refused
+from tefuda.server.desk import Desk
 from tefuda.server.faces import face
 from tefuda.server.lobby import Lobby
 from tefuda.server.messages import Lang
 from tefuda.server.replays import NotSeen, Shelf, must_be_open, status
 from tefuda.server.room import SeatPlan
 from tefuda.server.tokens import Signer
+from tefuda.starting import rules_for
 
 MOST_BYTES: Final = 256 * 1024
 MOST_LINES: Final = 2000  # of play: each is carried out
@@ -48,16 +52,17 @@ class TextWish(msgspec.Struct, forbid_unknown_fields=True):
     lang: Lang = "ja"
 
 
-def scenarios(lobby: Lobby, signer: Signer) -> APIRouter:
+def scenarios(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
     """The routes."""
     router = APIRouter()
-    shelf = Shelf(lobby, signer)
+    shelf = Shelf(lobby, signer, desk)
 
     @router.post("/api/scenarios/look")
     async def look(request: Request) -> Response:
         try:
-            wish = wished(await body_of(request))
-            return answer(await asyncio.to_thread(looked_at, wish.text, wish.lang))
+            wish = wished(await body_of(request, MOST_BYTES))
+            job = {"do": "look", "text": wish.text, "lang": wish.lang}
+            return answer((await desk.work(job))["told"])
         except TefudaError as e:
             return said_no(e)
 
@@ -65,18 +70,17 @@ def scenarios(lobby: Lobby, signer: Signer) -> APIRouter:
     async def play(request: Request) -> Response:
         """A room from its position, all seats for one screen."""
         try:
-            wish = wished(await body_of(request))
+            wish = wished(await body_of(request, MOST_BYTES))
             game = await asyncio.to_thread(laid_out, wish.text)
-            room = await lobby.open_at(wish.text, plan_of(game))
+            made = await lobby.open_at(wish.text, plan_of(game))
         except TefudaError as e:
             return said_no(e)
-        people = tuple(room.people())
-        return answer({"room": room.key, "seats": {}, "all": signer.token(room.key, people)})
+        return answer(made.told())
 
     @router.post("/api/scenarios")
     async def keep(request: Request) -> Response:
         try:
-            wish = wished(await body_of(request))
+            wish = wished(await body_of(request, MOST_BYTES))
             scenario = await asyncio.to_thread(readable, wish.text)
             key = sha256(wish.text.encode("utf-8", "replace")).hexdigest()[:KEY_LETTERS]
             await lobby.store.keep_scenario(key, scenario.game, wish.text)
@@ -100,21 +104,21 @@ def scenarios(lobby: Lobby, signer: Signer) -> APIRouter:
         return answer({"key": key, "text": text})
 
     @router.get("/api/rooms/{key}/scenario")
-    async def of_room(key: str, token: str = "") -> Response:
+    async def of_room(key: str, token: SeatSecret = "") -> Response:
         """What has been played at a table that began from a position: for who has all its seats."""
         try:
             room = await lobby.find(key)
-            said = signer.read(token) if token else None
-            if room is None or said is None or said.room != key:
+            seats = None if room is None else seats_for(room, signer, token)
+            if room is None or not seats:
                 raise NotSeen("there is no such seat", ja="そのような席はない。")
-            if not room.over and set(room.people()) - set(said.seats):
+            if not room.over and set(room.people()) - set(seats):
                 raise NotSeen("the game is not over", ja="対戦はまだ終わっていない。")
             return answer({"text": await asyncio.to_thread(played_text, room.game.copy())})
         except TefudaError as e:
             return refused(e, status(e))
 
     @router.get("/api/replays/{key}/moments/{n}/scenario")
-    async def of_moment(key: str, n: int, token: str = "") -> Response:
+    async def of_moment(key: str, n: int, token: SeatSecret = "") -> Response:
         try:
             reel = must_be_open(await shelf.show(key, token)).reel
             if not 0 <= n <= len(reel):
@@ -122,7 +126,7 @@ def scenarios(lobby: Lobby, signer: Signer) -> APIRouter:
                     f"this game has moments 0 to {len(reel)}, and no {n}",
                     ja=f"この対戦の場面は0から{len(reel)}まで。{n}はない。",
                 )
-            return answer({"text": await asyncio.to_thread(position_text, reel.at(n))})
+            return answer({"text": await asyncio.to_thread(moment_text, reel.at, n)})
         except TefudaError as e:
             return refused(e, status(e))
 
@@ -132,26 +136,10 @@ def scenarios(lobby: Lobby, signer: Signer) -> APIRouter:
 # --- what comes in -------------------------------------------------------------------------------
 
 
-class TooLong(BadInput):
-    """More than a scenario has."""
-
-
-async def body_of(request: Request) -> bytes:
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BYTES:
-            raise TooLong(
-                f"a scenario has at most {MOST_BYTES // 1024} KiB",
-                ja=f"シナリオは{MOST_BYTES // 1024} KiBまで。",
-            )
-    return bytes(body)
-
-
 def wished(body: bytes) -> TextWish:
     try:
         return msgspec.json.decode(body, type=TextWish)
-    except (msgspec.DecodeError, UnicodeDecodeError) as e:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
         raise BadInput(f"no scenario: {e}", ja=f"シナリオではない: {e}") from None
 
 
@@ -162,7 +150,7 @@ def said_no(e: TefudaError) -> Response:
 def readable(text: str) -> Scenario:
     """A scenario that can be read; one that does too much is refused."""
     scenario = parse(text, NAME)
-    if len(scenario.lines) > MOST_LINES:
+    if len(scenario.lines) + len(scenario.before) > MOST_LINES:
         raise TooLong(
             f"a scenario has at most {MOST_LINES} lines of play", ja=f"手順は{MOST_LINES}行まで。"
         )
@@ -181,7 +169,7 @@ def plan_of(game: Game) -> list[SeatPlan]:
 def notation(game: str) -> Data:
     """What a position of a game can say, and one to begin from: a card of ours, ready."""
     entry = game_entry(game)
-    for key in entry.decks()[entry.usual_decks({})[0]]:
+    for key in entry.cards.decks()[entry.usual_decks({})[0]]:
         try:
             tried = parse(tryout(game, key), NAME)
             text = position_text(begin(tried), tried.title)  # in names rather than ids
@@ -191,10 +179,13 @@ def notation(game: str) -> Data:
     return {
         "game": game,
         "text": text,
-        "seats": entry.seats,
-        "zones": list(entry.writing.zones),
-        "marks": list(entry.marks),
-        "phases": list(entry.writing.phases),
+        "seats": entry.book.seats,
+        "zones": list(entry.table.positions.spots),
+        "marks": list(entry.table.positions.marks),
+        "phases": list(entry.table.positions.phases),
+        "numbers": list(rules_for(game).attrs),
+        "until": list(UNTIL),
+        "out": bool(entry.book.tables()),
     }
 
 

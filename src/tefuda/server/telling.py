@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
 from tefuda.game import Game
 from tefuda.kernel.change import sees
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.kinds import DONE, TRIGGER
-from tefuda.kernel.record import entries, sentence
-from tefuda.kernel.rules import arg_a, arg_b, kind_of, option
+from tefuda.kernel.record import Entry, Link, entries, sentence
 from tefuda.kernel.state import CARD_MASK
 from tefuda.kernel.values import value
-from tefuda.kernel.view import option_words, question, view
+from tefuda.kernel.view import looked_at, option_words, question, view
+from tefuda.rulebook import ending
 from tefuda.server.back import picked, picking
 from tefuda.server.messages import Choice, Line, Number, Numbers, Prompt
+from tefuda.server.notes import Note
+from tefuda.server.questions import about, clause_words
 
 
 def table(game: Game, viewer: int, lang: str) -> dict[str, object]:
     """The view, without the question: that is told apart (`prompt`)."""
     out = view(game.rules, game.state, viewer, lang)
     out.pop("decision", None)
+    rules, s, shown = game.rules, game.state, game.entry.table
+    out["phase"] = shown.phase(rules, s)
+    out["players"] = [
+        {
+            **player,
+            "plates": [msgspec.to_builtins(plate) for plate in shown.plates(rules, s, seat)],
+            "lost_by": lost_by(game, seat),
+            "lost_as": clause_words(rules.name, lost_by(game, seat), lang),
+        }
+        for seat, player in enumerate(cast(list[dict[str, object]], out["players"]))
+    ]
     return out
+
+
+def lost_by(game: Game, seat: int) -> str:
+    """The clause by which a player has lost; "": has not, or by none."""
+    return ending.lost_by(game.entry, game.rules, game.state, seat)
 
 
 def prompt(game: Game, viewer: int, lang: str) -> Prompt | None:
@@ -29,11 +53,21 @@ def prompt(game: Game, viewer: int, lang: str) -> Prompt | None:
     out = Prompt(s.ask_seat, rules.clauses[s.clause], question(rules, s, lang))
     if viewer != s.ask_seat:
         return out
+    out.rule = clause_words(rules.name, out.clause, lang)
     if not s.options:
         out.number = (s.ask_lo, s.ask_hi)
         out.but = s.ask_not if s.ask_not >= 0 else None
         return out
     out.choices = [choice(game, i, code, viewer, lang) for i, code in enumerate(s.options)]
+    out.looks = [c for c in looked_at(rules, s) if sees(rules, s, c, viewer)]
+    found = about(game, viewer, lang)
+    if found.source >= 0:
+        out.source, out.says = found.source, found.says
+    for one in out.choices:
+        if one.kind == "yes" and found.yes:
+            one.text = found.yes
+        elif one.kind == "no" and found.no:
+            one.text = found.no
     if picking(rules, s):
         out.picking = True
         out.picked = [c for c in picked(rules, s) if sees(rules, s, c, viewer)]
@@ -67,11 +101,62 @@ def choice(game: Game, index: int, code: int, viewer: int, lang: str) -> Choice:
     return out
 
 
-def record(game: Game, viewer: int, lang: str, start: int) -> list[Line]:
-    """The record from a line on."""
+def record(
+    game: Game, viewer: int, lang: str, start: int, notes: Sequence[Note] = ()
+) -> list[Line]:
+    """The record from a line on, with the table's own lines where they were written."""
     rules, s = game.rules, game.state
-    said = [e for e in entries(s) if rules.says[e[1]].say(lang)]
-    return [Line(rules.clauses[e[0]], sentence(rules, e, s, viewer, lang)) for e in said[start:]]
+    said: list[Entry | Note] = []
+    left = list(notes)
+    for n, e in enumerate(entries(s)):
+        while left and left[0].at <= n:
+            said.append(left.pop(0))
+        if rules.says[e[1]].say(lang):
+            said.append(e)
+    said.extend(left)
+    keys = {number: key for key, number in rules.say_no.items()}
+    return [
+        e.line(lang) if isinstance(e, Note) else line(game, e, keys.get(e[1], ""), viewer, lang)
+        for e in said[start:]
+    ]
+
+
+def length(game: Game, lang: str, notes: Sequence[Note] = ()) -> int:
+    """How many lines the whole record has."""
+    says = game.rules.says
+    count, node = len(notes), game.state.log
+    while node is not None:
+        link = cast(Link, node)
+        count += bool(says[link[1]].say(lang))
+        node = link[7]
+    return count
+
+
+def line(game: Game, entry: Entry, say: str, viewer: int, lang: str) -> Line:
+    """A line of the record. It tells no more of a card than its sentence does, and the card's number
+    only while the viewer sees the card."""
+    rules, s = game.rules, game.state
+    clause, number, seat, card, mask, x, y = entry
+    out = Line(rules.clauses[clause], sentence(rules, entry, s, viewer, lang), say)
+    words = rules.says[number].say(lang)
+    out.seat = seat if seat >= 0 else (s.owner[card] if card >= 0 else -1)
+    if card >= 0 and "{card}" in words and (viewer < 0 or (mask >> viewer) & 1):
+        out.key = rules.pool[s.defn[card]].key
+        if sees(rules, s, card, viewer):
+            out.card = card
+    if "{zone}" in words:
+        out.zone = x
+        if rules.zone_seat[x] >= 0:
+            out.seat = rules.zone_seat[x]
+    if "{other}" in words:
+        if (viewer < 0 or (y >> viewer) & 1) and sees(rules, s, x, viewer):
+            out.other = x
+        return out
+    if "{x" in words:
+        out.x = x
+    if "{y" in words:
+        out.y = y
+    return out
 
 
 def numbers(game: Game, viewer: int, card: int, lang: str) -> Numbers:

@@ -1,4 +1,4 @@
-"""Signed links: who may act for which seats of a room."""
+"""Signed links: the seats of rooms that were opened before seats had secrets of their own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from itsdangerous import BadSignature, URLSafeSerializer
 
 SALT = "tefuda-seat"
+SHORTEST_KEY = 32
 
 
 class Pass:
@@ -31,14 +32,6 @@ class Signer:
         made = self._serializer.dumps({"r": room, "s": list(seats)})
         return made if isinstance(made, str) else made.decode()
 
-    def links(self, room: str, people: list[int]) -> dict[str, object]:
-        """What who opened a room is told: a token for each person's seat, and one for all."""
-        return {
-            "room": room,
-            "seats": {str(k): self.token(room, (k,)) for k in people},
-            "all": self.token(room, tuple(people)),
-        }
-
     def read(self, token: str) -> Pass | None:
         """None: it is not one of ours, or has been altered."""
         try:
@@ -55,11 +48,17 @@ def key_in(folder: Path) -> str:
     """The key of this data folder, made when first needed; only its owner may read it."""
     path = folder / "key"
     try:
-        return path.read_text(encoding="ascii").strip()
-    except FileNotFoundError:
+        key = path.read_text(encoding="ascii").strip()
+        if len(key) >= SHORTEST_KEY:
+            return key
+    except (FileNotFoundError, UnicodeDecodeError):
         pass
-    key = secrets.token_urlsafe(32)
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    key = secrets.token_urlsafe(32)  # none yet, or one that a crash has cut
+    draft = path.with_name(f"key.{os.getpid()}")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(handle, "w", encoding="ascii") as f:
         f.write(key)
+        f.flush()
+        os.fsync(f.fileno())
+    os.replace(draft, path)
     return key

@@ -15,6 +15,7 @@ import time
 from typing import Any, Final
 
 from tefuda.kernel.errors import BadInput, IllegalChoice
+from tefuda.kernel.rng import seed_words
 
 SERVER: Final = "server"
 HEX: Final = re.compile(r"[0-9a-f]{64}")
@@ -25,10 +26,10 @@ def commitment(room: str, who: str, secret: str) -> str:
     return hashlib.sha256(f"tefuda-commit|{room}|{who}|{secret}".encode()).hexdigest()
 
 
-def seed_of(room: str, server: str, people: list[str]) -> int:
+def seed_of(room: str, server: str, people: list[str]) -> bytes:
     """The seed that some secrets make, the people's in the order of their seats."""
     said = "|".join(["tefuda-seed", room, server, *people])
-    return int(hashlib.sha256(said.encode()).hexdigest(), 16)
+    return hashlib.sha256(said.encode()).digest()
 
 
 class Toss:
@@ -59,7 +60,7 @@ class Toss:
 
     def commit(self, seat: int, said: str) -> bool:
         """A person's hash; False: it was there already."""
-        _hex(said)
+        checked_hex(said)
         before = self.hashes.get(seat)
         if before == said:
             return False
@@ -73,7 +74,7 @@ class Toss:
 
     def reveal(self, seat: int, secret: str) -> bool:
         """A person's secret; False: it was there already."""
-        _hex(secret)
+        checked_hex(secret)
         if not self.bound:
             raise IllegalChoice(
                 "secrets are shown when all are bound to theirs",
@@ -91,8 +92,11 @@ class Toss:
             self.began = time.time()
         return True
 
-    def seed(self) -> int:
+    def seed(self) -> bytes:
         return seed_of(self.room, self.secret, [self.shown[k] for k in self.people])
+
+    def copy(self) -> Toss:
+        return toss_from(self.room, self.data())
 
     def data(self) -> dict[str, Any]:
         """As it is kept on disk."""
@@ -110,7 +114,7 @@ class Toss:
         if not over:
             del out["secret"]
         elif self.done:
-            out["seed"] = str(self.seed())
+            out["seed"] = seed_words(self.seed())
         return out
 
 
@@ -123,7 +127,8 @@ def toss_from(room: str, data: dict[str, Any]) -> Toss:
     return out
 
 
-def _hex(said: str) -> None:
+def checked_hex(said: str) -> None:
+    """Refuse what is no hash and no secret."""
     if not HEX.fullmatch(said):
         raise BadInput(
             "64 hexadecimal digits are wanted, in small letters",
