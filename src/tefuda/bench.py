@@ -1,6 +1,7 @@
 """How fast the engine plays here: random games through the machine itself.
 
-The same on every machine: fresh games of the shipped decks with successive seeds, choices by a
+The same on every machine: fresh games of the shipped decks (or of decks made of imported cards, see
+`tefuda bench --cards`) with successive seeds, choices by a
 small generator of our own (`kernel.playout`: where the engine is compiled, that is too), the record
 kept as in a real game. Beside it a fixed loop of plain Python is timed, so that figures from two
 machines can be set against each other.
@@ -9,15 +10,16 @@ machines can be set against each other.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import islice, product
 from time import perf_counter
 
 import tefuda.kernel.machine
 from tefuda.games import game_entry
-from tefuda.games.entry import Settings
+from tefuda.games.common.book import Settings
 from tefuda.kernel.errors import BadInput
+from tefuda.kernel.machine import choose
 from tefuda.kernel.playout import play
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -29,6 +31,7 @@ MOST_TABLES = 1000  # combinations of decks
 SIEVE = 20_000  # the reference loop sieves the primes below this number
 
 Begin = Callable[[int], State]
+Decks = Sequence[Sequence[str]]  # one for each seat
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class Speed:
     decisions_per_s: float
     games_per_s: float
     copy_us: float
+    copy_and_choose_us: float
     reference_ops_per_s: float
 
     def data(self) -> dict[str, object]:
@@ -52,17 +56,24 @@ def is_compiled() -> bool:
 
 
 def measure(
-    game: str, seconds: float = 3.0, rounds: int = ROUNDS, settings: Settings | None = None
+    game: str,
+    seconds: float = 3.0,
+    rounds: int = ROUNDS,
+    settings: Settings | None = None,
+    rules: Rules | None = None,
+    tables: Sequence[Decks] = (),
 ) -> Speed:
-    """Play at least `seconds` in each round; report the best stretch of half a second, since
+    """`rules`, `tables`: a rulebook with other cards, and the decks to play instead of the shipped
+    ones. Play at least `seconds` in each round; report the best stretch of half a second, since
     whatever else a machine is doing only ever makes it slower."""
     if not seconds > 0:
         raise BadInput(
             f"the time to measure is more than 0 seconds, not {seconds}",
             ja=f"測る時間は0秒より長い。{seconds}秒は使えない。",
         )
-    rules = rules_for(game, settings)
-    begin = beginner(game, rules)
+    if rules is None:
+        rules = rules_for(game, settings)
+    begin = beginner(game, rules, tables)
     gc.collect()
     gc.freeze()  # what was imported and built stays out of the collector's way
     collecting = gc.isenabled()
@@ -85,19 +96,20 @@ def _measured(game: str, rules: Rules, begin: Begin, seconds: float, rounds: int
         round(max([d for d, _ in plays]), 1),
         round(max([g for _, g in plays]), 2),
         round(min([copy_time(state, part) for _ in range(rounds)]) * 1e6, 3),
+        round(min([search_time(rules, state, part) for _ in range(rounds)]) * 1e6, 3),
         round(max([reference(part) for _ in range(rounds)]), 1),
     )
 
 
-def beginner(game: str, rules: Rules) -> Begin:
-    """From a seed, a fresh game; the combinations of shipped decks take turns."""
+def beginner(game: str, rules: Rules, tables: Sequence[Decks] = ()) -> Begin:
+    """From a seed, a fresh game; the tables take turns, or the combinations of shipped decks."""
     entry = game_entry(game)
     seats = range(entry.seats_for(rules.settings))
     decks = [list(entry.decks_for(rules.settings, seat).values()) for seat in seats]
-    tables = list(islice(product(*decks), MOST_TABLES))
+    chosen: Sequence[Decks] = tables or list(islice(product(*decks), MOST_TABLES))
 
     def begin(seed: int) -> State:
-        return entry.begin(rules, [list(deck) for deck in tables[seed % len(tables)]], seed)
+        return entry.begin(rules, [list(deck) for deck in chosen[seed % len(chosen)]], seed)
 
     return begin
 
@@ -142,6 +154,20 @@ def copy_time(s: State, seconds: float) -> float:
         took = perf_counter() - started
         if took >= seconds:
             return took / copies
+
+
+def search_time(rules: Rules, s: State, seconds: float) -> float:
+    """Seconds for one copy and a decision taken in it, each option in turn: what a search does."""
+    answers = s.options or [n for n in (s.ask_lo, s.ask_hi) if n != s.ask_not]
+    tried = 0
+    started = perf_counter()
+    while True:
+        for opt in answers:
+            choose(rules, s.copy(), opt)
+        tried += len(answers)
+        took = perf_counter() - started
+        if took >= seconds:
+            return took / tried
 
 
 def reference(seconds: float) -> float:

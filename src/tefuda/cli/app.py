@@ -10,7 +10,9 @@ from typer import rich_utils
 from typer.main import get_command
 
 import tefuda
-from tefuda.cli import cards, ja, rules, scenario
+from tefuda.bench import is_compiled
+from tefuda.cli import cards, ja, lab, rules, scenario
+from tefuda.cli.arena import arena
 from tefuda.cli.bench import bench
 from tefuda.cli.cardsearch import search_cards
 from tefuda.cli.deck import deck
@@ -18,7 +20,8 @@ from tefuda.cli.exercise import run_exercise
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
 from tefuda.cli.screen import Screen, default_language, never_choke, take_language
-from tefuda.cli.serve import serve
+from tefuda.cli.serve import backup, restore, serve
+from tefuda.cli.train import train
 from tefuda.kernel.errors import TefudaError
 
 PANELS_EN = {name: getattr(rich_utils, name) for name in ja.PANELS if hasattr(rich_utils, name)}
@@ -31,14 +34,20 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"tefuda {tefuda.__version__}")
+        print(f"tefuda {tefuda.__version__} ({'compiled' if is_compiled() else 'plain Python'})")
         raise typer.Exit
 
 
 @app.callback()
 def root(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Tell the version.")
+        bool,
+        typer.Option(
+            "--version",
+            callback=_version,
+            is_eager=True,
+            help="Tell the version, and which engine runs.",
+        ),
     ] = False,
     lang: Annotated[
         str, typer.Option("--lang", help="Language: ja or en (else by locale). For every command.")
@@ -55,8 +64,13 @@ app.command("deck")(deck)
 cards.app.command("search")(search_cards)
 app.add_typer(cards.app, name="cards")
 cards.app.command("exercise")(run_exercise)
+app.add_typer(lab.app, name="lab")
+app.command("arena")(arena)
+app.command("train")(train)
 app.command("bench")(bench)
 app.command("serve")(serve)
+app.command("backup")(backup)
+app.command("restore")(restore)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -14,9 +14,10 @@ from tefuda.cli.files import playable
 from tefuda.cli.groups import Falling
 from tefuda.cli.look import find_cards, kind_word, name_of, print_card
 from tefuda.cli.screen import Screen, screen_of
-from tefuda.games.listing import listing_of
-from tefuda.games.place import Place
+from tefuda.games import game_entry
+from tefuda.games.common.places import Place
 from tefuda.kernel.errors import BadInput
+from tefuda.library.checking import scopes_of
 from tefuda.library.known import Known
 from tefuda.library.shelf import Library
 from tefuda.starting import rules_for
@@ -43,6 +44,9 @@ def show(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help="Which game, e.g. soukou_musume.")],
     card: Annotated[str, typer.Argument(help="A card's id or name, or a part of it.")] = "",
+    scopes: Annotated[
+        bool, typer.Option("--scope", help="Also what may be left and what hangs on what.")
+    ] = False,
 ) -> None:
     """List our cards, or show one, ours or imported, with its numbers and text.
 
@@ -62,12 +66,15 @@ def show(
             )
         for d in found:
             print_card(screen, entry, rules, d)
+            if scopes:
+                for line in scopes_of(rules, d):
+                    screen.line((line, "dim"))
         _print_brought(screen, game, library, brought)
         return
     table = _table(screen)
     for d in rules.pool:
         kind = kind_word(entry, d.kind, screen.lang)
-        rest = entry.card_facts(rules, d.key, screen.lang)
+        rest = entry.cards.facts_of(rules, d.key, screen.lang)
         table.add_row(Text(d.key, style="cyan"), Text(name_of(d, screen.lang)), kind, Text(rest))
     screen.out.print(table)
     _and_brought(screen, game)
@@ -130,7 +137,7 @@ def list_brought(
 
 def _print_brought(screen: Screen, game: str, library: Library, cards: list[Known]) -> None:
     """Imported cards in full: name, all its numbers, facts, text, and what is not understood."""
-    listing = listing_of(game)
+    listing = game_entry(game).cards
     for known in cards[:MOST_SHOWN]:
         card = listing.read(known.data, Place(known.id))
         name = card.name if screen.lang == "ja" else card.name_en

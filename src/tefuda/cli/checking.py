@@ -13,11 +13,11 @@ from rich.text import Text
 
 from tefuda.cli.files import playable
 from tefuda.cli.screen import Screen, screen_of
-from tefuda.games.entry import CardCheck
-from tefuda.games.listing import Listing, listing_of
-from tefuda.games.place import Place
+from tefuda.games import game_entry
+from tefuda.games.common.card_lists import CardCheck, Cards
+from tefuda.games.common.places import Place
 from tefuda.kernel.errors import BadInput
-from tefuda.library.checking import checked, grouped, in_english, said_again
+from tefuda.library.checking import checked, grouped, in_english, refusal, said_again
 from tefuda.library.rows import rows_of
 from tefuda.library.shelf import Library
 from tefuda.starting import rules_for
@@ -36,6 +36,10 @@ def check(
         bool, typer.Option("--cards", help="Show every refused card with its text.")
     ] = False,
     most: Annotated[int, typer.Option(help="How many groups of unread words.")] = 20,
+    by: Annotated[
+        str,
+        typer.Option(help="Group by the words not understood, or by cause.", metavar="words|cause"),
+    ] = "words",
     again: Annotated[
         bool,
         typer.Option(
@@ -50,7 +54,12 @@ def check(
     """
     screen = screen_of(ctx)
     playable(game)
-    listing = listing_of(game)
+    if by not in ("words", "cause"):
+        raise BadInput(
+            f"--by takes words or cause, not {by!r}",
+            ja=f"--by は words か cause（{by!r} ではない）",
+        )
+    listing = game_entry(game).cards
     rows = list(_rows(file)) if file is not None else []
     rules_for(game)  # what is made once is not counted
     started = perf_counter()
@@ -72,12 +81,16 @@ def check(
         counts["round_trip_faults"] = len([f for f in faults if f[0] == "ja"])
         counts["english_faults"] = len([f for f in faults if f[0] == "en"])
     if as_json:
+        counts["refusals"] = [refusal(card, one) for card in refused for one in card.unread]
+        if by == "cause":
+            groups = grouped(refused, by_cause=True)
+            counts["causes"] = [{"cause": g.en, "cards": g.cards} for g in groups]
         screen.json(counts)
         return
     if refused and every:
         _refusals(screen, refused)
     elif refused:
-        _groups(screen, refused, most)
+        _groups(screen, refused, most, by == "cause")
     screen.line(
         screen.say(
             "{cards}枚中{compiled}枚を理解、{refused}枚を拒否（毎秒{cards_per_s}枚）",
@@ -121,7 +134,7 @@ def _brought(screen: Screen, game: str, again: bool) -> list[tuple[CardCheck, An
     return list(zip(checks, meant, strict=True))
 
 
-def _faults(listing: Listing, programs: list[Any]) -> Iterator[tuple[str, str, str]]:
+def _faults(listing: Cards, programs: list[Any]) -> Iterator[tuple[str, str, str]]:
     """What cannot be said again to the same effect, in which language, on which card."""
     for got in programs:
         if got is None:
@@ -131,14 +144,15 @@ def _faults(listing: Listing, programs: list[Any]) -> Iterator[tuple[str, str, s
                 yield lang, got.card.key, why
 
 
-def _groups(screen: Screen, refused: list[CardCheck], most: int) -> None:
+def _groups(screen: Screen, refused: list[CardCheck], most: int, by_cause: bool) -> None:
+    why = screen.say("理由", "cause") if by_cause else ""
     table = screen.table(
         screen.say("枚数", "cards"),
-        screen.say("読めない言葉", "the words not understood"),
+        why or screen.say("読めない言葉", "the words not understood"),
         screen.say("例", "for example"),
         numbers=(0,),
     )
-    groups = grouped(refused)
+    groups = grouped(refused, by_cause)
     for group in groups[: max(most, 0)]:
         text, en, ja = group.example
         some = Text(", ".join(group.cards[:MOST_EXAMPLES]), style="cyan")

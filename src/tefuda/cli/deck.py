@@ -11,7 +11,7 @@ from rich.text import Text
 from tefuda.cli.files import deck_named, playable, settings_from
 from tefuda.cli.look import facts, kind_word, name_of
 from tefuda.cli.screen import Screen, screen_of
-from tefuda.games.entry import GameEntry
+from tefuda.games.common.entry import GameEntry
 from tefuda.kernel.rules import Rules
 from tefuda.starting import rules_for
 from tefuda.workshop.checking import Deck, looked_at
@@ -54,7 +54,7 @@ def deck(
     if text:
         screen.out.print(written(found.rules, found.keys, screen.lang), end="", markup=False)
         return
-    own = entry.deck_names().get(name)
+    own = entry.cards.deck_names().get(name)
     title = own.say(screen.lang) if own is not None else name
     screen.line((title, "bold"), f"  {len(found.keys)}")
     _show(screen, entry, found)
@@ -76,7 +76,7 @@ def _odds(screen: Screen, found: Deck) -> None:
         for value, n in chart.bars:
             table.add_row(Text(value.say(screen.lang)), str(n), Text("█" * n, style="cyan"))
         screen.out.print(table)
-    hand = found.entry.opening
+    hand = found.entry.book.opening
     table = screen.table(
         screen.say("番号", "id"),
         screen.say(f"初手{hand}枚に1枚以上", f"1 or more in the first {hand}"),
@@ -96,8 +96,8 @@ def _list(screen: Screen, entry: GameEntry, rules: Rules) -> None:
         screen.say("内訳", "by kind"),
         numbers=(2,),
     )
-    names = entry.deck_names()
-    for key, keys in {**entry.decks(), **entry.boss_decks()}.items():
+    names = entry.cards.deck_names()
+    for key, keys in {**entry.cards.decks(), **entry.cards.boss_decks()}.items():
         said = names[key].say(screen.lang) if key in names else ""
         table.add_row(
             Text(key, style="cyan"), Text(said), str(len(keys)), by_kind(screen, entry, rules, keys)
@@ -133,6 +133,6 @@ def _show(screen: Screen, entry: GameEntry, found: Deck) -> None:
         d = rules.pool[rules.key_no[key]]
         card = Text.assemble((name_of(d, screen.lang), "bold"))
         card.append(f"\n{facts(entry, rules, d, screen.lang)}", style="dim")
-        words = Text("\n".join(entry.card_lines(rules, key, screen.lang)))
+        words = Text("\n".join(entry.cards.lines_of(rules, key, screen.lang)))
         table.add_row(str(n), Text(key, style="cyan"), card, words)
     screen.out.print(table)

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import tefuda
 from tefuda.games import GAMES, game_entry
-from tefuda.games.entry import GameEntry, Settings
-from tefuda.games.place import Place, unreadable, unwritable, whole
+from tefuda.games.common.book import Settings
+from tefuda.games.common.entry import GameEntry
+from tefuda.games.common.places import Place, unreadable, unwritable, whole
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.save import MAGIC
 from tefuda.workshop.lists import read_list
@@ -76,7 +77,7 @@ def deck_named(
     entry: GameEntry, name: str, own: Mapping[str, Sequence[str]] | None = None
 ) -> list[str]:
     """A deck we ship, by its name, or one from a file; `own`: only of these."""
-    own = {**entry.decks(), **entry.boss_decks()} if own is None else own
+    own = {**entry.cards.decks(), **entry.cards.boss_decks()} if own is None else own
     if name in own:
         return list(own[name])
     path = Path(name)

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from tefuda.cli.screen import Screen
 from tefuda.game import Game, LogLine
-from tefuda.games.entry import GameEntry
-from tefuda.games.place import brief, shown
+from tefuda.games.common.entry import GameEntry
+from tefuda.games.common.places import brief, shown
 from tefuda.kernel.change import sees
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.record import card_name, seat_name, zone_name
@@ -21,7 +21,7 @@ from tefuda.rulebook.index import book
 
 
 def kind_word(entry: GameEntry, kind: int, lang: str) -> str:
-    return entry.kind_words[kind].say(lang)
+    return entry.cards.kinds[kind].say(lang)
 
 
 def name_of(d: Definition, lang: str) -> str:
@@ -30,7 +30,7 @@ def name_of(d: Definition, lang: str) -> str:
 
 def facts(entry: GameEntry, rules: Rules, d: Definition, lang: str) -> str:
     """Kind, numbers and traits of a card in one line."""
-    parts = [kind_word(entry, d.kind, lang), entry.card_facts(rules, d.key, lang)]
+    parts = [kind_word(entry, d.kind, lang), entry.cards.facts_of(rules, d.key, lang)]
     return ("　" if lang == "ja" else ", ").join([part for part in parts if part])
 
 
@@ -124,7 +124,7 @@ def print_card(screen: Screen, entry: GameEntry, rules: Rules, d: Definition) ->
     """A card: name, facts, text."""
     title = Text.assemble((name_of(d, screen.lang), "bold"), f"  {d.key}")
     body = Text(facts(entry, rules, d, screen.lang), style="dim")
-    for line in entry.card_lines(rules, d.key, screen.lang):
+    for line in entry.cards.lines_of(rules, d.key, screen.lang):
         body.append(f"\n{line}", style="not dim")
     screen.out.print(Panel(body, title=title, title_align="left", expand=False))
 

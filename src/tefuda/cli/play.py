@@ -10,13 +10,14 @@ from typing import Annotated
 import typer
 
 import tefuda
-from tefuda.bots.answering import BOTS, NOBODY
+from tefuda.bots.answering import BOTS, NOBODY, check_bot
+from tefuda.bots.searcher import LEVELS
 from tefuda.cli.files import check_seat, deck_named, playable, read_game, settings_from
 from tefuda.cli.screen import Screen, screen_of
 from tefuda.cli.table import Table
 from tefuda.game import Game
 from tefuda.games import GAMES, game_entry
-from tefuda.games.place import whole
+from tefuda.games.common.places import whole
 from tefuda.kernel.errors import BadInput
 from tefuda.library.shelf import playing
 from tefuda.starting import rules_for
@@ -34,7 +35,11 @@ def play(
     seat: Annotated[int, typer.Option(help="Which player you are, from 1 on.")] = 1,
     bot: Annotated[
         str,
-        typer.Option(help="Who plays the others: thumb, random, or none (people, one keyboard)."),
+        typer.Option(
+            help="Who plays the others: thumb, random, beginner, casual, club, strong, "
+            "learned (soukou_musume), agent:FILE, or none"
+            " (people, one keyboard)."
+        ),
     ] = "thumb",
     seed: Annotated[
         int | None, typer.Option(help="The same number deals the same game; left out, a new one.")
@@ -55,11 +60,8 @@ def play(
     Type a number to choose; "?" tells the clause, "why" the reason for a no, "help" the rest.
     """
     screen = screen_of(ctx)
-    if bot not in (*BOTS, NOBODY):
-        raise BadInput(
-            f"there is no bot {bot!r}; there are {', '.join((*BOTS, NOBODY))}",
-            ja=f"「{bot}」というボットはない。あるもの: {', '.join((*BOTS, NOBODY))}",
-        )
+    if bot not in (*BOTS, *LEVELS, NOBODY):
+        bot = _learned(bot)
     if load is not None:
         if deck or against or seed is not None or settings:
             raise BadInput(
@@ -72,9 +74,27 @@ def play(
         chosen = game or _which_game(screen)
         table_game = _fresh(chosen, deck, against, seat, number, settings or [])
         _greet(screen, table_game, number)
+    if bot != NOBODY:
+        check_bot(bot, table_game.rules)
     players = check_seat(table_game.entry, table_game.rules.settings, seat)
     people = tuple(range(players)) if bot == NOBODY else (seat - 1,)
     Table(screen, table_game, people, bot).play()
+
+
+def _learned(bot: str) -> str:
+    """A learned agent, enlisted: the shipped one, or that of a file."""
+    words = (*BOTS, *LEVELS, "learned", "agent:FILE", NOBODY)
+    if bot != "learned" and not bot.startswith("agent:"):
+        raise BadInput(
+            f"there is no bot {bot!r}; there are {', '.join(words)}",
+            ja=f"「{bot}」というボットはない。あるもの: {', '.join(words)}",
+        )
+    from tefuda.lab.runs.players import enlisting
+
+    if bot == "learned":
+        enlisting().enlist_shipped()
+        return bot
+    return str(enlisting().enlist_file(bot.removeprefix("agent:")))
 
 
 def _which_game(screen: Screen) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tefuda.cli import analysing
 from tefuda.cli.files import check_seat, read_game
 from tefuda.cli.look import print_board, print_log, print_result
 from tefuda.cli.pause import pause
@@ -35,6 +36,15 @@ def replay(
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that each plays through as it says.")
     ] = False,
+    analyse: Annotated[
+        bool,
+        typer.Option(
+            "--analyse", help="What could be expected over the game, and where it was lost."
+        ),
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, help="How long --analyse thinks about a decision.")
+    ] = 0.25,
 ) -> None:
     """Play a replay or a saved game through, and tell what happened by which clause."""
     screen = screen_of(ctx)
@@ -48,6 +58,9 @@ def replay(
         viewer = ALL if seat is None else seat - 1
         if len(files) > 1:
             screen.line((str(path), "bold"))
+        if analyse:
+            analysing.analyse(screen, path, game, seconds)
+            continue
         moment = _where(game, at, turn)
         if moment is not None:
             _moment(screen, Reel(game), moment, viewer)
@@ -71,8 +84,26 @@ def _verify(screen: Screen, files: list[Path]) -> None:
         n = game.state.taken
         told = screen.say(f"{n}回の決定、合っている", f"{n} decisions, as it says")
         screen.line(("✓ ", "green"), f"{path}  ", (f"{game.rules.name}, {told}", "dim"))
+        if game.state.lots is not None:
+            failed += not _shuffled_together(screen, game)
     if failed:
         raise typer.Exit(FAILED)
+
+
+def _shuffled_together(screen: Screen, game: Game) -> bool:
+    """Whether everything that used chance was stirred by the players."""
+    stirred, bare = game.stirrings()
+    told = screen.say(f"二人で混ぜた決定{stirred}回", f"{stirred} decisions shuffled together")
+    if not bare:
+        screen.line(("  ✓ ", "green"), (told, "dim"))
+        return True
+    which = ", ".join([str(n + 1) for n in bare[:10]])
+    said = screen.say(
+        f"{told}。混ぜずに偶然を使った決定{len(bare)}回: {which}",
+        f"{told}; {len(bare)} used chance that was not: {which}",
+    )
+    screen.line(("  ✗ ", "red"), (said, "red"))
+    return False
 
 
 def _lines(screen: Screen, game: Game, viewer: int) -> list[LogLine]:

@@ -11,7 +11,7 @@ from tefuda.cli.groups import Falling
 from tefuda.cli.screen import Screen, screen_of, short
 from tefuda.rulebook.about import About, about
 from tefuda.rulebook.coverage import Coverage, Evidence, Standing, coverage, coverage_all, evidence
-from tefuda.rulebook.demos import ENDING, folder
+from tefuda.rulebook.demos import ENDING, FOLDER
 from tefuda.rulebook.index import BOOKS, Clause, book
 from tefuda.rulebook.search import count as count_hits
 from tefuda.rulebook.search import search
@@ -76,13 +76,11 @@ def print_around(screen: Screen, got: About) -> None:
     ):
         if others:
             screen.line((label, "bold"), (" ".join([c.id for c in others]), "cyan"))
-    place = folder()
     for demo in got.demos:
         label = screen.say("実演: ", "demonstration: ")
         screen.line((label, "bold"), demo.title(screen.lang))
-        if place is not None:
-            path = place / got.game / f"{demo.name}{ENDING}"
-            screen.line((f"  tefuda scenario run {short(path)} --step", "dim"))
+        path = FOLDER / got.game / f"{demo.name}{ENDING}"
+        screen.line((f"  tefuda scenario run {short(path)} --step", "dim"))
 
 
 @app.command("search")

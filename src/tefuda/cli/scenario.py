@@ -13,12 +13,12 @@ from tefuda.cli.look import print_board, print_question
 from tefuda.cli.pause import pause
 from tefuda.cli.screen import Screen, screen_of, short
 from tefuda.game import Game
-from tefuda.games.place import unreadable
+from tefuda.games.common.places import unreadable
 from tefuda.kernel.errors import BadInput
 from tefuda.reel import Reel
-from tefuda.rulebook.demos import ENDING, folder, title
+from tefuda.rulebook.demos import ENDING, FOLDER, title
 from tefuda.scenario import Line, load, run
-from tefuda.scenario.write import position_text
+from tefuda.scenario.played import moment_text
 
 FAILED = 1
 
@@ -58,15 +58,9 @@ def run_files(
 
 @app.command("list")
 def list_files(ctx: typer.Context) -> None:
-    """List the scenarios that come with the project, or lie below the current folder."""
+    """List the scenarios that come with Tefuda."""
     screen = screen_of(ctx)
-    place = folder() or Path.cwd()
-    paths = sorted(place.rglob(f"*{ENDING}"))
-    if not paths:
-        raise BadInput(
-            f"there are no scenarios ({ENDING} files) in {place}",
-            ja=f"{place} にシナリオ（{ENDING} のファイル）はない。",
-        )
+    paths = sorted(FOLDER.rglob(f"*{ENDING}"))
     table = screen.table(
         screen.say("ファイル", "file"),
         screen.say("内容", "what it shows"),
@@ -100,7 +94,7 @@ def write(
             f"this game has moments 0 to {len(reel)}, and no {moment}",
             ja=f"この対戦の場面は0から{len(reel)}まで。{moment}はない。",
         )
-    screen.out.out(position_text(reel.at(moment)), end="", highlight=False)
+    screen.out.out(moment_text(reel.at, moment), end="", highlight=False)
 
 
 def expand(path: Path) -> list[Path]:

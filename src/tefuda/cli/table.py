@@ -15,7 +15,7 @@ from tefuda.cli import look, why
 from tefuda.cli.files import write_game
 from tefuda.cli.screen import Screen
 from tefuda.game import Game
-from tefuda.games.place import unwritable, whole
+from tefuda.games.common.places import unwritable, whole
 from tefuda.kernel import record
 from tefuda.kernel.errors import BadInput, IllegalChoice, TefudaError
 from tefuda.kernel.record import seat_name

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tefuda.cli.look import find_cards
 from tefuda.cli.screen import Screen
 from tefuda.game import Game, Reason
-from tefuda.games.place import brief, shown, whole
+from tefuda.games.common.places import brief, shown, whole
+from tefuda.kernel.codes import option
 from tefuda.kernel.errors import IllegalChoice
 from tefuda.kernel.record import card_name
-from tefuda.kernel.rules import ActionKind, option
+from tefuda.kernel.rules import ActionKind
 
 
 def explain(screen: Screen, game: Game, words: str) -> None:
@@ -54,7 +55,7 @@ def refusal(screen: Screen, game: Game, words: str, error: IllegalChoice) -> str
 
 def _judged(game: Game) -> list[ActionKind]:
     """The kinds of action that a rule may allow or forbid."""
-    return [kind for kind in game.rules.kinds if kind.legal is not None]
+    return [kind for kind in game.rules.kinds if kind.why_not is not None]
 
 
 def _template(kind: ActionKind, lang: str, card: str = "…") -> str:
