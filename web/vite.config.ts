@@ -1,6 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 /** Fonts in one format: every browser that can run this page reads woff2. */
 const onlyWoff2: Plugin = {
@@ -14,15 +13,13 @@ const onlyWoff2: Plugin = {
 
 const server = process.env["TEFUDA_SERVER"] ?? "http://127.0.0.1:8765";
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   plugins: [onlyWoff2, svelte()],
-  resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
     outDir: "../src/tefuda/server/pages",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
   },
-  server: { proxy: { "/api": server, "/images": server, "/ws": { target: server, ws: true } } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
-}));
+  server: { fs: { allow: [".."] }, proxy: { "/api": server, "/images": server, "/ws": { target: server, ws: true } } },
+});

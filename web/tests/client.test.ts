@@ -59,7 +59,7 @@ const line = (text: string): Line => ({ clause: "1", text });
 describe("the socket of a room", () => {
   it("says hello and is open with the first state", () => {
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", protocol: 1, lang: "ja" }]);
+    expect(last().sent).toEqual([{ type: "hello", protocol: 2, lang: "ja" }]);
     last().say(state(view()));
     expect(told.status).toEqual(["connecting", "open"]);
   });
@@ -124,6 +124,5 @@ describe("the socket of a room", () => {
 
 it("has its address from the page's", () => {
   const at = { protocol: "https:", host: "h:1" } as Location;
-  expect(socketUrl("r", "a b", at)).toBe("wss://h:1/ws/r?token=a%20b");
-  expect(socketUrl("r", "", at)).toBe("wss://h:1/ws/r");
+  expect(socketUrl("r s", at)).toBe("wss://h:1/ws/r%20s");
 });

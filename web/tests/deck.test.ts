@@ -18,7 +18,7 @@ describe("a deck that is written down", () => {
 
   it("goes to the server as a list of cards, beside decks of ours by name", () => {
     const name = { ja: "", en: "" };
-    const game = { key: "g", name, seats: 2, decks: [{ key: "a", name }], boss_decks: [], settings: {}, tables: [] } as GameBrief;
+    const game = { key: "g", name, seats: 2, decks: [{ key: "a", name }], boss_decks: [], boss: null, settings: [], tables: [] } as GameBrief;
     const plan = { settings: {}, people: "screen", level: "thumb", clock: 0, watch: false } as const;
     const wish = wishOf({ ...plan, game, decks: [OWN, "a"], lists: ["2 x", ""], others: ["bot"] });
     expect(wish.seats.map((seat) => seat.deck)).toEqual([["x", "x"], "a"]);

@@ -44,9 +44,10 @@ describe("placing zones", () => {
     const wide = { ...layout, columns: 6, side: [cell("front", 0, 0, { wide: 5 }), cell("orb", 0, 5), cell("back", 1, 0, { wide: 5 })] };
     const v = view(zone("front", 0, []), zone("orb", 0, []), zone("back", 0, []));
     const names = (turned: boolean): string[][] =>
-      inLines(placed(wide, v, 0, turned), 1, turned).map((line) => line.map((p) => p.cell.zone));
-    expect(names(false)).toEqual([["front"], ["orb"], ["back"]]);
-    expect(names(true)).toEqual([["back"], ["orb"], ["front"]]);
+      inLines(placed(wide, v, 0, turned), 1).lines.map((line) => line.map((p) => p.cell.zone));
+    expect(names(false)).toEqual([["front"], ["back"]]);
+    expect(names(true)).toEqual([["back"], ["front"]]);
+    expect(inLines(placed(wide, v, 0, false), 1).counts.map((p) => p.cell.zone)).toEqual(["orb"]);
   });
 });
 

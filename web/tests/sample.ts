@@ -40,6 +40,7 @@ export const game: GameWhole = {
     B: { name: { ja: "乙", en: "B" }, kind: 1, facts: { ja: "", en: "" }, lines: { ja: [], en: [] }, numbers: { cost: 2 }, tags: [] },
   },
   zones: [],
+  boss: null,
   kinds: [
     { ja: "兵", en: "unit" },
     { ja: "札", en: "spell" },

@@ -55,6 +55,6 @@ describe("the seed that people make together", () => {
   it("is worked out as the server does it", () => {
     // the same values stand in tests/server/test_toss.py
     expect(commitment("room", "0", secrets[0])).toBe("034f43257c12807c0a1a42755ef3e2932509da158c359ea9e9c274d7218d0790");
-    expect(seedOf("room", secrets[2], [secrets[0], secrets[1]])).toBe("95413860798273667745643564344428578998821257025823762081125017008946502503565");
+    expect(seedOf("room", secrets[2], [secrets[0], secrets[1]])).toBe("key:d2f254d95680b27545ffca6a3539077b126c5d98b4b24b50cdcc1c3974bd0c8d");
   });
 });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { nearest } from "../src/lib/keys";
-import type { GameBrief } from "../src/lib/protocol";
-import { seatsOf, tokens, usualDecks, wishOf, type Plan } from "../src/lib/wish";
+import type { GameBrief, Setting } from "../src/lib/protocol";
+import { isAsked, seatsOf, tableName, tokens, usualDecks, usualSettings, wishOf, type Plan } from "../src/lib/wish";
 import { maybe, word } from "../src/lib/words";
 
 const name = { ja: "", en: "" };
+
+function setting(key: string, values: (string | number)[], first: boolean): Setting {
+  const named = values.map((value) => ({ value, name: { ja: `${value}卓`, en: `${value} table` } }));
+  return { key, name, values: named, first, under: {} };
+}
+
 const brief: GameBrief = {
   key: "g",
   name,
@@ -14,14 +20,23 @@ const brief: GameBrief = {
     { key: "b", name },
   ],
   boss_decks: [{ key: "boss", name }],
-  settings: { table: ["duel", "raid3"], difficulty: ["normal", "hard"] },
-  tables: [{ name: "raid3 hard", settings: { table: "raid3", difficulty: "hard" }, decks: ["a", "b", "a", "boss"] }],
+  boss: { ja: "ボス", en: "Boss" },
+  settings: [
+    setting("table", ["duel", "raid3"], true),
+    { ...setting("difficulty", ["normal", "hard"], true), under: { table: ["raid3"] } },
+    setting("copies", [4, 3], false),
+  ],
+  tables: ["normal", "hard"].map((difficulty) => ({
+    name: `raid3 ${difficulty}`,
+    settings: { table: "raid3", difficulty },
+    decks: ["a", "b", "a", "boss"],
+  })),
 };
 
 function plan(more: Partial<Plan> = {}): Plan {
   return {
     game: brief,
-    settings: { table: "duel", difficulty: "normal" },
+    settings: usualSettings(brief),
     decks: ["a", "b"],
     others: ["bot"],
     people: "screen",
@@ -45,7 +60,7 @@ describe("a room as it is wished for", () => {
   });
 
   it("of a raid: its players, its boss, what differs from the usual", () => {
-    const settings = { table: "raid3", difficulty: "normal" };
+    const settings = { ...usualSettings(brief), table: "raid3" };
     expect(seatsOf(brief, settings)).toEqual({ players: 3, bosses: 1 });
     expect(usualDecks(brief, { players: 3, bosses: 1 })).toEqual(["a", "b", "a", "boss"]);
     const wish = wishOf(plan({ settings, decks: ["a", "b", "a", "boss"], others: ["person", "bot"], clock: 5, watch: true }));
@@ -56,10 +71,20 @@ describe("a room as it is wished for", () => {
     expect(wish.watch).toBe(true);
   });
 
+  it("asks for a setting only where it matters", () => {
+    const asked = (settings: Record<string, string | number>) => brief.settings.filter((s) => isAsked(s, settings)).map((s) => s.key);
+    expect(asked(usualSettings(brief))).toEqual(["table", "copies"]);
+    expect(asked({ table: "raid3" })).toEqual(["table", "difficulty", "copies"]);
+  });
+
+  it("at another table than the usual is called so in the game's own words", () => {
+    expect(tableName(brief, { table: "raid3" }, "ja")).toBe("raid3卓");
+    expect(tableName(brief, { copies: 3 }, "en")).toBe("");
+  });
+
   it("keeps one seat and gives the others away", () => {
-    const made = { room: "r", seats: { "0": "t0", "1": "t1" }, all: "t01" };
-    expect(tokens(made, "friend")).toEqual({ mine: "t0", links: { "1": "t1" } });
-    expect(tokens(made, "screen")).toEqual({ mine: "t01", links: {} });
+    expect(tokens({ room: "r", token: "t0", seats: [0], invites: { "1": "i1" } })).toEqual({ mine: "t0", links: { "1": "i1" } });
+    expect(tokens({ room: "r", token: "t01", seats: [0, 1] })).toEqual({ mine: "t01", links: {} });
   });
 });
 
@@ -69,8 +94,8 @@ describe("words", () => {
     expect(word("en", "minutes", { n: 5 })).toBe("5 min");
   });
 
-  it("that a game brings by itself are shown as they are", () => {
-    expect(maybe("en", "no_such_word", "new_setting")).toBe("new setting");
+  it("that are not here are shown as they are", () => {
+    expect(maybe("en", "bot_new_level", "new_level")).toBe("new level");
   });
 });
 

@@ -7,12 +7,18 @@ export class Refused extends Error {
     readonly ja: string,
     readonly en: string,
     readonly status: number,
+    readonly each: { ja: string[]; en: string[] } = { ja: [], en: [] }, // where several things are wrong
   ) {
     super(en);
   }
 
   say(lang: Lang): string {
     return lang === "ja" ? this.ja : this.en;
+  }
+
+  /** What is wrong, one by one. */
+  lines(lang: Lang): string[] {
+    return this.each[lang].length ? this.each[lang] : [this.say(lang)];
   }
 }
 
@@ -23,13 +29,17 @@ export async function get<T>(path: string, init?: RequestInit): Promise<T> {
   } catch {
     throw new Refused("サーバーに届きません。", "The server cannot be reached.", 0);
   }
-  const body = (await answer.json().catch(() => ({}))) as { ja?: string; en?: string; problems?: string[] };
+  const body = (await answer.json().catch(() => ({}))) as { ja?: string; en?: string; problems?: string[]; problems_ja?: string[] };
   if (!answer.ok) {
-    const more = (body.problems ?? []).map((p) => ` ${p}`).join("");
     const en = body.en ?? `error ${answer.status}`;
-    throw new Refused((body.ja ?? en) + more, en + more, answer.status);
+    throw new Refused(body.ja ?? en, en, answer.status, { ja: body.problems_ja ?? [], en: body.problems ?? [] });
   }
   return body as T;
+}
+
+/** A request for which a seat's secret is needed: in a header, where no proxy writes it down. */
+export function bySeat(token: string): { headers: Record<string, string> } {
+  return { headers: token ? { "x-tefuda-seat": token } : {} };
 }
 
 let games: Promise<Games> | null = null;

@@ -21,7 +21,7 @@ export interface Hooks {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const BEAT = 20_000;
-const FINAL = new Set([4403, 4404, 4409]); // closed, nowhere, cannot be gone on with
+const FINAL = new Set([4403, 4404, 4409, 4410]); // closed, nowhere, cannot be gone on with, the seat was handed over
 
 export class Link {
   lang: Lang;
@@ -39,6 +39,7 @@ export class Link {
     lang: Lang,
     private readonly hooks: Hooks,
     private readonly make: (url: string) => Socket = (u) => new WebSocket(u) as unknown as Socket,
+    private readonly token = "",
   ) {
     this.lang = lang;
   }
@@ -51,7 +52,7 @@ export class Link {
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket) return;
-      this.send({ type: "hello", protocol: PROTOCOL, lang: this.lang });
+      this.send({ type: "hello", protocol: PROTOCOL, lang: this.lang, ...(this.token ? { token: this.token } : {}) });
       clearInterval(this.beat);
       this.answered = true;
       this.beat = setInterval(() => {
@@ -128,8 +129,8 @@ export class Link {
   }
 }
 
-export function socketUrl(room: string, token: string, at: Location = location): string {
+/** A seat's secret is not part of it: it goes with the first message. */
+export function socketUrl(room: string, at: Location = location): string {
   const scheme = at.protocol === "https:" ? "wss:" : "ws:";
-  const query = token ? `?token=${encodeURIComponent(token)}` : "";
-  return `${scheme}//${at.host}/ws/${encodeURIComponent(room)}${query}`;
+  return `${scheme}//${at.host}/ws/${encodeURIComponent(room)}`;
 }

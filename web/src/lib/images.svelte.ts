@@ -1,32 +1,74 @@
-// A folder of card images may be set on the server; it says so, and nothing is asked for where there is none.
+// Own pictures of cards: from a folder that is set on the server, or dropped on the page and kept in this
+// browser. Only pictures that are there are asked for.
 
 import { allGames } from "./api";
 
-const ENDS = ["webp", "png", "jpg"] as const;
+const STORE = "tefuda-images";
+const ENDING = /\.(webp|png|jpe?g)$/i;
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((done, fail) => {
+    const asked = indexedDB.open(STORE, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("images");
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => fail(asked.error ?? new Error("no store"));
+  });
+}
 
 class Images {
-  there = $state(false);
-  private readonly ends = new Map<string, number>(); // card → how far the endings have been tried
+  private files = $state.raw<Record<string, string>>({}); // card → address
   private asked = false;
 
-  /** Find out once whether there are any. */
+  /** Find out once which there are. */
   ask(): void {
     if (this.asked) return;
     this.asked = true;
     allGames().then(
-      (games) => (this.there = games.images),
+      async (games) => {
+        if (!games.images) return;
+        const found = (await (await fetch("/api/images")).json()) as Record<string, string>;
+        const urls = Object.entries(found).map(([key, file]) => [key, `/images/${file.split("/").map(encodeURIComponent).join("/")}`]);
+        this.files = { ...(Object.fromEntries(urls) as Record<string, string>), ...this.files };
+      },
       () => (this.asked = false),
     );
+    void this.kept().catch(() => undefined);
   }
 
-  /** Where a card's image would be; nothing: it has none. */
+  private async kept(): Promise<void> {
+    if (typeof indexedDB === "undefined") return;
+    const store = (await opened()).transaction("images").objectStore("images");
+    const [keys, blobs] = await Promise.all(
+      [store.getAllKeys(), store.getAll()].map((r) => new Promise<unknown[]>((done) => (r.onsuccess = () => done(r.result as unknown[])))),
+    );
+    const mine: Record<string, string> = {};
+    (keys ?? []).forEach((key, i) => (mine[String(key)] = URL.createObjectURL(blobs?.[i] as Blob)));
+    this.files = { ...this.files, ...mine };
+  }
+
+  /** Where a card's image is; nothing: it has none. */
   url(key: string): string | null {
-    const end = ENDS[this.ends.get(key) ?? 0];
-    return this.there && end ? `/images/${encodeURIComponent(key)}.${end}` : null;
+    return this.files[key] ?? null;
   }
 
-  missing(key: string): void {
-    this.ends.set(key, (this.ends.get(key) ?? 0) + 1);
+  get count(): number {
+    return Object.keys(this.files).length;
+  }
+
+  /** Keep pictures in this browser, each by its file's name: the card's id, a slash as / or _. How many. */
+  async take(files: { name: string; data: Blob }[], ids: (name: string) => string | null): Promise<number> {
+    const mine: Record<string, string> = {};
+    const db = await opened();
+    const change = db.transaction("images", "readwrite");
+    for (const file of files) {
+      if (!ENDING.test(file.name)) continue;
+      const key = ids(file.name.replace(ENDING, ""));
+      if (!key) continue;
+      change.objectStore("images").put(file.data, key);
+      mine[key] = URL.createObjectURL(file.data);
+    }
+    this.files = { ...this.files, ...mine };
+    return Object.keys(mine).length;
   }
 }
 

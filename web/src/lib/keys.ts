@@ -1,5 +1,7 @@
 // Moving over the table with the arrow keys: to what lies nearest in that direction.
 
+import type { TableModel } from "./table.svelte";
+
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -54,4 +56,30 @@ export function moveFocus(root: HTMLElement, key: string): boolean {
   const found = others[nearest(now.getBoundingClientRect(), others.map((el) => el.getBoundingClientRect()), key)];
   found?.focus();
   return !!found;
+}
+
+/** What a key does at a table. `close`: shut what lies over it, and say whether something did. */
+export function pressed(e: KeyboardEvent, model: TableModel, page: HTMLElement | null, close: () => boolean): void {
+  const el = e.target as HTMLElement;
+  if (e.ctrlKey || e.metaKey || e.altKey || el.matches("input, select, textarea")) return;
+  const within = document.querySelector<HTMLElement>(".popover") ?? document.querySelector<HTMLElement>("dialog[open]") ?? page;
+  if (e.key === "Escape") {
+    if (close() || model.closeAll()) e.preventDefault();
+  } else if (isArrow(e.key)) {
+    if (within && moveFocus(within, e.key)) e.preventDefault();
+  } else if (/^[1-9]$/.test(e.key)) {
+    const button = within?.querySelector<HTMLElement>(`[data-digit="${e.key}"]`);
+    if (!button) return;
+    e.preventDefault();
+    button.click();
+  } else if (e.key === "n" || e.key === "N") {
+    model.askAll();
+    e.preventDefault();
+  } else if ((e.key === "o" || e.key === "O") && model.mine) {
+    model.listOpen = !model.listOpen;
+    e.preventDefault();
+  } else if (e.key === " " && model.playback.waiting && !el.matches("button")) {
+    model.playback.next();
+    e.preventDefault();
+  }
 }

@@ -88,3 +88,27 @@ export function bundled(choices: Choice[], most = 4): { single: Choice[]; many: 
 export function isDone(choice: Choice): boolean {
   return choice.kind === "done";
 }
+
+/** Whether an option is about nothing that lies on the table. */
+export function isPlain(choice: Choice): boolean {
+  return choice.card === undefined && choice.other === undefined && choice.zone === undefined && choice.seat === undefined;
+}
+
+/** The option of a question that has no other, and that does nothing but pass. */
+export function onlyPass(prompt: Prompt | null): Choice | null {
+  const only = prompt?.choices?.length === 1 ? prompt.choices[0] : undefined;
+  return only && isPlain(only) && only.kind !== "yes" && !prompt?.picking ? only : null;
+}
+
+/** The one option that passes, where there may be others. */
+export function passOf(prompt: Prompt | null): Choice | null {
+  const plain = (prompt?.choices ?? []).filter(isPlain);
+  const only = plain.length === 1 ? plain[0] : undefined;
+  return only && only.kind !== "yes" && !prompt?.picking ? only : null;
+}
+
+/** The options in the order of their use: what does something first, what passes last. */
+export function usefulFirst(choices: Choice[]): Choice[] {
+  const last = (c: Choice): number => (c.kind === "no" || (isPlain(c) && c.kind !== "yes") ? 1 : 0);
+  return [...choices].sort((a, b) => last(a) - last(b) || a.index - b.index);
+}

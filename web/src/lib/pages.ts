@@ -15,11 +15,15 @@ export const PAGES: Page[] = [
   { path: "/rules", load: () => import("../pages/Rules.svelte") },
   { path: "/rules/:game", load: () => import("../pages/Book.svelte") },
   { path: "/rules/:game/:clause", load: () => import("../pages/Clause.svelte") },
+  { path: "/learn", load: () => import("../pages/Learn.svelte") },
+  { path: "/learn/:game", load: () => import("../pages/LearnGame.svelte") },
   { path: "/cards", load: () => import("../pages/Cards.svelte") },
   { path: "/cards/:game", load: () => import("../pages/Cards.svelte") },
   { path: "/cards/:game/:card", load: () => import("../pages/Card.svelte") },
   { path: "/decks", load: () => import("../pages/Decks.svelte") },
   { path: "/decks/:game", load: () => import("../pages/Decks.svelte") },
+  { path: "/lab", load: () => import("../pages/Lab.svelte") },
+  { path: "/lab/:game", load: () => import("../pages/Lab.svelte") },
   { path: "/scenarios", load: () => import("../pages/Scenarios.svelte") },
   { path: "/scenarios/:key", load: () => import("../pages/Scenarios.svelte") },
   { path: "/replays", load: () => import("../pages/Replays.svelte") },
@@ -29,8 +33,10 @@ export const PAGES: Page[] = [
 /** The links of the header: the first word of a path, and what it is called. */
 export const LINKS = [
   { at: "rules", name: { ja: "ルールブック", en: "Rulebooks" } },
+  { at: "learn", name: { ja: "学ぶ", en: "Learn" } },
   { at: "cards", name: { ja: "カード", en: "Cards" } },
   { at: "decks", name: { ja: "デッキ", en: "Decks" } },
+  { at: "lab", name: { ja: "ラボ", en: "Lab" } },
   { at: "scenarios", name: { ja: "シナリオ", en: "Scenarios" } },
   { at: "replays", name: { ja: "リプレイ", en: "Replays" } },
 ] as const;

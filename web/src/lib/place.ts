@@ -58,20 +58,34 @@ export function placed(layout: Layout, view: View, seat: number, turned: boolean
   return out.sort((a, b) => a.row - b.row || a.col - b.col);
 }
 
-/** A side for a narrow screen, line by line: the slots of one row together, wide places alone, the rest
- * beside each other; what faces the middle of the table stays nearest to it. Piles are shown apart. */
-export function inLines(cells: Placed[], span: number, turned: boolean, widest = 4): Placed[][] {
+export interface Small {
+  lines: Placed[][]; // where cards lie side by side
+  counts: Placed[]; // told by a number and their top card
+}
+
+/** A side for a small screen: lines with the places where things happen (slots and wide places), in the order
+ * of the table, and all the rest as counts. Where a board has the cards, a side is counts alone. */
+export function inLines(cells: Placed[], span: number, board = false, widest = 4): Small {
   const lines: Placed[][] = [];
+  const counts: Placed[] = [];
   const rows = [...new Set(cells.map((c) => c.row))].sort((a, b) => a - b);
   for (const row of rows) {
-    const here = cells.filter((c) => c.row === row && c.cell.how !== "pile" && c.cell.how !== "stack");
-    const slots = here.filter((c) => c.cell.how === "slot" && c.cell.part !== "");
-    const wide = here.filter((c) => !slots.includes(c) && c.cell.wide / span >= widest);
-    const rest = here.filter((c) => !slots.includes(c) && !wide.includes(c));
-    const main = [slots, ...wide.map((c) => [c])];
-    lines.push(...(turned ? [rest, ...main] : [...main, rest]));
+    const line: Placed[] = [];
+    for (const c of cells.filter((x) => x.row === row)) {
+      const slot = !board && c.cell.how === "slot" && (c.cell.part !== "" || c.zone.count > 0);
+      const wide = !board && c.cell.how === "row" && c.cell.wide / span >= widest;
+      (slot || wide ? line : counts).push(c);
+    }
+    if (line.length) lines.push(line);
   }
-  return lines.filter((line) => line.length > 0);
+  return { lines, counts };
+}
+
+/** Whether a place is one of the counts of a small screen. */
+export function isCounted(cell: Cell, count: number, span: number, board = false): boolean {
+  if (board) return cell.how !== "fan" && cell.how !== "hidden";
+  if (cell.how === "slot") return cell.part === "" && count === 0;
+  return cell.how !== "fan" && cell.how !== "hidden" && !(cell.how === "row" && cell.wide / span >= 4);
 }
 
 /** The zones of a seat that are held in the hand. */
@@ -140,16 +154,19 @@ export function outOfReach(
   wanted: Iterable<number>,
   shownSeats: number[],
   handSeat: number,
+  small = false, // a screen with counts
 ): CardView[] {
   const want = new Set(wanted);
   const seen = new Set<number>();
-  const how = new Map(layout.side.map((c) => [`${c.zone}|${c.part}`, c.how]));
+  const span = cardSpan(layout);
+  const cells = new Map(layout.side.map((c) => [`${c.zone}|${c.part}`, c]));
   pieces(view).forEach((list, no) => {
     const zone = view.zones[no];
     if (!zone) return;
     const board = layout.board;
     const onBoard = board && (zone.zone === board.ground || zone.zone === board.parties);
-    const style = how.get(`${zone.zone}|${zone.part ?? ""}`);
+    const cell = cells.get(`${zone.zone}|${zone.part ?? ""}`);
+    const style = cell && !(small && isCounted(cell, zone.count, span, !!layout.board)) ? cell.how : cell?.how === "fan" ? "fan" : undefined;
     const open =
       onBoard ||
       ((style === "row" || style === "slot") && shownSeats.includes(zone.seat)) ||
@@ -172,13 +189,14 @@ export interface Shown {
   corner: "top" | "left" | "right" | "none";
   value: number;
   printed: number | null;
+  icon: string;
 }
 
 export function faceOf(game: GameWhole, card: CardView): CardFace | undefined {
   return card.card === undefined ? undefined : game.cards[card.card];
 }
 
-export function tint(face: Face, card: CardFace | undefined): string {
+export function tint(face: Pick<Face, "tints" | "kinds">, card: { kind: number; tags: string[] } | undefined): string {
   if (!card) return "grey";
   for (const [tag, colour] of Object.entries(face.tints)) if (card.tags.includes(tag)) return colour;
   return face.kinds[card.kind] ?? "grey";
@@ -194,7 +212,7 @@ export function figures(game: GameWhole, card: CardView, lang: Lang): Shown[] {
     const was = printed && game.attrs.includes(f.key) ? (printed.numbers[f.key] ?? (f.zero ? 0 : null)) : null;
     const value = typeof told === "number" ? told : was;
     if (value === null || value < 0 || (value === 0 && !f.zero)) continue;
-    out.push({ key: f.key, name: f.name[lang], corner: f.corner, value, printed: was });
+    out.push({ key: f.key, name: f.name[lang], corner: f.corner, value, printed: was, icon: f.icon ?? "" });
   }
   return out;
 }
@@ -213,4 +231,14 @@ export function marks(face: Face, card: CardView, lang: Lang): { sign: string; t
 export function pose(face: Face, card: CardView, lang: Lang): { turn: number; name: string } {
   const p = face.poses[card.pose];
   return { turn: p?.turn ?? 0, name: p?.name[lang] ?? "" };
+}
+
+/** The icons of a card, by its tags. */
+export function badges(face: Face, card: CardFace, lang: Lang): { icon: string; text: string }[] {
+  return (face.badges ?? []).filter((b) => card.tags.includes(b.tag)).map((b) => ({ icon: b.icon, text: b.name[lang] }));
+}
+
+/** The text of a card as far as a small card can hold it. */
+export function blurb(card: CardFace, lang: Lang): string {
+  return card.lines[lang].join(" ").slice(0, 160);
 }

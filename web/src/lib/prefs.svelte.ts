@@ -1,10 +1,14 @@
 // What this browser remembers: language, looks, the rooms it has been in.
 
 import type { Lang, RoomWish } from "./protocol";
+import type { KeptStir } from "./stir";
 import type { KeptToss } from "./toss";
 import { maybe, word, type Word } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
+export type Speed = "half" | "normal" | "double" | "step" | "instant";
+export const SPEEDS: readonly Speed[] = ["half", "normal", "double", "step", "instant"];
+const PACES: Record<Speed, number> = { half: 0.5, normal: 1, double: 2, step: 1, instant: 0 };
 
 export interface Remembered {
   room: string;
@@ -14,7 +18,10 @@ export interface Remembered {
   wish?: RoomWish;
   links?: Record<string, string>; // seats of others, by their tokens
   toss?: KeptToss; // this browser's part in the seed
+  stir?: KeptStir; // and in the shuffles on the way
   over?: string; // how it ended: "won", "lost", "draw", "over"
+  lesson?: string; // which lesson is played there
+  days?: boolean; // there is time for each move: the first page says whose turn it is
 }
 
 const MOST_ROOMS = 40;
@@ -49,6 +56,22 @@ class Prefs {
   theme = $state<Theme>(read<Theme>("theme", "auto"));
   motion = $state<boolean>(read<boolean | null>("motion", null) ?? !(still?.matches ?? false));
   rooms = $state<Remembered[]>(read<Remembered[]>("rooms", []));
+  speed = $state<Speed>(read<Speed>("speed", "normal"));
+  sound = $state<boolean>(read<boolean>("sound", false));
+  autoPass = $state<boolean>(read<boolean>("autoPass", true)); // where one can only pass
+  tapLooks = $state<boolean>(read<boolean>("tapLooks", true)); // a first tap shows the card, a second does it
+  name = $state<string>(read<string>("name", "")); // what one wants to be called
+  lastGame = $state<string>(read<string>("lastGame", ""));
+
+  /** How fast events are shown; 0: at once. */
+  get pace(): number {
+    return this.motion ? PACES[this.speed] : 0;
+  }
+
+  set<K extends "speed" | "sound" | "autoPass" | "tapLooks" | "name" | "lastGame">(key: K, value: Prefs[K]): void {
+    (this as Prefs)[key] = value;
+    write(key, value);
+  }
 
   w(key: Word, more: Record<string, string | number> = {}): string {
     return word(this.lang, key, more);

@@ -1,6 +1,6 @@
 // Replays: what the server tells of them, and their words.
 
-import { get } from "./api";
+import { bySeat, get } from "./api";
 import { prefs } from "./prefs.svelte";
 import type { Lang, Line, RoomMade, TableState } from "./protocol";
 import { filled } from "./words";
@@ -35,25 +35,32 @@ export interface Record_ {
   at: number[]; // how many lines there are at each moment
 }
 
-function path(key: string, token: string, rest = "", more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...(token ? { token } : {}), ...more });
+function path(key: string, rest = "", more: Record<string, string> = {}): string {
+  const query = new URLSearchParams(more);
   return `/api/replays/${encodeURIComponent(key)}${rest}${query.size ? `?${query}` : ""}`;
 }
 
 export function replayOf(key: string, token: string): Promise<Replay> {
-  return get(path(key, token));
+  return get(path(key), bySeat(token));
 }
 
 export function momentOf(key: string, token: string, n: number, eyes: number, lang: Lang): Promise<MomentOf> {
-  return get(path(key, token, `/moments/${n}`, { eyes: String(eyes), lang }));
+  return get(path(key, `/moments/${n}`, { eyes: String(eyes), lang }), bySeat(token));
 }
 
 export function recordOf(key: string, token: string, eyes: number, lang: Lang): Promise<Record_> {
-  return get(path(key, token, "/log", { eyes: String(eyes), lang }));
+  return get(path(key, "/log", { eyes: String(eyes), lang }), bySeat(token));
 }
 
-export function filePath(key: string, token: string): string {
-  return path(key, token, "/file");
+/** The game as a file, into the browser's downloads. The seat's secret is in no address. */
+export async function saveFile(key: string, token: string): Promise<void> {
+  const answer = await fetch(path(key, "/file"), bySeat(token));
+  if (!answer.ok) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? `${key}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 export function bring(file: Blob): Promise<{ key: string }> {
@@ -61,11 +68,30 @@ export function bring(file: Blob): Promise<{ key: string }> {
 }
 
 export function playOn(key: string, token: string, at: number, seats: { kind: string; level?: string }[]): Promise<RoomMade> {
-  return get(path(key, token, "/fork"), {
+  return get(path(key, "/fork"), {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ at, seats }),
+    headers: { "content-type": "application/json", ...bySeat(token).headers },
+    body: JSON.stringify({ at, seats, screen: true }),
   });
+}
+
+/** A finished game looked through: how far it is, or what was found. */
+export interface Analysis {
+  state: "none" | "waiting" | "running" | "failed" | "done";
+  done?: number;
+  all?: number;
+  en?: string;
+  ja?: string;
+  curve?: [moment: number, share: number][]; // the share of wins that the first seat's side could expect
+  worst?: { moment: number; seat: number; share: number; chosen: number; lost: number; did: string; better: string }[];
+}
+
+export function analysisOf(key: string, token: string, lang: Lang): Promise<Analysis> {
+  return get(path(key, "/analysis", { lang }), bySeat(token));
+}
+
+export function beginAnalysis(key: string, token: string, lang: Lang): Promise<Analysis> {
+  return get(path(key, "/analysis", { lang }), { method: "POST", ...bySeat(token) });
 }
 
 /** The moment at which the turn before or after a moment begins. */
@@ -116,6 +142,20 @@ const WORDS = {
   verified: ["確認済み：ルール{edition}版、指紋 {digest}", "verified: book {edition}, fingerprint {digest}"],
   laterOpen: ["対戦が終わると、すべての席の目で見られます。", "Once the game is over it can be seen through every seat's eyes."],
   slider: ["対戦のどこか", "Where in the game"],
+  autoplay: ["自動で進める", "Play"],
+  pause: ["止める", "Pause"],
+  linkHere: ["この場面へのリンク", "Link to this moment"],
+  linkCopied: ["コピーしました", "Link copied"],
+  analysis: ["解析", "Analysis"],
+  analyse: ["対戦を解析する", "Analyse the game"],
+  analyseHint: ["強いボットが決定を一つずつ考え直します。1分ほどかかります。", "The strong bot thinks every decision over. It takes a minute or so."],
+  analysing: ["解析しています…", "Looking it through…"],
+  analysisWaits: ["順番を待っています…", "Waiting for its turn…"],
+  expected: ["{who}の勝率の見込み", "{who}: expected share of wins"],
+  did: ["選んだもの：{what}", "chose: {what}"],
+  betterWas: ["よりよい手：{what}", "better: {what}"],
+  noMistake: ["はっきりした失着はありません。", "There is no clear mistake."],
+  playOnHint: ["場面を選び、「ここから遊ぶ」で続きを試せます。", "Go to a moment, then “Play on from here” to try it."],
   keysHint: ["←→ 決定、↑↓ ターン", "←→ decisions, ↑↓ turns"],
 } as const;
 

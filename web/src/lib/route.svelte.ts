@@ -82,6 +82,18 @@ class Router {
 
 export const router = new Router();
 
+const JOIN = "join=";
+
+/** The invitation in a room's address; "": it has none. */
+export function inviteIn(token: string): string {
+  return token.startsWith(JOIN) ? token.slice(JOIN.length) : "";
+}
+
+/** The address that an invitation is sent with. */
+export function invitePath(room: string, invite: string): string {
+  return `/room/${room}#${JOIN}${invite}`;
+}
+
 export function roomPath(room: string, token: string): string {
   return `/room/${room}${token ? `#${token}` : ""}`;
 }

@@ -1,6 +1,6 @@
 // Scenarios as they are written: what the server tells of them, their lines, and their words.
 
-import { get } from "./api";
+import { bySeat, get } from "./api";
 import { prefs } from "./prefs.svelte";
 import type { CardFace, Lang, RoomMade, View } from "./protocol";
 import { filled } from "./words";
@@ -36,6 +36,9 @@ export interface Notation {
   zones: string[];
   marks: string[];
   phases: string[];
+  numbers: string[]; // what an effect that lasts can change
+  until: string[]; // until when
+  out: boolean; // whether it goes on when a player is out
 }
 
 function posted<T>(path: string, text: string, lang?: Lang): Promise<T> {
@@ -52,30 +55,72 @@ export const share = (text: string): Promise<{ key: string }> => posted("/api/sc
 export const shared = (key: string): Promise<{ text: string }> => get(`/api/scenarios/${encodeURIComponent(key)}`);
 export const notationOf = (game: string): Promise<Notation> => get(`/api/scenarios/new/${encodeURIComponent(game)}`);
 
-function withToken(path: string, token: string): string {
-  return token ? `${path}?${new URLSearchParams({ token })}` : path;
-}
-
 /** A moment of a replay as a scenario. */
 export function momentText(key: string, token: string, n: number): Promise<{ text: string }> {
-  return get(withToken(`/api/replays/${encodeURIComponent(key)}/moments/${n}/scenario`, token));
+  return get(`/api/replays/${encodeURIComponent(key)}/moments/${n}/scenario`, bySeat(token));
 }
 
 /** What was played at a table that began from a position. */
 export function roomText(key: string, token: string): Promise<{ text: string }> {
-  return get(withToken(`/api/rooms/${encodeURIComponent(key)}/scenario`, token));
+  return get(`/api/rooms/${encodeURIComponent(key)}/scenario`, bySeat(token));
 }
 
 // --- the lines of a text ------------------------------------------------------------------------
 
-const SECTION = /^\[(cards|position|play)\]$/;
+const SECTION = /^\[(cards|position|before|play)\]$/;
 
-/** From where to where the lines of the position go; -1: there is no such section. */
-function positionOf(lines: string[]): [from: number, to: number] {
-  const at = lines.findIndex((line) => line.trim() === "[position]");
+/** From where to where the lines of a section go; -1: there is no such section. */
+function sectionOf(lines: string[], name: string): [from: number, to: number] {
+  const at = lines.findIndex((line) => line.trim() === `[${name}]`);
   if (at < 0) return [-1, -1];
   const next = lines.findIndex((line, n) => n > at && SECTION.test(line.trim()));
   return [at + 1, next < 0 ? lines.length : next];
+}
+
+const positionOf = (lines: string[]): [from: number, to: number] => sectionOf(lines, "position");
+
+/** The way into the moment that a scenario begins at, line by line. */
+export function beforeOf(text: string): string[] {
+  const lines = text.split("\n");
+  const [from, to] = sectionOf(lines, "before");
+  return from < 0 ? [] : lines.slice(from, to).filter((line) => line.trim());
+}
+
+/** The text with another way into its beginning; without one, the section goes. */
+export function withBefore(text: string, before: string[]): string {
+  const lines = text.split("\n");
+  const told = before.map((line) => line.trim()).filter(Boolean);
+  const section = told.length ? ["[before]", ...told, ""] : [];
+  const [from, to] = sectionOf(lines, "before");
+  if (from >= 0) lines.splice(from - 1, to - from + 1, ...section);
+  else {
+    const play = lines.findIndex((line) => line.trim() === "[play]");
+    lines.splice(play < 0 ? lines.length : play, 0, ...section);
+  }
+  return lines.join("\n");
+}
+
+/** All that follows a word of the position that may stand several times (`lasts`, `out`, `chance`). */
+export function allSaid(text: string, word: string): string[] {
+  const lines = text.split("\n");
+  const [from, to] = positionOf(lines);
+  return (from < 0 ? [] : lines.slice(from, to))
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith(`${word} `))
+    .map((line) => line.slice(word.length + 1).trim());
+}
+
+/** The text with exactly these lines of such a word. */
+export function withAllSaid(text: string, word: string, said: string[]): string {
+  const lines = text.split("\n");
+  const [from, to] = positionOf(lines);
+  if (from < 0) return text;
+  const kept = lines.slice(from, to).filter((line) => !line.trim().startsWith(`${word} `));
+  let last = kept.length;
+  while (last > 0 && !kept[last - 1]?.trim()) last -= 1;
+  kept.splice(last, 0, ...said.map((line) => line.trim()).filter(Boolean).map((line) => `${word} ${line}`));
+  lines.splice(from, to - from, ...kept);
+  return lines.join("\n");
 }
 
 /** What follows a word of the position (`turn`, `number`, `phase`, `1 hand`); null: it is not told. */
@@ -171,6 +216,22 @@ const WORDS = {
   piece: ["{zone}の{n}枚目", "Card {n} of {zone}"],
   remove: ["取り除く：{name}", "Remove: {name}"],
   marksHint: ["カード名のあとに書けること：{marks}", "After a card’s name may stand: {marks}"],
+  before: ["ここまでの手順", "The way to here"],
+  beforeHint: [
+    "「> 1: …」は手、「until 条項」はそれが問われるまで誰も何もしない。戦闘や攻撃の途中から始められます。",
+    "“> 1: …” is a move; “until CLAUSE”: nobody does anything until it is asked. So a scenario begins inside a battle or an attack.",
+  ],
+  lasts: ["続いている効果", "Effects that last"],
+  lastsHint: [
+    "一行に一つ。例：1 {zone} カード: {number} +1 {until}",
+    "One a line, such as: 1 {zone} CARD: {number} +1 {until}",
+  ],
+  chance: ["偶然の結果", "What chance brings"],
+  chanceHint: [
+    "一行に一つ。pick 0、roll 6、shuffle 1: カード, カード（上から。山札の作り直しにも）",
+    "One a line: pick 0, roll 6, shuffle 1: CARD, CARD (from the top; also for a deck made anew)",
+  ],
+  out: ["ゲームから抜けている", "Out of the game"],
   start: ["はじめの局面", "The position"],
   end: ["おわりの局面", "Where it ends"],
   holds: ["すべて成り立つ（{n}行）", "It all holds ({n} lines)"],

@@ -16,7 +16,7 @@ export function commitment(room: string, who: string, secret: string): string {
 }
 
 export function seedOf(room: string, server: string, people: string[]): string {
-  return BigInt(`0x${sha256(["tefuda-seed", room, server, ...people].join("|"))}`).toString();
+  return `key:${sha256(["tefuda-seed", room, server, ...people].join("|"))}`;
 }
 
 export function newSecret(): string {
@@ -56,6 +56,6 @@ export function doubts(room: string, told: Toss, kept: KeptToss): string[] {
     if (commitment(room, String(k), shown) !== agreed) out.push(`seat ${k + 1}`);
     else if (kept.secrets[k] !== undefined && kept.secrets[k] !== shown) out.push(`seat ${k + 1}`);
   }
-  if (seedOf(room, told.secret, told.people.map((k) => told.shown[k] ?? "")) !== told.seed) out.push("seed");
+  if (seedOf(room, told.secret, told.people.map((k) => told.shown[k] ?? "")) !== told.seed.replace(/^stir:/, "key:")) out.push("seed");
   return out;
 }

@@ -1,0 +1,66 @@
+// How large a card can be on a screen.
+
+import { cardSpan, rowsUsed } from "./place";
+import type { Layout } from "./protocol";
+
+export type Shape = "wide" | "tall" | "phone" | "low";
+
+export const RATIO = 0.74; // of a card: how wide to how high
+
+/** What kind of screen it is: with a column for the card and the record; without one; one held upright; one
+ * on its side. */
+export function shapeOf(width: number, height: number): Shape {
+  if (height < 560 && width > height) return "low";
+  if (width < 700) return "phone";
+  return width < 1000 || height > width * 1.15 ? "tall" : "wide";
+}
+
+export interface Room {
+  width: number; // of the mat
+  height: number;
+  sides: number; // shown at once
+  bars: number; // px that is taken by the players' lines
+  lines: number; // of cards in all, where the sides are shown line by line
+  most: number; // cards beside each other there
+}
+
+const LEAST = 34;
+const MOST = 176;
+
+export interface Size {
+  w: number;
+  h: number;
+}
+
+export function cardSize(layout: Layout, shape: Shape, room: Room): Size {
+  const compact = shape === "phone" || shape === "low";
+  let high: number;
+  let wide: number;
+  if (layout.board) {
+    high = room.height / layout.board.rows - (compact ? 26 : 34);
+    wide = compact ? room.width / layout.board.columns / 2.2 : (room.width - 250) / layout.board.columns / 2.4;
+    if (compact) high = Math.min(high, 92);
+  } else if (compact) {
+    high = (room.height - room.bars) / Math.max(1, room.lines) - 8;
+    wide = room.width / Math.max(3.2, room.most) - 8;
+  } else {
+    const rows = rowsUsed(layout) * room.sides;
+    high = (room.height - room.bars) / rows - 28;
+    wide = (room.width - 16) / (layout.columns / cardSpan(layout)) - 12;
+  }
+  const h = Math.max(compact ? 48 : 62, Math.min(MOST, Math.floor(Math.min(high, wide / RATIO))));
+  return { w: Math.max(LEAST, Math.floor(Math.min(wide, h * RATIO))), h };
+}
+
+/** The cards beside a board, as high as four rows of them leave room for. */
+export function flankSize(height: number): Size {
+  const h = Math.max(44, Math.min(82, Math.floor((height - 2 * 66 - 34) / 4 - 25)));
+  return { w: Math.floor(h * 0.78), h };
+}
+
+/** In how many lines so many counts are shown: names of so many letters each. */
+export function countLines(names: string[], width: number): number {
+  if (!names.length) return 0;
+  const wide = names.reduce((sum, name) => sum + 36 + [...name].reduce((w, c) => w + (c.charCodeAt(0) > 0x2e80 ? 11.5 : 6.4), 0), 0);
+  return Math.max(1, Math.ceil(wide / (width - 8)));
+}
