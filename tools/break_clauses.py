@@ -4,7 +4,7 @@
     python tools/break_clauses.py GAME attack wreck only those with one of these words in their names
 
 A breakage is a step of a procedure that does nothing (or takes no answer), a refusal that is never
-given, a function named in the game's `cited` table that does nothing or says the opposite, or one
+given, a function named in the game's clauses.toml that does nothing or says the opposite, or one
 of the wrong readings in `breakages`. Each names the clauses it breaks; the tests marked with those
 clauses are run against the broken rules, and a clause of which no test fails is reported: its tests
 do not prove it (for an answer not taken, and for a step that carries out several clauses, one of
@@ -30,7 +30,9 @@ import breakages
 import pytest
 
 import tefuda.starting
-from tefuda.games import GAMES
+from tefuda.games import GAMES, game_entry
+from tefuda.games.common import remember
+from tefuda.games.common.clauses import carried_out, named
 from tefuda.kernel.rules import Rules, Step
 from tefuda.kernel.state import Frame, State
 
@@ -38,7 +40,7 @@ ROOT = Path(__file__).resolve().parent.parent
 GAME = sys.argv[1] if len(sys.argv) > 1 else ""
 if GAME not in GAMES:
     sys.exit(f"say which game: {', '.join(GAMES)}")
-book: Any = import_module(f"tefuda.games.{GAME}.book")
+entry: Any = game_entry(GAME)
 TESTS = [
     path
     for path in (f"tests/rules/{GAME}", f"tests/cards/{GAME}", "tests/scenarios", "tests/kernel")
@@ -69,7 +71,7 @@ def no_answer(rules: Rules, s: State, f: Frame, opt: int) -> None:
 def steps() -> list[Breakage]:
     """Each step of the game's own procedures without what it does, and without its answer."""
     out: list[Breakage] = []
-    rules = book.build()
+    rules = entry.build({}, [])
     for proc in rules.procs:
         if proc.name.startswith(KERNELS):
             continue
@@ -135,7 +137,7 @@ def refusals() -> list[Breakage]:
     """Each refusal answered with yes."""
     return [
         Breakage(f"refusal {refusal.key}", (refusal.clause,), _break_refusal(i))
-        for i, refusal in enumerate(book.build().refusals)
+        for i, refusal in enumerate(entry.build({}, []).refusals)
     ]
 
 
@@ -143,8 +145,8 @@ def _break_refusal(i: int) -> Callable[[Rules], None]:
     def apply(rules: Rules) -> None:
         rules.refusals[i].index = 0
         for kind in rules.kinds:
-            if kind.legal is not None:
-                kind.legal = _never_says(kind.legal, i + 1)
+            if kind.why_not is not None:
+                kind.why_not = _never_says(kind.why_not, i + 1)
         for key, module in list(sys.modules.items()):
             if key.startswith(f"tefuda.games.{GAME}."):
                 for name, made in list(vars(module).items()):
@@ -166,28 +168,17 @@ def _never_says(judge: Callable[..., Any], number: int) -> Callable[..., Any]:
 
 
 def functions() -> list[Breakage]:
-    """Each function that a game's `cited` table names, without what it does, or saying no for yes."""
-    try:
-        cited: dict[str, str] = import_module(f"tefuda.games.{GAME}.cited").CITED
-    except ModuleNotFoundError:
-        return []
+    """Each function that `clauses.toml` names, without what it does, or saying no for yes."""
     by_name: dict[str, list[str]] = {}
-    for clause, name in cited.items():
+    for clause, name in carried_out(GAME).items():
         by_name.setdefault(name, []).append(clause)
     out: list[Breakage] = []
     for name, clauses in by_name.items():
-        original = named(name)
+        original = named(GAME, name)
         if isinstance(original, FunctionType):
             apply = _break_function(original)
             out.append(Breakage(f"function {name}", tuple(clauses), apply, True))
     return out
-
-
-def named(name: str) -> object:
-    """What a dotted name of the `cited` table means."""
-    module, _, last = name.rpartition(".")
-    folder = "tefuda.games." if module.startswith(GAME) else "tefuda."
-    return getattr(import_module(folder + module), last)
 
 
 def _break_function(original: FunctionType) -> Callable[[Rules], None]:
@@ -232,7 +223,7 @@ class Chooser:
     """Runs the tests of some clauses only, and keeps how each ended."""
 
     def __init__(self, clauses: tuple[str, ...]) -> None:
-        self.wanted = set(clauses)
+        self.is_watched = set(clauses)
         self.proves: dict[str, list[str]] = {}
         self.failed: set[str] = set()
 
@@ -240,7 +231,7 @@ class Chooser:
         kept = []
         for item in items:
             marks = [m.args for m in item.iter_markers("clause") if m.args[0] == GAME]
-            named = {str(id) for args in marks for id in args[1:]} & self.wanted
+            named = {str(id) for args in marks for id in args[1:]} & self.is_watched
             if named:
                 kept.append(item)
                 self.proves[item.nodeid] = sorted(named)
@@ -253,21 +244,29 @@ class Chooser:
     def unnoticed(self) -> list[str]:
         """The clauses of which every test still passes (or which have none)."""
         noticed = {c for test in self.failed for c in self.proves[test]}
-        return sorted(self.wanted - noticed)
+        return sorted(self.is_watched - noticed)
 
 
 def run_broken(breakage: Breakage) -> list[str]:
     """Run the tests against the broken rules, in this process: it is a child of its own."""
-    whole = book.build
+    whole, going_on = entry.build, entry.extend
 
     def broken(chosen: Any = None, extra: Any = None) -> Rules:
         rules: Rules = whole(chosen, extra)
         breakage.apply(rules)
         return rules
 
+    def broken_further(base: Rules, extra: Any, first: int) -> Rules:
+        rules: Rules = going_on(base, extra, first)
+        breakage.apply(rules)
+        return rules
+
     breakage.apply(ready)  # before the rules are bound: some breakages are in what they are made of
-    setattr(book, "build", broken)  # noqa: B010 (mypy does not let functions be replaced)
-    tefuda.starting._rules.cache_clear()
+    entry.build = broken
+    entry.extend = broken_further
+    tefuda.starting._rulebooks.clear()
+    for recent in remember.RECENT:
+        recent.cache_clear()
     chooser = Chooser(breakage.clauses)
     options = ["-q", "-p", "no:tefuda-recorder", "-p", "no:cacheprovider", "--tb=no"]
     mine = sorted({node for clause in breakage.clauses for node in proving.get(clause, ())})
@@ -314,7 +313,7 @@ def main(words: list[str]) -> int:
     sys.path.insert(0, str(ROOT))
     cards = import_module(f"tests.rules.{GAME}.cards").CARDS
     tefuda.starting.rules_for(GAME, {}, cards)  # compiled once, for all the children
-    ready = book.build()
+    ready = entry.build({}, [])
     quiet = ["-q", "-q", "--collect-only", "-p", "no:tefuda-recorder", "-p", "no:cacheprovider"]
     pytest.main([*quiet, *TESTS], plugins=[Collector()])
     weak = 0

@@ -27,7 +27,7 @@ def rows(game: str) -> list[tuple[str, str, str, str]]:
     out: list[tuple[str, str, str, str]] = []
     for zone in rules.zone_kinds:
         out.append((zone.words.ja, zone.words.en, f"zone `{zone.key}`", zone.clause))
-    for words, key, clause in game_entry(game).terms():
+    for words, key, clause in game_entry(game).book.terms():
         out.append((words.ja, words.en, key, clause))
     for kind in rules.kinds:
         if kind.clause:

@@ -22,7 +22,9 @@ def main(root: Path) -> None:
     shown = evidence(root)
     failed = [node for node, proof in shown.tests.items() if proof.outcome == "failed"]
     if not shown.tests or shown.stale or failed:
-        sys.exit(f"{len(shown.tests)} tests, {shown.stale} stale, {len(failed)} failed: make test")
+        sys.exit(
+            f"{len(shown.tests)} tests, {shown.stale} stale, {len(failed)} failed: make nightly"
+        )
     proven = {}
     for game in BOOKS:
         found = shown.proven(game)

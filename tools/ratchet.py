@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from tefuda.games.listing import listing_of  # noqa: E402
+from tefuda.games import game_entry  # noqa: E402
 from tefuda.library.ratchet import (  # noqa: E402
     compare,
     fare,
@@ -42,7 +42,7 @@ def main() -> int:
         if not path.exists():
             print(f"{game}: there is no {path}")
             continue
-        now = fare(listing_of(game), path)
+        now = fare(game_entry(game).cards, path)
         hashes, reasons = KEPT / f"{game}.txt", KEPT / f"{game}_refused.toml"
         kept, honest = read_hashes(hashes), read_honest(reasons)
         found = compare(now, kept, honest)

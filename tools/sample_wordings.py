@@ -25,9 +25,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tefuda.games.cipher.reading import read_skill
-from tefuda.games.weiss_schwarz.reading import read_text, replay_name
-from tefuda.games.weiss_schwarz.terms import REPLAY
+from tefuda.games.cipher.text.skills import read_skill
+from tefuda.games.weiss_schwarz.text.abilities import read_text, replay_name
+from tefuda.games.weiss_schwarz.text.lexicon import REPLAY
 from tefuda.text.parse import Reading
 
 CardData = dict[str, Any]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from breakages.making import after, here, patch, wrong
-from tefuda.games.soukou_musume import attack, damage
+from tefuda.games.soukou_musume.book import attack, damage
+from tefuda.games.soukou_musume.cards.data import unit_data
 from tefuda.games.soukou_musume.names import (
     DAMAGE,
     POWER,
 )
-from tefuda.games.soukou_musume.printed import unit_data
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Frame, Modifier, State
 from tefuda.kernel.values import calculate

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from breakages.making import after, here, patch, wrong
-from tefuda.games.soukou_musume import field, prep, state, turn
+from tefuda.games.soukou_musume.book import preparation, states, turn, zones
 from tefuda.games.soukou_musume.names import (
     CHARGE_FROM_DECK,
     CHARGED,
@@ -32,30 +32,32 @@ from tefuda.kernel.state import CARD_MASK, Frame, State
 
 @wrong("four cards are drawn", "sheet.prep.3")
 def four_cards(rules: Rules) -> None:
-    here(prep, "OPENING_HAND", lambda whole: 4)
+    here(preparation, "OPENING_HAND", lambda whole: 4)
 
 
 @wrong("only one deck is shuffled", "sheet.prep.2")
 def one_shuffle(rules: Rules) -> None:
     def first(whole: Any) -> Any:
-        return lambda rules, s, zone: zone == field.at(DECK, 1) or whole(rules, s, zone)
+        return lambda rules, s, zone: zone == zones.at(DECK, 1) or whole(rules, s, zone)
 
-    here(prep, "shuffle", first)
+    here(preparation, "shuffle", first)
 
 
 @wrong("the first unit lies face up", "sheet.prep.4", "sheet.prep.6")
 def face_up(rules: Rules) -> None:
-    here(prep, "put_face_down", lambda whole: lambda rules, s, c, to: put(rules, s, c, to, 0))
+    here(
+        preparation, "put_face_down", lambda whole: lambda rules, s, c, to: put(rules, s, c, to, 0)
+    )
 
 
 @wrong("the hand is not shown", "sheet.prep.4.1")
 def not_shown(rules: Rules) -> None:
-    here(prep, "reveal", lambda whole: lambda rules, s, card: None)
+    here(preparation, "reveal", lambda whole: lambda rules, s, card: None)
 
 
 @wrong("the hand is not drawn anew", "sheet.prep.4.1")
 def not_drawn_anew(rules: Rules) -> None:
-    patch(prep.draw_five, lambda rules, s, seat: None)
+    patch(preparation.draw_five, lambda rules, s, seat: None)
 
 
 def _compare(rules: Rules, more: Callable[[Rules, State, Frame], None]) -> None:
@@ -110,7 +112,7 @@ def draw_on(rules: Rules) -> None:
 @wrong("the last card loses", "sheet.turn.draw.1.1")
 def last_card(rules: Rules) -> None:
     def more(rules: Rules, s: State, f: Frame) -> None:
-        if not s.zones[field.at(DECK, f.seat)]:
+        if not s.zones[zones.at(DECK, f.seat)]:
             finish(s, 1 << (1 - f.seat))
 
     after(rules, "turn", "sheet.turn.draw.1", more)
@@ -139,8 +141,8 @@ def deck_charge(rules: Rules) -> None:
 @wrong("skills spend their energy", "sheet.turn.attack.1.3")
 def spent(rules: Rules) -> None:
     def more(rules: Rules, s: State, f: Frame) -> None:
-        for c in field.on(s, f.src & CARD_MASK, ENERGY):
-            put(rules, s, c, field.at(DISCARD, s.owner[c]), 0)
+        for c in zones.on(s, f.src & CARD_MASK, ENERGY):
+            put(rules, s, c, zones.at(DISCARD, s.owner[c]), 0)
 
     after(rules, "skill", "sheet.turn.attack.1", more)
 
@@ -155,18 +157,18 @@ def must(rules: Rules) -> None:
 
 @wrong("a unit with 0 HP lives", "sheet.turn.attack.2")
 def zero(rules: Rules) -> None:
-    here(state, "hp_left", lambda whole: lambda rules, s, unit: whole(rules, s, unit) + 1)
+    here(states, "hp_left", lambda whole: lambda rules, s, unit: whole(rules, s, unit) + 1)
 
 
 @wrong("a unit with 1 HP is wrecked", "sheet.turn.attack.2")
 def one_hp(rules: Rules) -> None:
     def weak(rules: Rules, s: State, but: tuple[int, ...] = ()) -> int:
-        for unit in [u for seat in (0, 1) for u in field.units(s, seat)]:
-            if s.pose[unit] != WRECKED and unit not in but and field.hp_left(rules, s, unit) <= 1:
+        for unit in [u for seat in (0, 1) for u in zones.units(s, seat)]:
+            if s.pose[unit] != WRECKED and unit not in but and zones.hp_left(rules, s, unit) <= 1:
                 return unit
         return -1
 
-    here(state, "next_wreck", lambda whole: weak)
+    here(states, "next_wreck", lambda whole: weak)
 
 
 @wrong("units are not looked at after a draw or an action", "sheet.turn.attack.2")
@@ -184,7 +186,7 @@ def saved_for_good(rules: Rules) -> None:
 
 @wrong("the attacker chooses who comes up", "sheet.turn.attack.3.2")
 def attacker_chooses(rules: Rules) -> None:
-    here(state, "ask", lambda whole: lambda s, seat, options: whole(s, 1 - seat, options))
+    here(states, "ask", lambda whole: lambda s, seat, options: whole(s, 1 - seat, options))
 
 
 @wrong("a lost main unit loses the game", "sheet.turn.attack.4", "sheet.turn.attack.3")
@@ -200,7 +202,7 @@ def judge_all(rules: Rules) -> None:
 
 @wrong("only the main unit is checked", "sheet.turn.end.1", "sheet.turn.end.2")
 def judge_main(rules: Rules) -> None:
-    here(turn, "units", lambda whole: lambda s, seat: s.zones[field.at(MAIN, seat)])
+    here(turn, "units", lambda whole: lambda s, seat: s.zones[zones.at(MAIN, seat)])
 
 
 @wrong("heavy damage is repaired at once", "sheet.turn.end.2.1")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from breakages.making import here, patch, wrong
-from tefuda.effects.vocab import vocabulary
-from tefuda.games.soukou_musume import attack, field, state
+from tefuda.effects.vocab import prepared, vocabulary
+from tefuda.games.soukou_musume.book import attack, states, zones
 from tefuda.games.soukou_musume.names import (
     ATTACHED,
     DAMAGE,
@@ -34,18 +34,18 @@ from tefuda.kernel.state import UP, Event, State
     "sheet.state.medium.1",
 )
 def no_state(rules: Rules) -> None:
-    patch(state.set_state, lambda rules, s, unit, to: None)
+    patch(states.set_state, lambda rules, s, unit, to: None)
 
 
 @wrong("damaged units use skills", "sheet.state.small.2", "sheet.state.medium.2")
 def skills_for_all(rules: Rules) -> None:
-    patch(state.may_use_skills, lambda s, unit: 0)
+    patch(states.may_use_skills, lambda s, unit: 0)
 
 
 @wrong("no unit uses skills", "sheet.state.normal", "sheet.turn.attack.1", "sheet.turn.main.4")
 def skills_for_none(rules: Rules) -> None:
     no = rules.refusals[-1].index
-    patch(state.may_use_skills, lambda s, unit: no)
+    patch(states.may_use_skills, lambda s, unit: no)
 
 
 def _wreck(rules: Rules, more: Callable[[State, int, list[int]], None]) -> None:
@@ -53,7 +53,7 @@ def _wreck(rules: Rules, more: Callable[[State, int, list[int]], None]) -> None:
 
     def commit(rules: Rules, s: State, event: Event) -> None:
         on = [
-            c for c in s.zones[field.at(ATTACHED, s.owner[event.card])] if s.host[c] == event.card
+            c for c in s.zones[zones.at(ATTACHED, s.owner[event.card])] if s.host[c] == event.card
         ]
         marks = s.cols[DAMAGE][event.card]
         whole(rules, s, event)
@@ -84,10 +84,10 @@ def wreck_cards(rules: Rules) -> None:
 
     def commit(rules: Rules, s: State, event: Event) -> None:
         seat = s.owner[event.card]
-        row = s.zones[field.at(ATTACHED, seat)]
-        s.zones[field.at(ATTACHED, seat)] = []
+        row = s.zones[zones.at(ATTACHED, seat)]
+        s.zones[zones.at(ATTACHED, seat)] = []
         whole(rules, s, event)
-        s.zones[field.at(ATTACHED, seat)] = row
+        s.zones[zones.at(ATTACHED, seat)] = row
 
     rules.commits[WRECK] = commit
 
@@ -97,8 +97,8 @@ def wreck_energy_only(rules: Rules) -> None:
     whole = rules.commits[WRECK]
 
     def commit(rules: Rules, s: State, event: Event) -> None:
-        zone = field.at(ATTACHED, s.owner[event.card])
-        energy = field.on(s, event.card, ENERGY)
+        zone = zones.at(ATTACHED, s.owner[event.card])
+        energy = zones.on(s, event.card, ENERGY)
         kept = [c for c in s.zones[zone] if c not in energy]
         s.zones[zone] = energy
         whole(rules, s, event)
@@ -109,18 +109,18 @@ def wreck_energy_only(rules: Rules) -> None:
 
 @wrong("wrecked units are charged and set", "sheet.state.large.2")
 def fit_all(rules: Rules) -> None:
-    patch(field.fit, field.units)
+    patch(zones.fit, zones.units)
 
 
 @wrong("wrecked units come up", "sheet.state.large.2", "sheet.field.2", "sheet.turn.attack.3.2")
 def fit_reserves_all(rules: Rules) -> None:
-    patch(field.fit_reserves, lambda s, seat: list(s.zones[field.at(RESERVE, seat)]))
+    patch(zones.fit_reserves, lambda s, seat: list(s.zones[zones.at(RESERVE, seat)]))
 
 
 @wrong("effects reach wrecked units", "sheet.state.large.2")
 def reach_wrecked(rules: Rules) -> None:
     vocabulary(rules).left_alone = ()
-    for find in vocabulary(rules).finds.values():
+    for find in prepared(rules).finds.values():
         find.skip = ()
 
 
@@ -134,7 +134,7 @@ def free_places(rules: Rules) -> None:
 
 @wrong("the battlefield is the main one only", "sheet.field.1")
 def main_only(rules: Rules) -> None:
-    patch(field.units, lambda s, seat: list(s.zones[field.at(MAIN, seat)]))
+    patch(zones.units, lambda s, seat: list(s.zones[zones.at(MAIN, seat)]))
 
 
 def _sight(rules: Rules, kind: int, sight: int) -> None:
@@ -161,7 +161,7 @@ def hidden_main(rules: Rules) -> None:
 @wrong("a skill hits the reserve", "sheet.field.main", "sheet.turn.attack.1")
 def hit_reserve(rules: Rules) -> None:
     def target(s: State, seat: int) -> int:
-        return (s.zones[field.at(RESERVE, seat)] or s.zones[field.at(MAIN, seat)])[0]
+        return (s.zones[zones.at(RESERVE, seat)] or s.zones[zones.at(MAIN, seat)])[0]
 
     here(attack, "main_unit", lambda whole: target)
 
