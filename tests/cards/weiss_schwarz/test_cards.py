@@ -11,20 +11,20 @@ from pathlib import Path
 import pytest
 
 from tefuda.effects.nodes import Ability, Choose, HasTag
-from tefuda.games.place import NOWHERE
-from tefuda.games.weiss_schwarz.cards import (
+from tefuda.games.common.card_files import read_cards
+from tefuda.games.common.places import NOWHERE
+from tefuda.games.weiss_schwarz.cards.card import (
+    TEXTS,
     Card,
     Programs,
     Refused,
     card_facts,
-    card_text,
     compile_card,
     own_decks,
     own_set,
     read_card,
-    read_file,
 )
-from tefuda.games.weiss_schwarz.reading import read_text
+from tefuda.games.weiss_schwarz.text.abilities import read_text
 from tefuda.kernel.errors import BadInput
 from tefuda.text.audit import walk
 
@@ -57,7 +57,7 @@ def test_a_character() -> None:
         card_facts(got, "ja")
         == "青　レベル 0　コスト 0　パワー 1500　ソウル 1　トリガー ソウル　《川》"
     )
-    assert card_text(got, "ja") == ["【自】【クロック】 シフト レベル0"]
+    assert TEXTS.of_card(got, "ja") == ["【自】【クロック】 シフト レベル0"]
 
 
 def test_without_text() -> None:
@@ -130,11 +130,11 @@ def test_a_file_of_cards(tmp_path: Path) -> None:
     path = tmp_path / "cards.jsonl.gz"
     with gzip.open(path, "wt", encoding="utf-8") as f:
         f.write(json.dumps(CHARACTER) + "\n")
-    assert read_file(path) == [card()]
+    assert read_cards(path, read_card) == [card()]
     with gzip.open(path, "wt", encoding="utf-8") as f:
         f.write((json.dumps(CHARACTER) + "\n") * 2)
     with pytest.raises(BadInput, match="stands there twice"):
-        read_file(path)
+        read_cards(path, read_card)
 
 
 def test_our_own_cards_are_understood() -> None:

@@ -39,21 +39,21 @@ from tefuda.effects.nodes import (
     Top,
     Trigger,
 )
-from tefuda.games.weiss_schwarz import words
-from tefuda.games.weiss_schwarz.cards import (
+from tefuda.games.weiss_schwarz.cards.card import (
     COLORS,
     KINDS,
+    OWN,
     SIDES,
+    TEXTS,
     TRIGGERS,
     Card,
     Programs,
-    card_text,
     compile_card,
-    deck_names,
     own_decks,
     own_set,
     text_ja,
 )
+from tefuda.games.weiss_schwarz.effects import nodes as words
 from tefuda.text.audit import walk
 
 N = TypeVar("N", bound=Node)
@@ -107,8 +107,8 @@ def test_it_compiles(card: Card) -> None:
 def test_it_can_be_shown_in_both_languages(card: Card) -> None:
     assert card.name_en != card.name
     assert card.name_en.isascii()
-    assert card_text(card, "ja") == list(card.texts)
-    english = card_text(card, "en")
+    assert TEXTS.of_card(card, "ja") == list(card.texts)
+    english = TEXTS.of_card(card, "en")
     assert len(english) == len(card.texts)
     for line in english:
         assert line
@@ -297,7 +297,7 @@ def test_a_deck_is_legal(deck: str) -> None:
     assert sum([card.kind == "climax" for card in cards]) == 8
     for name, count in Counter(c.name for c in cards if not any_number(c)).items():
         assert count <= 4, name
-    assert all(deck_names()[deck])
+    assert all(OWN.deck_names()[deck])
 
 
 @pytest.mark.parametrize("deck", DECKS)

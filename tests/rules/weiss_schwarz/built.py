@@ -7,10 +7,10 @@ from functools import cached_property
 from tefuda.effects.nodes import Ability
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.position import Position
-from tefuda.games.weiss_schwarz.book import holding, take_ability
-from tefuda.games.weiss_schwarz.cards import Card
-from tefuda.games.weiss_schwarz.printed import data_in
+from tefuda.games.common.positions import Position
+from tefuda.games.weiss_schwarz.cards.card import Card
+from tefuda.games.weiss_schwarz.cards.data import data_in
+from tefuda.games.weiss_schwarz.effects.register import holding, take_ability
 from tefuda.kernel.rules import Rules
 from tests.rules.table import pieces
 from tests.rules.weiss_schwarz.cards import CARDS, CardData
@@ -46,6 +46,8 @@ class Built:
         """As `Table.lay`."""
         entry = game_entry(GAME)
         sides = [pieces(GAME, {"deck": FILLER, **side}) for side in (one, two)]
-        state = entry.lay_out(self.rules, Position(sides, turn - 1, 3, None, phase, ()))
+        state = entry.table.positions.lay_out(
+            self.rules, Position(sides, turn - 1, 3, None, phase, ())
+        )
         table.games.append((Game(entry, self.rules, state, None), state.copy()))
         return table

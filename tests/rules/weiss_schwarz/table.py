@@ -18,8 +18,8 @@ from __future__ import annotations
 
 from typing import Self, cast
 
-from tefuda.games.position import Chance, Position
-from tefuda.games.weiss_schwarz.position import PHASES
+from tefuda.games.common.positions import Chance, Position
+from tefuda.games.weiss_schwarz.table.position import PHASES
 from tests.rules.table import KEPT as KEPT
 from tests.rules.table import RulesTable, pieces
 from tests.rules.table import Side as Side

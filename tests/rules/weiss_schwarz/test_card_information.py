@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.place import Place
-from tefuda.games.weiss_schwarz.book import deck_problems
-from tefuda.games.weiss_schwarz.cards import read_card
+from tefuda.games.common.places import Place
+from tefuda.games.weiss_schwarz.book.decks import deck_problems
+from tefuda.games.weiss_schwarz.cards.card import read_card
 from tefuda.kernel.errors import BadInput
 from tefuda.starting import rules_for
 from tests.rules.weiss_schwarz.cards import CARDS, CardData, chara, climax, event

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.games.weiss_schwarz.field import at
+from tefuda.games.weiss_schwarz.book.zones import at
 from tefuda.games.weiss_schwarz.names import STAGE
+from tefuda.kernel.codes import option
 from tefuda.kernel.kinds import TRIGGER
-from tefuda.kernel.rules import option
 from tefuda.kernel.triggers import wait
 from tefuda.kernel.view import option_words
 from tests.rules.weiss_schwarz.cards import chara, event

@@ -82,7 +82,8 @@ def test_after_one_of_the_other_players_it_is_the_turn_players_again(table: Tabl
     table.play("2: card 道連", "2: trigger 道連", "2: card 丙")
     table.expect("waiting 1: 丙", "waiting 2: 道連, 黄")
     order = [x for x in table.log().split("\n") if "丙" in x or "黄" in x]
-    gone = [x for x in order if "waiting" in x]
+    gone = [x for x in order if "goes to the waiting room" in x]
+    assert len(gone) == 2
     assert "丙" in gone[0]
     assert "黄" in gone[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tests.rules.weiss_schwarz.cards import CardData, chara, climax, event
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Side, Table
 from tests.support import clause

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.effects.nodes import Ability
-from tefuda.games.weiss_schwarz.words import GoTo
+from tefuda.games.weiss_schwarz.effects.nodes import GoTo
 from tests.rules.weiss_schwarz.built import Built
 from tests.rules.weiss_schwarz.cards import chara, event
 from tests.rules.weiss_schwarz.table import GAME, Table

@@ -76,8 +76,7 @@ def test_without_the_third_character_the_card_stays_and_the_deck_is_shuffled_all
     order = ("黄", "青", "巨") if there else ("黄", "青")
     one = {"fl": "合 state rest", "fc": "甲", "br": "聞", "deck": f"青, {third}黄"}
     table.lay(one, chance=(shuffled(1, *order),), cards=(HEARS,)).play("1: activate 合 1")
-    if there:
-        table.play("1: done")  # none of up to one
+    table.play("1: done")  # none of up to one; or, with none to choose, the deck has been looked at
     assert table.stage(1) == {"fl": "合", "br": "聞"}
     assert table.state(1, "fl") == "rest"
     assert table.has(1, "fl_markers") == ["甲"]

@@ -31,7 +31,7 @@ def test_only_two_can_play(players: int) -> None:
     assert [p["seat"] for p in two.view()["players"]] == [0, 1]  # type: ignore[attr-defined]
     with pytest.raises(BadInput) as refused:
         tefuda.new(GAME, [deck] * players, cards=CARDS)
-    assert f"Weiss Schwarz is for 2 players, and there are {players} decks" in str(refused.value)
+    assert f"this table is for 2, and there are {players} decks" in str(refused.value)
 
 
 # --- 1.2: winning and losing

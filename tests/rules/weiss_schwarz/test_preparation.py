@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.games.position import Chance
-from tefuda.games.weiss_schwarz.book import begin, deck_problems
+from tefuda.games.common.positions import Chance
+from tefuda.games.weiss_schwarz.book.decks import deck_problems
+from tefuda.games.weiss_schwarz.entry import ENTRY
 from tefuda.kernel.errors import BadDeck
 from tefuda.starting import rules_for
 from tests.rules.weiss_schwarz.cards import CARDS, CardData, chara
@@ -122,7 +123,7 @@ def test_both_decks_are_checked_when_the_game_begins() -> None:
         decks = [good, good]
         decks[seat] = bad
         with pytest.raises(BadDeck) as refused:
-            begin(rules, decks, 1)
+            ENTRY.begin(rules, decks, 1)
         said = str(refused.value)
         assert f"player {seat + 1}: a deck has exactly 50 cards, and this one has 49" in said
         assert f"player {seat + 1}: at most 4 cards of one name, and this deck has 5" in said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.field import TO_MARKERS, at, slot_zone
+from tefuda.games.weiss_schwarz.book.zones import TO_MARKERS, at, slot_zone
 from tefuda.games.weiss_schwarz.names import FRONT_CENTER, PLACED, WAITING
 from tefuda.kernel.change import TOP, put
 from tefuda.kernel.state import State
@@ -18,7 +18,10 @@ FULL = "乙*7"
 
 def states(t: Table) -> list[State]:
     """The game and the copy from which it is played again: for what no play can bring about."""
-    return [t.game.state, t.games[-1][1]]
+    both = [t.game.state, t.games[-1][1]]
+    for s in both:
+        s.thaw()  # they are changed by hand
+    return both
 
 
 # --- 9.1: what breaks in

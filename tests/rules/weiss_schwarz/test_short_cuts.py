@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tefuda.effects import ask, hold, lower, ready, watch
-from tefuda.games.weiss_schwarz import book, states
-from tefuda.games.weiss_schwarz.cards import own_decks
+from tefuda.games.weiss_schwarz.book import state_triggers
+from tefuda.games.weiss_schwarz.cards.card import own_decks
+from tefuda.games.weiss_schwarz.entry import ENTRY
 from tefuda.kernel import machine
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
@@ -25,7 +26,7 @@ def told(rules: Rules) -> Told:
     out: Told = []
     decks = list(own_decks().values())
     for seed in range(GAMES):
-        s = book.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
+        s = ENTRY.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
         play(rules, s, seed, 400)
         out.append((entries(s), decisions(s), s.serial))
     return out
@@ -33,37 +34,35 @@ def told(rules: Rules) -> Told:
 
 @pytest.fixture(scope="module")
 def usual() -> Told:
-    return told(book.build({}))
+    return told(ENTRY.build({}, []))
 
 
-def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    rules.slip = None
+def nothing_moves_quietly(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    rules.move_quietly = None
 
 
 def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    rules.calm = None
+    rules.no_interrupt_due = None
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, s, v, event: False)
+    patch.setattr(watch, "_unwatched", lambda rules, s, event: False)
 
 
 def all_wanted(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    rules.wanted = None
+    rules.is_watched = None
 
 
 def may_all_be_given(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     usual = watch._given_in
-    patch.setattr(
-        watch, "_given_in", lambda rules, s, v, table, held: usual(rules, s, v, table, True)
-    )
+    patch.setattr(watch, "_given_in", lambda rules, s, table, held: usual(rules, s, table, True))
 
 
 def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every move and turn goes through the whole door."""
     patch.setattr(watch, "unseen", lambda rules, s, card, frm, to: False)
     patch.setattr(watch, "turning", lambda rules, s, card, pose: True)
-    patch.setattr(watch, "_nobody", lambda rules, s, v, lane, card: False)
+    patch.setattr(watch, "_nobody", lambda rules, s, lane, card: False)
 
 
 def nothing_printed(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -88,7 +87,7 @@ def one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def states_everywhere(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(states, "by_state", lambda rules, s: True)
+    patch.setattr(state_triggers, "by_state", lambda rules, s: True)
 
 
 def every_ban(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -103,7 +102,7 @@ def every_ban(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
-    no_slip,
+    nothing_moves_quietly,
     never_calm,
     all_watched,
     all_wanted,
@@ -122,6 +121,6 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
 def test_nothing_depends_on_a_short_cut(
     shut: Callable[[Rules, pytest.MonkeyPatch], None], usual: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = book.build({})
+    rules = ENTRY.build({}, [])
     shut(rules, monkeypatch)
     assert told(rules) == usual

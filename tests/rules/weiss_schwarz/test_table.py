@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.place import Place
-from tefuda.games.position import Chance
-from tefuda.games.weiss_schwarz.cards import Refused, compile_card, read_card
+from tefuda.games.common.places import Place
+from tefuda.games.common.positions import Chance
+from tefuda.games.weiss_schwarz.cards.card import Refused, compile_card, read_card
 from tefuda.kernel.errors import BadInput
 from tests.rules.weiss_schwarz.cards import CARDS
 from tests.rules.weiss_schwarz.table import FIRST_AT, KEPT, Table, shuffled

@@ -25,7 +25,7 @@ from tefuda.effects.nodes import (
     Top,
     Trigger,
 )
-from tefuda.games.weiss_schwarz.reading import read_text
+from tefuda.games.weiss_schwarz.text.abilities import read_text
 
 THIS = This()
 IT = Chosen()

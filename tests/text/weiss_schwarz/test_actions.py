@@ -68,7 +68,7 @@ from tefuda.effects.nodes import (
     Trigger,
     WinGame,
 )
-from tefuda.games.weiss_schwarz.words import (
+from tefuda.games.weiss_schwarz.effects.nodes import (
     Bottom,
     Damage,
     Defend,
@@ -164,7 +164,7 @@ def test_looking_at_the_top() -> None:
     text = "あなたは自分の山札を上から1枚見て、山札の上か控え室に置く。"
     assert auto(text) == (one, MayEither(IT, top, Move(IT, "waiting")))
     text = "あなたは自分の山札を上から4枚まで見て、山札の上に好きな順番で置く。"
-    assert auto(text) == (TOP_4, top)
+    assert auto(text) == (TOP_4, Move(IT, "deck", by=YOU))
     text = "あなたは相手の山札を上から2枚まで見て、山札の上に元の順番で置く。"
     assert auto(text) == (FromDeck(OPPONENT, Num(2), "look", up_to=True),)
 
@@ -408,7 +408,7 @@ def test_another_name() -> None:
 
 @pytest.mark.clause("weiss_schwarz", "11.3.2")
 def test_replay() -> None:
-    from tefuda.games.weiss_schwarz.reading import read_text
+    from tefuda.games.weiss_schwarz.text.abilities import read_text
 
     box = read("【リプレイ】 綱を引く あなたは1枚引く。")
     assert box == Ability("replay", (Draw(YOU, Num(1)),), tags=("replay:綱を引く",))

@@ -53,7 +53,7 @@ from tefuda.effects.nodes import (
     Top,
     Trigger,
 )
-from tefuda.games.weiss_schwarz.words import Combine, Defend
+from tefuda.games.weiss_schwarz.effects.nodes import Combine, Defend
 from tests.text.weiss_schwarz.build import (
     IT,
     PLAYED,
@@ -334,15 +334,20 @@ def test_inherit() -> None:
 
 
 @pytest.mark.clause("weiss_schwarz", "10.19.2")
+@pytest.mark.clause("weiss_schwarz", "8.1.1.2.1")
 @pytest.mark.parametrize(
-    "text",
+    ("says", "limit", "fires"),
     [
-        "【自】【ターン1】 このカードがアタックした時、あなたは1枚引いてよい。",
-        "【自】 この能力は1ターンにつき1回まで発動する。このカードがアタックした時、あなたは1枚引いてよい。",
+        ("【自】【ターン1】", 1, 0),  # how often it may be played
+        ("【自】【ターン2】", 2, 0),
+        ("【自】 この能力は1ターンにつき1回まで発動する。", 0, 1),  # how often it triggers
+        ("【自】 この能力は1ターンにつき2回まで発動する。", 0, 2),
+        ("【自】", 0, 0),
     ],
 )
-def test_turn_limit(text: str) -> None:
-    assert read(text).limit == 1
+def test_turn_limit(says: str, limit: int, fires: int) -> None:
+    got = read(f"{says} このカードがアタックした時、あなたは1枚引いてよい。")
+    assert (got.limit, got.fires) == (limit, fires)
 
 
 @pytest.mark.clause("weiss_schwarz", "8.12.1")

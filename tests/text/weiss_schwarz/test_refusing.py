@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.reading import read_text
+from tefuda.games.weiss_schwarz.text.abilities import read_text
 from tests.text.weiss_schwarz.build import unread
 
 PLAY = "【自】 このカードが手札から舞台に置かれた時、"
@@ -69,7 +69,7 @@ def test_an_event_text_on_a_character() -> None:
 
 @pytest.mark.clause("weiss_schwarz", "2.12.3")
 def test_what_stands_in_brackets_is_set_aside() -> None:
-    from tefuda.games.weiss_schwarz.reading import read_text
+    from tefuda.games.weiss_schwarz.text.abilities import read_text
 
     reading = read_text("【永】 このカードはサイドアタックできない。（読まれない）", "character")
     assert reading.ability is not None

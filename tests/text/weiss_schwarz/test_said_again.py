@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.cards import text_ja
-from tefuda.games.weiss_schwarz.reading import read_text
+from tefuda.games.weiss_schwarz.cards.card import text_ja
+from tefuda.games.weiss_schwarz.text.abilities import read_text
 
 
 @pytest.mark.parametrize(

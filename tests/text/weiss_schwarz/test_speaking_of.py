@@ -29,7 +29,7 @@ from tefuda.effects.nodes import (
     SetPose,
     Shuffle,
 )
-from tefuda.games.weiss_schwarz.words import Damage
+from tefuda.games.weiss_schwarz.effects.nodes import Damage
 from tests.text.weiss_schwarz.build import (
     IT,
     RIVER,

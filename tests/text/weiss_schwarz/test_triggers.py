@@ -23,7 +23,7 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
-from tefuda.games.weiss_schwarz.words import CameThisTurn
+from tefuda.games.weiss_schwarz.effects.nodes import CameThisTurn
 from tests.text.weiss_schwarz.build import ATTACKS, PLAYED, RIVER, THIS, mine, read, zone
 
 FOE = Related("battle", THIS)

@@ -35,8 +35,8 @@ from tefuda.effects.nodes import (
     Shuffle,
     TurnOf,
 )
-from tefuda.games.weiss_schwarz.cards import text_en, text_ja
-from tefuda.games.weiss_schwarz.words import Damage, GoTo
+from tefuda.games.weiss_schwarz.cards.card import text_en, text_ja
+from tefuda.games.weiss_schwarz.effects.nodes import Damage, GoTo
 from tests.text.weiss_schwarz.build import (
     IT,
     RIVER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.cards import own_set
+from tefuda.games.weiss_schwarz.cards.card import own_set
 from tests.rules.weiss_schwarz.table import Table
 
 IDS = {c.name: c.key for c in own_set()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.cards import own_set
+from tefuda.games.weiss_schwarz.cards.card import own_set
 from tests.cards.weiss_schwarz.play.shared import attacks, card, main, offered, told
 from tests.rules.weiss_schwarz.cards import chara
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Side, Table
@@ -503,7 +503,7 @@ WHEEL = {"fc": "wt01-061 markers 戊+丁", "climax": "wt01-093", "deck": "乙, �
 @card("wt01-061")
 def test_with_the_wheel_a_marker_finds_one_of_the_carnival(table: Table) -> None:
     table.lay({"fl": "甲", **WHEEL}, {"fc": "丙"}, phase="attack", cards=OURS, chance=(KEPT,))
-    table.attack("fc", "front").play("1: trigger wt01-061 1")
+    table.attack("fc", "front").play("1: trigger wt01-061 2")
     assert table.options == ["yes", "no"]
     table.play("1: yes")
     table.expect("waiting 1: 丁", "fc_markers 1: 戊")  # the upper one
@@ -518,7 +518,7 @@ def test_with_the_wheel_a_marker_finds_one_of_the_carnival(table: Table) -> None
     "other", [{"climax": "wt01-096"}, {"climax": ""}, {"fc": "wt01-061"}], ids=str
 )
 def test_without_the_wheel_or_without_a_marker_it_finds_nobody(table: Table, other: Side) -> None:
-    victory(table, WHEEL | other).play("1: trigger wt01-061 1")
+    victory(table, WHEEL | other).play("1: trigger wt01-061 2")
     assert attacks(table)
     table.expect("count 1 hand 0", "count 1 deck 4")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.cards import own_set
+from tefuda.games.weiss_schwarz.cards.card import own_set
 from tests.cards.weiss_schwarz.play.shared import attacks, card, look, main, offered, told
 from tests.rules.weiss_schwarz.cards import chara
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Side, Table
@@ -131,7 +131,7 @@ def test_with_the_fanfare_rica_may_leave_it_for_two(table: Table) -> None:
     table.lay({**one, "clock": "甲", "deck": "黄, 乙*5"}, phase="climax")
     table.play("1: climax wt01-094", "1: trigger wt01-066", "1: attack fc")
     assert offered(table) == ["trigger wt01-066"] * 2
-    table.play("1: trigger wt01-066 2")
+    table.play("1: trigger wt01-066 6")  # what it was given comes after what is printed
     assert table.options == ["yes", "no"]
     table.play("1: yes").expect("count 1 stock 1")
     table.play("1: slot fr").expect("1 fr wt01-057 state stand", "fr_markers 1: wt01-066")
@@ -698,21 +698,21 @@ SAWN = {"hand": "wt01-079", "level": "青*2", "stock": "乙", "fl": "wt01-077"}
 @card("wt01-079")
 def test_beside_another_conjurer_she_may_rest_a_character_of_the_opponent(table: Table) -> None:
     table.lay(SAWN, {"fc": "甲", "bl": "丁"}).character("wt01-079", "fc")
-    table.play("1: trigger wt01-079 1")
+    table.play("1: trigger wt01-079 2")
     assert table.options == ["yes", "no"]
     table.play("1: yes")
     assert table.options == ["card 甲", "card 丁"]
     table.play("1: card 丁")
     assert (table.state(2, "fc"), table.state(2, "bl")) == ("stand", "rest")
     assert main(table)  # nothing is left to pay with
-    table.lay(SAWN, {"fc": "甲"}).character("wt01-079", "fc").play("1: trigger wt01-079 1", "1: no")
+    table.lay(SAWN, {"fc": "甲"}).character("wt01-079", "fc").play("1: trigger wt01-079 2", "1: no")
     assert table.state(2, "fc") == "stand"
 
 
 @card("wt01-079")
 def test_alone_she_rests_nobody(table: Table) -> None:
     table.lay({**SAWN, "fl": "祭"}, {"fc": "甲", "fl": "wt01-077"}, cards=OURS)
-    table.character("wt01-079", "fc").play("1: trigger wt01-079 1")
+    table.character("wt01-079", "fc").play("1: trigger wt01-079 2")
     assert main(table)
     assert table.state(2, "fc") == "stand"
 
@@ -721,15 +721,15 @@ def test_alone_she_rests_nobody(table: Table) -> None:
 def test_for_one_the_opponent_has_a_new_stock(table: Table) -> None:
     two = {"stock": "戊, 己, 庚", "deck": "青, 黄, 緑, 乙*4", "waiting": "丙"}
     rich = {**SAWN, "stock": "乙*3"}
-    table.lay(rich, two).character("wt01-079", "fc").play("1: trigger wt01-079 2")
+    table.lay(rich, two).character("wt01-079", "fc").play("1: trigger wt01-079 3")
     assert table.options == ["yes", "no"]
     table.play("1: yes")
     table.expect("stock 2: 緑, 黄, 青", "waiting 2: 丙, 戊, 己, 庚", "deck 2: 乙*4")
     assert table.knows(1, 2, "stock") == table.knows(2, 2, "stock") == [""] * 3
     table.expect("count 1 stock 1")
-    table.lay(rich, two).character("wt01-079", "fc").play("1: trigger wt01-079 2", "1: no")
+    table.lay(rich, two).character("wt01-079", "fc").play("1: trigger wt01-079 3", "1: no")
     table.expect("stock 2: 戊, 己, 庚", "count 1 stock 2")
-    table.lay(rich).character("wt01-079", "fc").play("1: trigger wt01-079 2", "1: yes")
+    table.lay(rich).character("wt01-079", "fc").play("1: trigger wt01-079 3", "1: yes")
     table.expect("count 2 stock 0", "count 2 deck 10")  # nothing for nothing
 
 
@@ -758,12 +758,12 @@ def test_for_two_he_is_back_on_the_stage(table: Table) -> None:
     crowded = {"fc": "巨", "hand": "乙*8"}  # too many cards: the end phase waits for player 1
     table.lay(crowded, {"fc": "wt01-080", "stock": "丁*2"}, phase="attack").attack("fc", "front")
     assert offered(table) == ["trigger wt01-080"] * 2  # that of everybody, for three, too
-    table.play("2: trigger wt01-080 1", "2: yes")
+    table.play("2: trigger wt01-080 2", "2: yes")
     assert table.asked == (1, "6.8.1.2")
     table.expect("2 fc wt01-080 state rest", "waiting 2: 丁*2")
     table.lay(crowded, {"fc": "wt01-080", "stock": "丁"}, phase="attack").attack("fc", "front")
     assert table.asked[0] == 2
-    table.play("2: trigger wt01-080 1")
+    table.play("2: trigger wt01-080 2")
     assert table.asked == (1, "6.8.1.2")
     table.expect("waiting 2: wt01-080", "stock 2: 丁")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.book import deck_problems
-from tefuda.games.weiss_schwarz.cards import own_set
+from tefuda.games.weiss_schwarz.book.decks import deck_problems
+from tefuda.games.weiss_schwarz.cards.card import own_set
 from tests.cards.weiss_schwarz.play.shared import attacks, card, look, main, offered
 from tests.rules.weiss_schwarz.cards import chara
 from tests.rules.weiss_schwarz.table import GAME, Side, Table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.games.weiss_schwarz.cards import Card, own_set
+from tefuda.games.weiss_schwarz.cards.card import Card, own_set
 from tests.rules.weiss_schwarz.table import GAME, Side, Table
 from tests.support import clause
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.cards import own_set
+from tefuda.games.weiss_schwarz.cards.card import own_set
 from tests.cards.weiss_schwarz.play.shared import main
 from tests.rules.weiss_schwarz.cards import event
 from tests.rules.weiss_schwarz.table import Table

@@ -86,8 +86,8 @@ def test_rested_it_strengthens_anybody(table: Table) -> None:
     table.play("1: card 月")
     numbers(table, "fl 4000")
     over(table, "fl 3000")
-    assert not can(table, {"bl": "主 state rest"})
-    assert not can(table, {"bl": "主 state reverse"})
+    assert not can(table, {"bl": "主 state rest"})  # 1.3.2.1
+    assert can(table, {"bl": "主 state reverse"})  # 4.6.1.2: that is another state
 
 
 @wording(
@@ -335,7 +335,8 @@ def test_used_as_backup_it_takes_a_fitting_character_from_the_top(
 def test_once_a_turn_an_activated_ability_lends_it_another(table: Table) -> None:
     one = {"fc": "主", "fl": "甲", "bl": "起", "stock": "乙*2", "deck": "青, 黄, 緑, 丙, 丁"}
     table.lay(one, {"fc": "丙"}).play("1: activate 起")
-    table.play("1: yes", "1: activate 起")  # 10.19.4: it may be left; then it is not asked again
+    assert main(table)  # 8.7.3.1: whether it is played is not up to anybody
+    table.play("1: activate 起")  # 8.1.1.2.1: it does not trigger again
     table.attack("fc", "front")
     assert table.options == ["yes", "no"]
     table.play("1: yes").expect("count 1 stock 2")  # the trigger check's and this
@@ -347,7 +348,11 @@ def test_once_a_turn_an_activated_ability_lends_it_another(table: Table) -> None
 @like("【起】［あなたの控え室のキャラを2枚山札に戻し、その山札をシャッフルする］ あなたは1枚引く。")
 def test_what_is_paid_into_a_deck_that_is_shuffled_is_not_put_in_order(table: Table) -> None:
     one = {"fc": "主", "waiting": "甲, 乙, 引, 丙", "deck": "青, 黄"}
-    table.lay(one, chance=(KEPT,)).play("1: activate 主", "1: card 甲", "1: card 丙")
+    table.lay(one, chance=(KEPT,)).play("1: activate 主")
+    assert offered(table) == sorted(["card 甲", "card 乙", "card 丙"])  # each may be the first
+    table.play("1: card 甲")
+    assert offered(table) == sorted(["card 乙", "card 丙"])
+    table.play("1: card 丙")
     assert main(table)
     table.expect("count 1 hand 1", "count 1 deck 3", "waiting 1: 乙, 引")
     assert not can(table, {**one, "waiting": "甲, 引"})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.cards import text_en
-from tefuda.games.weiss_schwarz.reading import read_text
+from tefuda.games.weiss_schwarz.cards.card import text_en
+from tefuda.games.weiss_schwarz.text.abilities import read_text
 
 PLAY = "【自】 このカードが手札から舞台に置かれた時、"
 PLAYED = "【AUTO】 When this card is placed on the stage from your hand, "

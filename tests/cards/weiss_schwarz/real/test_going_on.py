@@ -23,7 +23,9 @@ NEXT: Side = {"fc": "主", "fl": "甲", "fr": "甲"}
 )
 def test_after_that_goes_on_under_the_same_condition(table: Table) -> None:
     table.lay({**NEXT, "climax": "凪", "deck": "乙, 月, 乙*5"}, phase="attack").attack("fc")
-    table.expect("waiting 1: 月")
+    assert (table.asked[0], table.options) == (1, ["done"])  # 月, at which they look
+    assert (table.knows(1, 1, "deck")[0], table.knows(2, 1, "deck")[0]) == ("月", "")
+    table.play("1: done").expect("waiting 1: 月")
     assert table.options == ["yes", "no"]
     table.play("1: yes").expect("memory 1: 主")
     table.end_turn().end_turn()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.weiss_schwarz.book import deck_problems
+from tefuda.games.weiss_schwarz.book.decks import deck_problems
 from tests.cards.weiss_schwarz.real.shared import (
     Table,
     attacks,
