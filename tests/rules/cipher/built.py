@@ -7,8 +7,8 @@ from functools import cached_property
 from tefuda.effects.nodes import Ability
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.cipher.book import holding, odd, take_ability, uses_of
-from tefuda.games.cipher.printed import HAS_ACTS, ODD, OWN_BITS, data_in
+from tefuda.games.cipher.cards.data import HAS_ACTS, ODD, OWN_BITS, data_in
+from tefuda.games.cipher.effects.register import holding, odd, take_ability, uses_of
 from tefuda.kernel.rules import Rules
 from tests.rules.cipher.cards import CARDS, CardData
 from tests.rules.cipher.table import GAME, Side, Table, position
@@ -32,11 +32,11 @@ class Built:
             numbers = [take_ability(rules, data, a) for a in abilities]
             d.abilities = (*numbers, *d.abilities)
             d.static = data.holds
-            hot = list(d.hot)
+            hot = list(d.fast)
             hot[HAS_ACTS] |= uses_of(abilities)
             hot[OWN_BITS] = data.own_bits
             hot[ODD] |= int(any([odd(a) for a in abilities]))
-            d.hot = tuple(hot)
+            d.fast = tuple(hot)
         holding(rules)
         return rules
 
@@ -51,6 +51,6 @@ class Built:
     ) -> Table:
         """As `Table.lay`."""
         entry = game_entry(GAME)
-        state = entry.lay_out(self.rules, position(one, two, turn, phase=phase))
+        state = entry.table.positions.lay_out(self.rules, position(one, two, turn, phase=phase))
         table.games.append((Game(entry, self.rules, state, None), state.copy()))
         return table

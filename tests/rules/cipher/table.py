@@ -20,9 +20,9 @@ from __future__ import annotations
 
 from typing import Self, cast
 
-from tefuda.games.cipher.field import under
-from tefuda.games.cipher.position import PHASES
-from tefuda.games.position import Chance, Piece, Position
+from tefuda.games.cipher.book.zones import under
+from tefuda.games.cipher.table.position import PHASES
+from tefuda.games.common.positions import Chance, Piece, Position
 from tefuda.scenario.expect import zone_cards
 from tests.rules.cipher.cards import CARDS, CardData
 from tests.rules.table import KEPT as KEPT

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tefuda.effects.nodes import PLUS, YOU, Ability, Cards, HasTag, Holds, Num
-from tefuda.games.cipher.book import deck_problems
-from tefuda.games.cipher.cards import read_card
-from tefuda.games.cipher.terms import SEXES, SYMBOLS, TYPES, WEAPONS
-from tefuda.games.place import Place
+from tefuda.games.cipher.book.decks import deck_problems
+from tefuda.games.cipher.cards.card import read_card
+from tefuda.games.cipher.text.lexicon import SEXES, SYMBOLS, TYPES, WEAPONS
+from tefuda.games.common.places import Place
 from tefuda.kernel.errors import BadInput
 from tefuda.starting import rules_for
 from tests.rules.cipher.built import Built

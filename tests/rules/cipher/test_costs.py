@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.cards import Refused, compile_card, read_card
-from tefuda.games.place import Place
+from tefuda.games.cipher.cards.card import Refused, compile_card, read_card
+from tefuda.games.common.places import Place
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.games.cipher.book import begin, deck_problems
+from tefuda.games.cipher.book.decks import deck_problems
+from tefuda.games.cipher.entry import ENTRY
 from tefuda.kernel.errors import BadDeck
 from tefuda.starting import rules_for
 from tests.rules.cipher.cards import CARDS, CardData, card
@@ -86,7 +87,7 @@ def test_both_decks_are_checked_when_the_game_begins() -> None:
         decks = [PLAIN, PLAIN]
         decks[seat] = bad
         with pytest.raises(BadDeck) as refused:
-            begin(rules, decks, 1)
+            ENTRY.begin(rules, decks, 1)
         said = str(refused.value)
         assert f"player {seat + 1}: a deck has 50 cards or more, and this one has 5" in said
         assert f"player {seat + 1}: there is no card of deployment cost 1" in said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.attack import ATTACK
+from tefuda.games.cipher.book.attack import ATTACK
 from tefuda.games.cipher.names import AFTER_STEP
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table

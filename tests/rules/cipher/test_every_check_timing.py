@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.games.cipher import attack, deploying, support, timing, turn
+from tefuda.games.cipher.book import check_timing
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
-from tests.rules.cipher.test_short_cuts import never_quiet
+from tests.rules.cipher.test_short_cuts import everywhere, never_quiet
 from tests.support import clause
 
 ATTACKS = card("問", "技【自】このユニットが攻撃した時、カードを１枚引いてもよい。")
@@ -37,14 +37,13 @@ def only(monkeypatch: pytest.MonkeyPatch) -> Only:
     still when it is cleared away: games are played again then.)"""
 
     def shut(table: Table, number: str) -> None:
-        usual = timing.check
+        usual = check_timing.check
 
         def check(rules: Rules, s: State) -> bool:
             return comes_to(rules, s) == number and usual(rules, s)
 
         never_quiet(table.game.rules, monkeypatch)
-        for module in (attack, deploying, support, timing, turn):
-            monkeypatch.setattr(module, "check", check)
+        everywhere(monkeypatch, usual, check)
 
     return shut
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.field import units
-from tefuda.games.cipher.questions import boosted
+from tefuda.games.cipher.book.zones import units
+from tefuda.games.cipher.effects.ask import boosted
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, KEPT, Table
 from tests.support import clause
@@ -250,10 +250,8 @@ def test_two_units_of_a_name_may_be_there_at_once(table: Table) -> None:
     one = {"front": "主, 甲, 二甲, 双", "hand": "甲, 乙", "bond": "札*3"}
     t = table.lay(one, cards=(TWO,))
     assert t.field(1) == {"front": ["主", "甲", "二甲", "双"]}
-    t = table.lay({**one, "front": "主, 甲, 双"}, phase="deploy", cards=(TWO,)).deploy("甲", "back")
-    assert t.field(1) == {"front": ["主", "甲", "双"], "back": ["甲"]}
-    t = table.lay(one, phase="deploy", cards=(TWO,))
-    assert "deploy 甲" not in t.options  # no third
+    t = table.lay({**one, "front": "主, 甲, 双"}, phase="deploy", cards=(TWO,))
+    assert "deploy 甲" not in t.options  # 14.1.1: being there is not being deployed
     t = table.lay({"front": "主, 甲, 二甲"}, {"front": "主, 双"}, cards=(TWO,))
     assert (t.asked, t.options) == ((1, "9.2.1"), ["keep 甲", "keep 二甲"])  # each for oneself
     t.play("1: keep 甲")
@@ -386,7 +384,7 @@ def test_that_may_be_asked_of_many_units(table: Table) -> None:
 def test_that_holds_also_where_what_holds_has_just_changed(table: Table) -> None:
     for front, raised in (("主, 甲, 王", True), ("主, 甲, 乙", False)):
         game = table.lay({"front": front}).game
-        s = game.state
+        s = game.state.copy()
         unit = next(c for c in units(s, 0) if game.rules.card(s, c).key == "甲")
         s.touch()  # nothing of what holds is known any more
         assert boosted(game.rules, s, unit, s.zone[unit], -1) == raised

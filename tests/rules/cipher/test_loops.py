@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.kernel.errors import TefudaError
+from tefuda.kernel.errors import TefudaError, TooManySteps
 from tests.rules.cipher.cards import CardData, card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
@@ -59,6 +59,48 @@ def lines(table: Table) -> tuple[str, str]:
 def test_a_loop_that_nobody_can_stop_is_a_draw(table: Table) -> None:
     begin(table, MUST, MUST).expect("over, draw")
     assert table.log().split("\n")[-1].startswith("[24.2] ")
+
+
+@clause(GAME, "24.1", "24.2")
+def test_a_loop_in_which_something_grows_is_a_draw_too(table: Table) -> None:
+    """波 is stronger after each round: no position ever comes back."""
+    grows = card(
+        "波",
+        f"技【自】このユニットが移動した時、敵の『岸』を１体選び、{MUST}"
+        "ターン終了まで、このユニットの戦闘力は＋１０される。",
+    )
+    cards = (grows, wave("岸", "波", MUST), STARTER)
+    t = table.lay({"front": "主, 波, 楔"}, {"front": "主, 岸"}, cards=cards)
+    t.play("1: activate 楔 1").expect("over, draw")
+    assert t.log().split("\n")[-1].startswith("[24.2] ")
+
+
+@clause(GAME, "24.2.1")
+def test_a_growing_loop_that_somebody_can_stop_goes_on_as_long_as_they_like(table: Table) -> None:
+    grows = card(
+        "波",
+        f"技【自】このユニットが移動した時、敵の『岸』を１体選び、{MUST}"
+        "ターン終了まで、このユニットの戦闘力は＋１０される。",
+    )
+    cards = (grows, wave("岸", "波", MAY), STARTER)
+    t = table.lay({"front": "主, 波, 楔"}, {"front": "主, 岸"}, cards=cards)
+    t.play("1: activate 楔 1")
+    for _ in range(40):
+        t.play("2: yes")
+    assert t.options == ["yes", "no"]
+    t.play("2: no").expect("going on")
+
+
+@clause(GAME, "24.2")
+def test_a_choice_stops_after_so_many_steps_and_the_game_is_not_lost(table: Table) -> None:
+    t = lay(table, MUST, MUST)
+    before = t.game.digest
+    t.game.most_steps = 40
+    with pytest.raises(TooManySteps, match="40 steps"):
+        t.game.choose(t.options.index("activate 楔 1"))
+    assert t.game.digest == before
+    t.game.most_steps = 200_000
+    t.play("1: activate 楔 1").expect("over, draw")
 
 
 @clause(GAME, "24.1")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.timing import then_check
-from tefuda.games.cipher.turn import TURN_PROC
+from tefuda.games.cipher.book.check_timing import then_check
+from tefuda.games.cipher.book.turn import TURN_PROC
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause

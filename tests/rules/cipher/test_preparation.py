@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tests.rules.cipher.cards import CARDS, card
 from tests.rules.cipher.table import GAME, KEPT, Table, shuffled
 from tests.rules.cipher.test_decks import PLAIN

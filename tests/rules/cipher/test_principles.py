@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, KEPT, Table
 from tests.support import clause

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.refusals import REFUSALS
-from tefuda.kernel.rules import arg_a, arg_b, kind_of, option
+from tefuda.games.common import words
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.scenario.words import codes
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
 
+REFUSALS = words.of("cipher").refusal_list()
 HIDES = card("隠", "技【特】味方に『甲』がいない場合、このカードは出撃できない。")
 DONE = card("終甲", "技【常】このユニットはレベルアップできない。", unit="甲")
 ROOTED = card("根", "技【常】このユニットは移動できない。")

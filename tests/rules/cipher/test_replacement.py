@@ -29,15 +29,16 @@ def test_what_is_done_instead_takes_the_place_of_what_would_be(table: Table) -> 
     assert (t.line(1, "代"), t.has(1, "retreat")) == ("front", ["札", "甲"])
 
 
-@clause(GAME, "22.1")
-def test_what_is_replaced_never_happens(table: Table) -> None:
-    """The orb is not broken: it does not come into the hand, and nothing that waits for that does."""
+@clause(GAME, "22.1", "25.16.2")
+def test_only_what_is_replaced_never_happens(table: Table) -> None:
+    """The orb does not come into the hand. It is broken all the same, and what waits for that
+    triggers."""
     orbs = card(
         "葬",
         "技【常】このユニットの攻撃で相手のオーブが破壊される場合、相手はそのオーブを自分の手札に加える代わりに退避エリアに置く。",
     )
     sees = card("惜", "技【自】自分のオーブが破壊された時、カードを１枚引く。")
-    for attacker, hand, retreat in (("葬", 0, 2), ("甲", 2, 1)):
+    for attacker, hand, retreat in (("葬", 1, 2), ("甲", 2, 1)):
         one, two = {"front": f"{attacker}, 主"}, {"front": "主", "back": "惜", "orb": "乙*2"}
         t = table.lay(one, two, cards=(orbs, sees)).attack(attacker).play("2: card")
         assert (t.count(2, "orb"), t.count(2, "hand"), t.count(2, "retreat")) == (1, hand, retreat)

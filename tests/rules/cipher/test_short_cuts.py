@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 import pytest
 
 from tefuda.effects import ask, hold, leaning, lower, ready, watch
 from tefuda.effects.hold import abilities_of
-from tefuda.effects.ready import Lane
-from tefuda.effects.vocab import Vocabulary
-from tefuda.games.cipher import (
+from tefuda.effects.ready import Lane, TriggerIndex
+from tefuda.games.cipher.book import after_moves as moves
+from tefuda.games.cipher.book import (
     attack,
-    book,
+    attack_range,
+    card_index,
+    check_timing,
     deck,
-    deploying,
-    fallen,
-    field,
-    held,
-    moves,
-    reach,
-    support,
-    timing,
+    defeat,
+    deployment,
     turn,
+    zones,
 )
-from tefuda.games.cipher import units as units_of
-from tefuda.games.cipher.cards import own_decks
-from tefuda.games.cipher.deploying import undeployable, unlevelable
-from tefuda.games.cipher.field import at, same_name, units
+from tefuda.games.cipher.book import units as units_of
+from tefuda.games.cipher.book.deployment import why_not_deploy, why_not_level_up
+from tefuda.games.cipher.book.skills import end_lost_limits, why_not_use
+from tefuda.games.cipher.book.zones import at, same_name, units
+from tefuda.games.cipher.cards.card import own_decks
+from tefuda.games.cipher.cards.data import data_in
+from tefuda.games.cipher.effects import continuous as held
+from tefuda.games.cipher.entry import ENTRY
 from tefuda.games.cipher.names import (
     ACTIVATE,
     ATTACK_WITH,
@@ -37,13 +39,12 @@ from tefuda.games.cipher.names import (
     LEVEL_UP,
     MOVE_UNIT,
 )
-from tefuda.games.cipher.printed import data_in
-from tefuda.games.cipher.skills import end_lost_limits, unusable
-from tefuda.kernel import values
+from tefuda.kernel import index, values
+from tefuda.kernel.codes import option
 from tefuda.kernel.machine import call, goto
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
-from tefuda.kernel.rules import Rules, Step, option
+from tefuda.kernel.rules import Rules, Step
 from tefuda.kernel.state import Frame, Modifier, State
 from tefuda.kernel.values import ALL_GROUPS, ANYTHING, ATTR_SPAN, gifts, tell_live
 
@@ -58,7 +59,7 @@ def told(rules: Rules) -> Told:
     out: Told = []
     decks = list(own_decks().values())
     for seed in range(GAMES):
-        s = book.begin(rules, [decks[seed % 4], decks[seed // 4]], seed)
+        s = ENTRY.begin(rules, [decks[seed % 4], decks[seed // 4]], seed)
         play(rules, s, seed, 300)
         told_now = s.live_bits, s.live_ops
         tell_live(s)
@@ -69,30 +70,40 @@ def told(rules: Rules) -> Told:
 
 @pytest.fixture(scope="module")
 def usual() -> Told:
-    return told(book.build({}))
+    return told(ENTRY.build({}, []))
 
 
-def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    rules.slip = None
+def everywhere(
+    patch: pytest.MonkeyPatch, usual: Callable[..., object], other: Callable[..., object]
+) -> None:
+    """Put another function in the place of one, in its own module and in those that import it."""
+    name = usual.__name__
+    for key, module in list(sys.modules.items()):
+        if key.startswith("tefuda.") and getattr(module, name, None) is usual:
+            patch.setattr(module, name, other)
+
+
+def nothing_moves_quietly(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    rules.move_quietly = None
     rules.turn_at_once = None
-    patch.setattr(deck, "slip", lambda rules, s, card, to, place: False)
-    patch.setattr(deck, "slip_all", lambda rules, s, cards, frm, to: False)
-    patch.setattr(deck, "may_slip", lambda rules, s, card, frm, to: False)
-    patch.setattr(moves, "may_slip", lambda rules, s, card, frm, to: False)
+    patch.setattr(deck, "move_quietly", lambda rules, s, card, to, place: False)
+    patch.setattr(deck, "move_all_quietly", lambda rules, s, cards, frm, to: False)
+    patch.setattr(deck, "can_move_quietly", lambda rules, s, card, frm, to: False)
+    patch.setattr(moves, "can_move_quietly", lambda rules, s, card, frm, to: False)
 
 
 def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    rules.calm = None
+    rules.no_interrupt_due = None
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, s, v, event: False)
+    patch.setattr(watch, "_unwatched", lambda rules, s, event: False)
 
 
 def whole_pool(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Whatever any card of the pool watches for is watched for."""
 
-    def heard(rules: Rules, s: State, v: Vocabulary, lane: Lane) -> bool:
+    def heard(lane: Lane, index: TriggerIndex) -> bool:
         return len(lane.any) > 0 or len(lane.own) > 0
 
     patch.setattr(watch, "_heard", heard)
@@ -101,10 +112,8 @@ def whole_pool(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 def may_all_be_given(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Whatever is given by anything that holds is looked for."""
     usual = watch._given_in
-    patch.setattr(
-        watch, "_given_in", lambda rules, s, v, table, held: usual(rules, s, v, table, True)
-    )
-    patch.setattr(watch, "_may_be_given", lambda cast, table: True)
+    patch.setattr(watch, "_given_in", lambda rules, s, table, held: usual(rules, s, table, True))
+    patch.setattr(watch, "_may_be_given", lambda grants, table: True)
 
 
 def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -113,7 +122,7 @@ def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(watch, "unseen", lambda rules, s, card, frm, to: False)
     patch.setattr(watch, "way_unheard", lambda rules, s, frm, to: False)
     patch.setattr(watch, "turning", lambda rules, s, card, pose: True)
-    patch.setattr(watch, "turns_unheard", lambda rules, s, pose: False)
+    patch.setattr(watch, "turns_unheard", lambda rules, index, pose: False)
 
 
 def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -128,58 +137,53 @@ def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         check(rules, s)
 
     never_quiet(rules, patch)
-    for module in (timing, attack, deploying, support, turn):
-        patch.setattr(module, "check", check)
+    everywhere(patch, check_timing.check, check)
     for proc in rules.procs:
         for step in proc.steps:
-            if step.do is timing.then_check:
+            if step.do is check_timing.then_check:
                 step.do = then_check
 
 
 def never_quiet(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """No step is carried out by the one before it but where the machine would do so at once."""
-    for module in (deploying, support, turn):
-        patch.setattr(module, "quiet", lambda rules, s, f: False)
-    patch.setattr(turn, "quiet_phase", lambda rules, s: False)
-    for module in (attack, support):
-        patch.setattr(module, "unbroken", lambda s, f: False)
-    for module in (attack, support, turn):
-        patch.setattr(module, "onward", lambda rules, s, f, clause: False)
-        patch.setattr(module, "still_quiet", lambda rules, s: False)
+    everywhere(patch, check_timing.quiet, lambda rules, s, f: False)
+    everywhere(patch, check_timing.quiet_phase, lambda rules, s: False)
+    everywhere(patch, check_timing.unbroken, lambda s, f: False)
+    everywhere(patch, check_timing.onward, lambda rules, s, f, clause: False)
+    everywhere(patch, check_timing.still_quiet, lambda rules, s: False)
 
 
 def limits_looked_for(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """21.4.3.1: wherever anything is given, every check timing looks for limits lost."""
-    patch.setattr(timing, "limits_in_doubt", lambda rules, s: True)
+    patch.setattr(check_timing, "limits_in_doubt", lambda rules, s: True)
 
 
 def never_alone(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """What a card says of itself is taken for something that might reach any card."""
-    patch.setattr(hold, "OWN", 0)
-    for module in (reach, timing, turn):
-        patch.setattr(module, "spoken_of", lambda rules, s, attr: None)
+    patch.setattr(values, "OWN", 0)
+    everywhere(patch, values.spoken_of, lambda rules, s, attr: None)
 
 
 def never_the_same(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Nothing is known of games with the same cards, names may always change, and skills be given."""
-    count = iter(range(1, 1 << 30))
-    usual = field.stock_of
 
-    def stock_of(rules: Rules, s: State) -> field.Stock:
-        out = usual(rules, s)
+    def make_index(
+        rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]
+    ) -> card_index.CipherIndex:
+        out = card_index.make_index(rules, defn, owner)
         out.loose = True
         out.brought = -1
-        out.said |= field.ACTS_GIVEN
+        out.says |= card_index.ACTS_GIVEN
         return out
 
-    patch.setattr(watch, "table_of", lambda v, s: next(count))
-    patch.setattr(field, "stock_of", stock_of)
+    patch.setattr(index, "MOST", 0)
+    rules.make_index = make_index
 
 
 def rules_to_the_end(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """After a rule process has been applied, all of them are gone through again."""
     for step in rules.procs[rules.proc_no["rules"]].steps:
-        if step.do is timing.rules_again:
+        if step.do is check_timing.rules_again:
             step.do = lambda rules, s, f: goto(rules, f, "9.1") if f.a and not s.over else None
 
 
@@ -196,8 +200,8 @@ def read_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def every_moment(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """For every moment it is looked who watches for it, and each is kept for who comes later."""
-    patch.setattr(watch, "moments_heard", lambda rules, s, names: list(names))
-    patch.setattr(watch, "moments_seen", lambda rules, abilities: list(field.MOMENTS))
+    patch.setattr(watch, "moments_heard", lambda rules, index, names: list(names))
+    patch.setattr(watch, "moments_seen", lambda rules, abilities: list(card_index.MOMENTS))
 
 
 def names_by_name(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -218,8 +222,8 @@ def names_by_name(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         s.given_groups = ALL_GROUPS
 
     patch.setattr(values, "keep_statics", keep_statics)
-    patch.setattr(timing, "all_differ", lambda rules, s, mine: False)
-    patch.setattr(field, "given_otherwise", given_otherwise)
+    patch.setattr(check_timing, "all_differ", lambda rules, s, mine: False)
+    patch.setattr(zones, "given_otherwise", given_otherwise)
     patch.setattr(attack, "of_the_name", of_the_name)
 
 
@@ -252,7 +256,7 @@ def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def somebody(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """An event of the game's own is looked at by whoever might watch."""
-    patch.setattr(watch, "_nobody", lambda rules, s, v, lane, card: False)
+    patch.setattr(watch, "_nobody", lambda rules, s, lane, card: False)
 
 
 def one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -308,25 +312,25 @@ def the_long_way(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
     def attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         mine = units(s, seat)
-        moves = [c for c in mine if turn.unmovable(rules, s, seat, c) == 0]
+        moves = [c for c in mine if turn.why_not_move(rules, s, seat, c) == 0]
         out.extend([option(MOVE_UNIT, c) for c in moves])
-        fit = [c for c in mine if reach.unattacking(rules, s, seat, c) == 0]
+        fit = [c for c in mine if attack_range.why_not_attack(rules, s, seat, c) == 0]
         out.extend([option(ATTACK_WITH, c) for c in fit])
 
     def skills(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         for c in [*units(s, seat), *s.zones[at(BOND, seat)], *s.zones[at(HAND, seat)]]:
             for a in dict.fromkeys(abilities_of(rules, s, c)):
-                if unusable(rules, s, seat, c, a) == 0:
+                if why_not_use(rules, s, seat, c, a) == 0:
                     out.append(option(ACTIVATE, c, a))
 
     def deployments(rules: Rules, s: State, seat: int, out: list[int]) -> None:
         for c in s.zones[at(HAND, seat)]:
-            if undeployable(rules, s, seat, c) == 0:
+            if why_not_deploy(rules, s, seat, c) == 0:
                 out.append(option(DEPLOY, c))
-            if unlevelable(rules, s, seat, c) == 0:
+            if why_not_level_up(rules, s, seat, c) == 0:
                 out.append(option(LEVEL_UP, c))
-        for c in deploying.as_hand(rules, s, seat):
-            if undeployable(rules, s, seat, c) == 0:
+        for c in deployment.as_hand(rules, s, seat):
+            if why_not_deploy(rules, s, seat, c) == 0:
                 out.append(option(DEPLOY, c))
 
     patch.setattr(turn, "offer_moves_and_attacks", attacks)
@@ -336,16 +340,26 @@ def the_long_way(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def twins_looked_for(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Whenever units are defeated it is looked who of them may be kept on the field by a skill."""
-    patch.setattr(fallen, "replacing", lambda rules, s: True)
+    patch.setattr(defeat, "replacing", lambda rules, s: True)
 
 
 def both_set_anything(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """It is looked each time whether skills of both players set a number."""
-    patch.setattr(field, "both_may_set", lambda rules, s: True)
+    patch.setattr(card_index, "both_may_set", lambda rules, index: True)
+
+
+def held_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """What a card holds is not kept beside it."""
+    patch.setattr(hold, "TriggerIndex", type(None))
+
+
+def heard_in_hands(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """Of every card with a skill that triggers in a hand it is tried whether it would have."""
+    patch.setattr(moves, "hears_of", lambda rules, s, card, item: True)
 
 
 SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
-    no_slip,
+    nothing_moves_quietly,
     never_calm,
     all_watched,
     whole_pool,
@@ -373,6 +387,8 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     the_long_way,
     twins_looked_for,
     both_set_anything,
+    held_anew,
+    heard_in_hands,
 ]
 
 
@@ -380,6 +396,6 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
 def test_nothing_depends_on_a_short_cut(
     shut: Callable[[Rules, pytest.MonkeyPatch], None], usual: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = book.build({})
+    rules = ENTRY.build({}, [])
     shut(rules, monkeypatch)
     assert told(rules) == usual

@@ -242,6 +242,8 @@ def test_the_beginning_of_a_turn_is_such_an_event_until_its_check_timing_is_over
     t = table.lay({"front": "主, 朝", "deck": "曙, 札*3"}, phase="start", cards=(dawn,))
     assert (t.asked, t.options) == ((1, "7.2.3"), ["trigger 曙", "no_skill"])
     t = table.lay({"front": "主, 朝", "deck": "札, 曙, 札*3"}, phase="start", cards=(dawn,))
+    assert t.options == ["no_skill"]  # 10.2.1.3.1: asked all the same
+    t.play("1: no_skill")
     assert (t.has(1, "hand"), t.asked) == (["札", "曙"], (1, "13.3.1.2"))
 
 

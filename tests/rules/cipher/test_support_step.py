@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.games.cipher.book.check_timing import then_check
+from tefuda.games.cipher.book.support import SUPPORT_PROC
 from tefuda.games.cipher.names import CRITICAL_STEP, SUPPORT_STEP
-from tefuda.games.cipher.support import SUPPORT_PROC
-from tefuda.games.cipher.timing import then_check
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, KEPT, Table
 from tests.support import clause

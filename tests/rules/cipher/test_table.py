@@ -7,10 +7,10 @@ from unicodedata import east_asian_width
 import pytest
 
 from tefuda.effects.nodes import PLUS, Ability, Holds, Num, This
-from tefuda.games.cipher.cards import Refused, compile_card, read_card
-from tefuda.games.cipher.position import MARKS
-from tefuda.games.place import Place
-from tefuda.games.position import Chance, read_pieces
+from tefuda.games.cipher.cards.card import Refused, compile_card, read_card
+from tefuda.games.cipher.table.position import POSITIONS
+from tefuda.games.common.places import Place
+from tefuda.games.common.positions import Chance, read_pieces
 from tefuda.kernel.errors import BadInput
 from tests.rules.cipher.built import Built
 from tests.rules.cipher.cards import CARDS, card
@@ -108,7 +108,7 @@ def test_a_turn_that_cannot_be_is_refused() -> None:
 
 
 def test_a_mark_may_stand_without_a_worth() -> None:
-    pieces = read_pieces("甲 main state acted, 乙 state ready main, 丙 main no", MARKS)
+    pieces = read_pieces("甲 main state acted, 乙 state ready main, 丙 main no", POSITIONS.marks)
     assert [dict(p.marks) for p in pieces] == [
         {"main": "", "state": "acted"},
         {"state": "ready", "main": ""},

@@ -335,3 +335,59 @@ def test_a_broken_orb_and_a_drawn_card_are_for_ones_own_eyes(table: Table) -> No
     for name in ("丙", "丁"):
         assert not saw(t, 2, name)
     assert t.knows(2, 1, "hand") == ["", ""]
+
+
+# --- 2.4.1, 10.2.1.3.1: what is asked tells nothing
+
+
+def asked(t: Table, viewer: int) -> object:
+    """What a player sees of the question that is open."""
+    return t.game.view(viewer - 1)["decision"]
+
+
+@clause(GAME, "2.4", "2.4.1", "6.4.6")
+def test_who_searches_a_hand_is_asked_whatever_is_in_it(table: Table) -> None:
+    finds = card("探", "技【起】自分の手札から『甲』を１枚選び、絆エリアに置く。")
+    told = []
+    for hand, options in (("甲, 乙", ["card 甲", "done"]), ("丙, 乙", ["done"])):
+        t = table.lay({"front": "主, 探", "hand": hand}, cards=(finds,)).play("1: activate 探")
+        assert t.options == options
+        told.append(asked(t, 2))
+        t.play("1: done")
+        assert t.asked == (1, "13.5.1.3")
+    assert told[0] == told[1]
+    t = table.lay({"front": "主, 探"}, cards=(finds,)).play("1: activate 探")
+    assert t.asked == (1, "13.5.1.3")  # everybody sees that there is no card
+
+
+@clause(GAME, "2.4.1")
+def test_who_may_do_something_with_a_card_of_a_hand_is_asked_whatever_is_in_it(
+    table: Table,
+) -> None:
+    may = card("許", "技【起】自分の手札から『甲』を１枚選び、絆エリアに置いてもよい。")
+    told = []
+    for hand, options in (("甲, 乙", ["yes", "no"]), ("丙, 乙", ["no"])):
+        t = table.lay({"front": "主, 許", "hand": hand}, cards=(may,)).play("1: activate 許")
+        assert t.options == options
+        told.append(asked(t, 2))
+    assert told[0] == told[1]
+
+
+@clause(GAME, "10.2.1.3", "10.2.1.3.1", "6.4.6")
+def test_a_skill_that_has_triggered_in_a_hand_is_not_given_away_by_the_question(
+    table: Table,
+) -> None:
+    """The other copies lie in the deck: whether one of them is in the hand, nobody can tell."""
+    comes = card("来", "技【特】【手札】味方が出撃した時、このカードを絆エリアに置いてもよい。")
+    told = []
+    for hand, options in (("乙, 来", 2), ("乙, 丙", 1)):
+        one = {"front": "主", "hand": hand, "bond": "札*3", "deck": "来, 札*5"}
+        t = table.lay(one, phase="deploy", cards=(comes,)).deploy("乙", "back")
+        assert (t.asked, len(t.options)) == ((1, "7.2.3"), options)
+        told.append(asked(t, 2))
+        t.play("1: no_skill")
+        assert t.asked == (1, "13.4.1.2")
+    assert told[0] == told[1]
+    one = {"front": "主", "hand": "乙, 丙", "bond": "札*3", "deck": "札*5"}
+    t = table.lay(one, phase="deploy", cards=(comes,)).deploy("乙", "back")
+    assert t.asked == (1, "13.4.1.2")  # no such card is out of sight

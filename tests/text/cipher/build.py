@@ -31,7 +31,7 @@ from tefuda.effects.nodes import (
     This,
     TurnFace,
 )
-from tefuda.games.cipher.reading import read_skill
+from tefuda.games.cipher.text.skills import read_skill
 
 THIS = This()
 IT = Chosen()

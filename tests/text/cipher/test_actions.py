@@ -64,7 +64,7 @@ from tefuda.effects.nodes import (
     TurnOf,
     WinGame,
 )
-from tefuda.games.cipher.words import (
+from tefuda.games.cipher.effects.nodes import (
     BanSkill,
     BreakOrbs,
     Change,

@@ -19,18 +19,18 @@ from tefuda.effects.nodes import (
     Num,
     Related,
 )
-from tefuda.games.cipher.cards import (
+from tefuda.games.cipher.cards.card import (
+    TEXTS,
     Card,
     Programs,
     Refused,
     card_facts,
-    card_text,
     compile_card,
     read_card,
 )
-from tefuda.games.cipher.heading import split_skills
-from tefuda.games.cipher.reading import read_skill
-from tefuda.games.place import NOWHERE
+from tefuda.games.cipher.text.skill_header import split_skills
+from tefuda.games.cipher.text.skills import read_skill
+from tefuda.games.common.places import NOWHERE
 from tefuda.kernel.errors import BadInput
 from tests.text.cipher.build import FLYING, THIS
 
@@ -77,7 +77,7 @@ def test_a_unit() -> None:
         "出撃コスト 3　クラスチェンジコスト 2　光の剣　女　剣　飛行"
     )
     assert card_facts(got, "en").endswith("power 60, range 1-2, support 20")
-    assert card_text(got, "ja") == ["朝凪【起】カードを１枚引く。"]
+    assert TEXTS.of_card(got, "ja") == ["朝凪【起】カードを１枚引く。"]
 
 
 @pytest.mark.clause("cipher", "4.2.3", "4.3.3", "4.11.3", "4.17.2")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.cards import card_facts, own_set, text_en
-from tefuda.games.cipher.reading import read_skill
+from tefuda.games.cipher.cards.card import card_facts, own_set, text_en
+from tefuda.games.cipher.text.skills import read_skill
 
 SAYS = [
     # what is asked as long as it lasts, and what is asked at once
@@ -64,7 +64,7 @@ SAYS = [
     ("【常】このユニットを攻撃している出撃コストが１の敵は必殺攻撃できない。",
      "Enemies with deployment cost 1 attacking this unit cannot make a critical hit."),
     ("【常】このユニットを支援しているカードが<白夜>かつ<暗夜>の場合、このユニットの戦闘力は＋１０される。",
-     "If the card supporting this unit has White Night and Dark Night, this unit gets +10 attack "
+     "If the card supporting this unit has Hoshido and Nohr, this unit gets +10 attack "
      "power."),
     # smaller things
     ("【起】自分の手札からクラスチェンジコストを持つカードを１枚選び、公開する。",

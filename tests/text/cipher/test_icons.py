@@ -24,9 +24,9 @@ from tefuda.effects.nodes import (
     Show,
     TurnFace,
 )
-from tefuda.games.cipher.heading import split_skills
-from tefuda.games.cipher.reading import read_skill
-from tefuda.games.cipher.words import BreakOrbs, Defeat, Grow
+from tefuda.games.cipher.effects.nodes import BreakOrbs, Defeat, Grow
+from tefuda.games.cipher.text.skill_header import split_skills
+from tefuda.games.cipher.text.skills import read_skill
 from tests.text.cipher.build import (
     AOBA,
     FLYING,

@@ -42,8 +42,7 @@ from tefuda.effects.nodes import (
     Sum,
     TurnOf,
 )
-from tefuda.games.cipher.terms import ANYWHERE
-from tefuda.games.cipher.words import (
+from tefuda.games.cipher.effects.nodes import (
     AsHand,
     BreakOrbs,
     Fighter,
@@ -52,6 +51,7 @@ from tefuda.games.cipher.words import (
     ShareSkills,
     UsedSkill,
 )
+from tefuda.games.cipher.text.lexicon import ANYWHERE
 from tests.text.cipher.build import (
     AOBA,
     FLYING,

@@ -32,7 +32,7 @@ from tefuda.effects.nodes import (
     Scaled,
     Trigger,
 )
-from tefuda.games.cipher.words import DeployBeside, FailSupport, Felled, Fighter
+from tefuda.games.cipher.effects.nodes import DeployBeside, FailSupport, Felled, Fighter
 from tests.text.cipher.build import (
     AOBA,
     IT,

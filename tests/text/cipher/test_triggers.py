@@ -29,8 +29,8 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
-from tefuda.games.cipher.terms import ANYWHERE
-from tefuda.games.cipher.words import Defeat, StandIn, UsedSkill
+from tefuda.games.cipher.effects.nodes import Defeat, StandIn, UsedSkill
+from tefuda.games.cipher.text.lexicon import ANYWHERE
 from tests.text.cipher.build import (
     AOBA,
     FLYING,

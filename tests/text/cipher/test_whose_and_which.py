@@ -10,9 +10,11 @@ from tefuda.effects.nodes import (
     BECOMES,
     OPPONENT,
     THIS_BATTLE,
+    YOU,
     Action,
     AllSo,
     Chosen,
+    Delay,
     Deploy,
     FromDeck,
     Grant,
@@ -24,11 +26,13 @@ from tefuda.effects.nodes import (
     Num,
     Placed,
     Shuffle,
+    This,
+    Trigger,
 )
-from tefuda.games.cipher.cards import Programs, compile_card, read_card, text_ja
-from tefuda.games.cipher.reading import read_skill
-from tefuda.games.cipher.words import Defeat, Fighter, LevelUp
-from tefuda.games.place import NOWHERE
+from tefuda.games.cipher.cards.card import Programs, compile_card, read_card, text_ja
+from tefuda.games.cipher.effects.nodes import Defeat, Fighter, LevelUp
+from tefuda.games.cipher.text.skills import read_skill
+from tefuda.games.common.places import NOWHERE
 from tests.text.cipher.build import AOBA, IT, act, mine, one, reverse, skill, theirs, unread, zone
 
 TOP = FromDeck("you", Num(1), "reveal")
@@ -149,10 +153,13 @@ def test_what_cannot_be_meant(text: str, reason: str) -> None:
 
 
 def test_the_next_own_turn_is_not_this_one() -> None:
-    """It would have to begin later, which nothing here does."""
-    assert unread("朝凪【起】次の自分のターン中、このユニットは未行動にならない。").startswith(
-        "次の自分の"
-    )
+    """13.2.1.1.1: what is said of it is carried out as that turn begins."""
+    got = read_skill("朝凪【起】次の自分のターン中、このユニットは未行動にならない。").ability
+    assert got is not None
+    (delay,) = got.does
+    assert isinstance(delay, Delay)
+    assert delay.ability.trigger == Trigger("turn_start", who=YOU)
+    assert delay.ability.does == (Modify(This(), "never_ready", "=", Num(1), "turn"),)
 
 
 def test_a_nameless_text_goes_on_with_the_skill_whose_icon_its_reminder_speaks_of() -> None:

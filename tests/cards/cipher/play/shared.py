@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tefuda.games.cipher.cards import own_set
+from tefuda.games.cipher.cards.card import own_set
 from tests.rules.cipher.table import Table
 
 BY_KEY = {c.key: c for c in own_set()}

@@ -297,6 +297,9 @@ def test_of_the_two_top_cards_the_deer_drops_one(table: Table) -> None:
 def test_with_one_card_in_the_deck_that_one_is_dropped(table: Table) -> None:
     t = table.lay({"front": "主, CT01-061", "deck": "甲", "retreat": "札"}, chance=(KEPT,))
     t.play("1: activate CT01-061")
+    assert (t.asked[0], t.options) == (1, ["done"])  # to look at it
+    assert (t.knows(1, 1, "deck"), t.knows(2, 1, "deck")) == (["甲"], [""])
+    t.play("1: done")
     assert sorted([*t.has(1, "deck"), *t.has(1, "retreat")]) == ["札", "甲"]
     assert acting(t)
 

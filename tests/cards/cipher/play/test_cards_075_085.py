@@ -418,7 +418,7 @@ def test_under_its_closed_canopy_the_enemys_skills_plant_no_card_of_the_hand(
 ) -> None:
     one = {"hand": "甲, 乙", "deck": f"{ROOTS}, 札*9"}
     t = table.lay(one, {"front": "主, CT01-084", "bond": "札"}).play("attack 主", "target 主")
-    t.play("yes", "card 甲")  # it comes to nothing
+    # what would come to nothing is not offered
     assert (t.asked, t.has(1, "hand"), t.count(1, "bond")) == ((1, CRITICAL), ["甲", "乙"], 0)
     t = table.lay({"hand": "甲"}, {"front": "主, CT01-084"}, phase="bond").play("bond 甲")
     assert t.has(1, "bond") == ["甲"]  # the rules put it there

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.book import deck_problems
+from tefuda.games.cipher.book.decks import deck_problems
 from tests.cards.cipher.play.shared import BY_KEY, CRITICAL, EVASION, acting, card, powers, uses
 from tests.rules.cipher.cards import card as built
 from tests.rules.cipher.table import GAME, Table

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.games.cipher.cards import Card, own_set
-from tefuda.games.cipher.terms import SYMBOLS
+from tefuda.games.cipher.cards.card import Card, own_set
+from tefuda.games.cipher.text.lexicon import SYMBOLS
 from tests.rules.cipher.cards import CardData
 from tests.rules.cipher.cards import card as tiny
 from tests.rules.cipher.table import GAME, Table

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import pytest
 
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tests.rules.cipher.cards import CardData, card
 from tests.rules.cipher.table import Side, Table
 

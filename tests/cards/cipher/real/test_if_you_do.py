@@ -227,10 +227,10 @@ def test_class_changed_it_looks_at_two_and_puts_them_in_order(
     )
     one = {"front": f"主, {unit}", "deck": "丙, 丁, 札"}
     trial.tries(says, one, change=2).play("1: activate 試")
-    assert (trial.options == ["card 丙", "card 丁"]) is asked
-    if asked:
-        trial.play("1: card 丁")
+    assert (trial.asked[0], trial.options) == (1, ["card 丙", "card 丁"] if asked else ["done"])
+    trial.play("1: card 丁" if asked else "1: done")
     assert trial.has(1, "deck") == (["丁", "丙", "札"] if asked else ["丙", "丁", "札"])
+    assert acting(trial)
     assert "丙" in trial.log(1)
     assert "丙" not in trial.log(2)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.cipher.book import deck_problems
+from tefuda.games.cipher.book.decks import deck_problems
 from tests.cards.cipher.real.shared import Trial, wording
 from tests.rules.cipher.cards import card
 
