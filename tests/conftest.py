@@ -1,21 +1,32 @@
 """Writes the record of proofs: every test marked `@clause(game, …)` that ran, and how it ended.
 
 A test that names a clause which no book has fails. What ran replaces its old entry in
-`.tefuda/tested.json`; a full run drops the tests that are gone.
+`.tefuda/tested.json`; a full run drops the tests that are gone. A run that leaves tests out by their
+marks (`-m "not nightly"`) is as good: it has collected those, and keeps what is recorded of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tefuda.kernel.errors import TefudaError
 from tefuda.rulebook.index import book
 from tefuda.rulebook.tested import MADE_UP, Proof, fingerprint, merge, read_record, write_record
+from tests.browserless import Browserless
 
+LONGEST = Path(__file__).parent / "contract"
 PROPERTY = "tefuda_clause"
+LEFT_OUT = "tefuda_left_out"
 WORST = ("failed", "skipped", "xfailed", "xpassed", "passed")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests come first: no worker is then left alone with one of them at the end."""
+    items.sort(key=lambda item: 0 if item.path.is_relative_to(LONGEST) else 1)
 
 
 def named_clauses(item: pytest.Item) -> list[tuple[str, str]]:
@@ -57,6 +68,15 @@ class Recorder:
         self.sources = fingerprint(config.rootpath)  # as they are when the run begins
         self.outcomes: dict[str, str] = {}
         self.clauses: dict[str, list[tuple[str, str]]] = {}
+        self.left_out: set[str] = set()  # collected, and not wanted
+
+    def pytest_deselected(self, items: Sequence[pytest.Item]) -> None:
+        self.left_out.update([item.nodeid for item in items])
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """A worker of xdist is done: it is the one that collected."""
+        self.left_out.update(getattr(node, "workeroutput", {}).get(LEFT_OUT, ()))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         outcome: str = report.outcome
@@ -79,21 +99,40 @@ class Recorder:
             old = {node: p for node, p in read_record(root).items() if node not in unmarked}
         except TefudaError:
             old = {}  # a damaged record proves nothing: begin a new one
+        full = self.full(exitstatus)
+        kept = {node: p for node, p in old.items() if full and node in self.left_out}
         if ran or old:
-            write_record(root, merge(old, ran, self.full(exitstatus), root))
+            write_record(root, merge(old, ran, full, root) | kept)
 
     def full(self, exitstatus: int) -> bool:
-        """Whether every test there is ran: nothing left out, nothing cut short."""
+        """Whether every test there is ran or is known to be left out, and nothing was cut short."""
         config, option = self.config, self.config.option
         whole = [str(path) for path in config.getini("testpaths")]
         return (
             exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
             and [str(arg).rstrip("/") for arg in config.args] == whole
-            and not (option.keyword or option.markexpr or option.lf or option.maxfail)
+            and not (option.keyword or getattr(option, "lf", False) or option.maxfail)
             and not (option.collectonly or option.deselect or option.ignore or option.ignore_glob)
         )
+
+
+class Worker:
+    """A worker of xdist: it tells the one that records which tests were left out."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.output: dict[str, object] = getattr(config, "workeroutput", {})
+        self.left_out: list[str] = []
+
+    def pytest_deselected(self, items: Sequence[pytest.Item]) -> None:
+        self.left_out.extend([item.nodeid for item in items])
+
+    def pytest_sessionfinish(self) -> None:
+        self.output[LEFT_OUT] = self.left_out
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):  # workers of xdist report to the one that records
         config.pluginmanager.register(Recorder(config), "tefuda-recorder")
+        config.pluginmanager.register(Browserless(), "tefuda-browserless")
+    else:
+        config.pluginmanager.register(Worker(config), "tefuda-recorder")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.library.shelf import Library
 from tests.cli.conftest import Run
 from tests.library.lists import DRAWS, FLIES, GAME, deck_with, jsonl, row
 
@@ -37,6 +38,16 @@ def test_an_import_tells_what_came_of_it(tefuda: Run, tmp_path: Path) -> None:
     again = tefuda("cards", "import", GAME, path, "--lang", "ja")
     assert "4行: 新しいカード0枚、再録1、既知3、変更0、読み飛ばし1" in again.out
     assert "3行目: JSON ではない" in again.err
+
+
+def test_cards_can_be_brought_to_the_folder_of_a_server(tefuda: Run, tmp_path: Path) -> None:
+    path = jsonl(tmp_path / "mine.jsonl", row("a"))
+    folder = tmp_path / "served"
+    assert tefuda("cards", "import", GAME, path, "--data", folder).code == 0
+    assert Library(folder).files(GAME)
+    assert not Library().files(GAME)
+    assert tefuda("cards", "forget", GAME, "--data", folder).code == 0
+    assert not Library(folder).files(GAME)
 
 
 def test_what_cannot_be_imported_at_all_is_an_error(tefuda: Run, tmp_path: Path) -> None:

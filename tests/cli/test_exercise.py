@@ -17,6 +17,12 @@ WS = "weiss_schwarz"
 FEW = ("--games", "1", "--tries", "8", "--seed", "3")
 
 
+@pytest.fixture(autouse=True)
+def few_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that never acts is soon given up; tests/lab has it tried as often as it is in truth."""
+    monkeypatch.setattr("tefuda.lab.exercise.MORE", (1,))
+
+
 @pytest.fixture
 def cards(tmp_path: Path) -> Path:
     path = tmp_path / "cards.jsonl"

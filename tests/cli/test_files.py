@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -73,6 +74,29 @@ def test_step_shows_every_decision_and_hides_the_others_choice(tefuda: Run, play
     assert "（非公開）" in got.out
 
 
+def test_verify_finds_chance_that_was_not_shuffled_together(tefuda: Run, tmp_path: Path) -> None:
+    game = library.new("soukou_musume", seed=bytes(32) + b"\x01")
+    dice = Random(1)
+    while game.state.taken < 20:
+        choice = dice.randrange(len(game.options))
+        chancy = game.is_chancy(choice)
+        game.choose(choice, stir=bytes([game.state.taken] * 32) if chancy else b"")
+    path = tmp_path / "together.json"
+    path.write_text(game.replay(), encoding="utf-8")
+    got = tefuda("replay", "--verify", path)
+    assert got.code == 0
+    assert "decisions shuffled together" in got.out
+    chancy = False
+    while not chancy:
+        choice = dice.randrange(len(game.options))
+        chancy = game.is_chancy(choice)
+        game.choose(choice)
+    path.write_text(game.replay(), encoding="utf-8")
+    got = tefuda("replay", "--verify", path)
+    assert got.code != 0
+    assert f"1 used chance that was not: {game.state.taken}" in got.out
+
+
 def test_verify_tells_the_good_from_the_altered(tefuda: Run, played: Path) -> None:
     assert tefuda("replay", "--verify", played, played.with_suffix(".sav")).code == 0
     data = json.loads(played.read_text())
@@ -101,7 +125,7 @@ def test_the_shipped_decks_are_listed_and_shown(tefuda: Run) -> None:
 
 @pytest.mark.parametrize("form", ["json", "text"])
 def test_a_legal_deck_file_passes_in_either_form(tefuda: Run, tmp_path: Path, form: str) -> None:
-    keys = game_entry("soukou_musume").decks()["sea"]
+    keys = game_entry("soukou_musume").cards.decks()["sea"]
     path = tmp_path / "deck"
     if form == "json":
         path.write_text(json.dumps(keys))
@@ -167,11 +191,12 @@ def test_a_card_file_is_counted(tefuda: Run, tmp_path: Path, name: str) -> None:
     path = lines(tmp_path / name, UNIT, GOOD, ODD)
     got = tefuda("cards", "check", "soukou_musume", path, "--json")
     assert got.code == 0
-    assert list(got.json) == ["cards", "compiled", "refused", "cards_per_s"]
+    assert list(got.json) == ["cards", "compiled", "refused", "cards_per_s", "refusals"]
     assert got.json["cards"] == 3
     assert got.json["compiled"] == 2
     assert got.json["refused"] == 1
     assert got.json["cards_per_s"] > 0
+    assert [row["id"] for row in got.json["refusals"]] == ["x-3"]
 
 
 def test_the_refused_are_shown_with_the_words_not_understood(tefuda: Run, tmp_path: Path) -> None:
@@ -187,7 +212,13 @@ def test_the_refused_are_shown_with_the_words_not_understood(tefuda: Run, tmp_pa
 def test_an_empty_file_holds_no_cards(tefuda: Run, tmp_path: Path) -> None:
     path = lines(tmp_path / "c.jsonl")
     got = tefuda("cards", "check", "soukou_musume", path, "--json")
-    assert got.json == {"cards": 0, "compiled": 0, "refused": 0, "cards_per_s": 0.0}
+    assert got.json == {
+        "cards": 0,
+        "compiled": 0,
+        "refused": 0,
+        "cards_per_s": 0.0,
+        "refusals": [],
+    }
 
 
 def test_a_line_that_is_no_card_is_an_error_that_names_the_line(
@@ -238,7 +269,7 @@ def test_a_mark_before_a_replay_or_a_deck_is_no_harm(
     marked = tmp_path / "m.json"
     marked.write_bytes(played.read_text(encoding="utf-8").encode("utf-8-sig"))
     assert tefuda("replay", "--verify", marked).code == 0
-    keys = game_entry("soukou_musume").decks()["sea"]
+    keys = game_entry("soukou_musume").cards.decks()["sea"]
     marked.write_bytes(json.dumps(keys).encode("utf-8-sig"))
     assert tefuda("deck", "soukou_musume", marked).code == 0
 
@@ -300,7 +331,7 @@ def test_cards_of_a_game_that_is_not_here_are_refused(tefuda: Run, tmp_path: Pat
 # bench and scenarios
 
 
-def test_bench_tells_its_six_figures(tefuda: Run) -> None:
+def test_bench_tells_its_figures(tefuda: Run) -> None:
     got = tefuda("bench", "--json", "--seconds", "0.01")
     assert list(got.json) == [
         "game",
@@ -308,6 +339,7 @@ def test_bench_tells_its_six_figures(tefuda: Run) -> None:
         "decisions_per_s",
         "games_per_s",
         "copy_us",
+        "copy_and_choose_us",
         "reference_ops_per_s",
     ]
     assert got.json["game"] == "soukou_musume"

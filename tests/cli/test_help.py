@@ -33,8 +33,23 @@ COMMANDS = [
     "cards list",
     "cards search",
     "cards exercise",
+    "lab",
+    "lab match",
+    "lab league",
+    "lab cards",
+    "lab swap",
+    "lab best",
+    "lab runs",
+    "lab show",
+    "lab forget",
+    "lab report",
+    "lab export",
+    "arena",
+    "train",
     "bench",
     "serve",
+    "backup",
+    "restore",
 ]
 JAPANESE = re.compile("[ぁ-ん]")
 
@@ -114,7 +129,9 @@ def test_without_a_command_the_help_is_shown(tefuda: Run) -> None:
 
 
 def test_the_version_is_told(tefuda: Run) -> None:
-    assert re.fullmatch(r"tefuda \d+\.\d+\.\d+\n", tefuda("--version").out)
+    assert re.fullmatch(
+        r"tefuda \d+\.\d+\.\d+ \((compiled|plain Python)\)\n", tefuda("--version").out
+    )
 
 
 def test_wrong_words_are_an_error_and_no_traceback(tefuda: Run) -> None:

@@ -30,7 +30,7 @@ def wrong(tmp_path: Path) -> Path:
     (tmp_path / "broken.jsonl").write_text("{\n")
     odd = {"id": "x-2", "kind": "tactic", "name": "A", "text": "そのユニットを大破させる。"}
     (tmp_path / "odd.jsonl").write_text(json.dumps(odd, ensure_ascii=False), encoding="utf-8")
-    deck = next(iter(game_entry(GAME).decks().values()))
+    deck = next(iter(game_entry(GAME).cards.decks().values()))
     (tmp_path / "deck.json").write_text(json.dumps([*deck[:3], "zz-9"]))
     (tmp_path / "deck.txt").write_text("4 5 6\n")
     (tmp_path / "s.scenario").write_text(
@@ -137,7 +137,7 @@ def test_a_no_at_the_table(tefuda: Run, typed: str, ja: str, en: str) -> None:
 
 
 def test_a_scenario_that_does_not_hold(tefuda: Run, tmp_path: Path) -> None:
-    key = next(iter(game_entry(GAME).decks().values()))[0]
+    key = next(iter(game_entry(GAME).cards.decks().values()))[0]
     path = tmp_path / "a.scenario"
     path.write_text(
         f"T\ngame {GAME}\n[position]\n1 main {key}\n2 main {key}\n[play]\n> 2: charge\n",

@@ -262,7 +262,10 @@ def test_settings_and_decks_are_taken_over(tefuda: Run, tmp_path: Path) -> None:
         (["chess"], "there is no game 'chess' here"),
         (["--deck", "zz"], "we ship mountain, sea"),
         (["--seat", "3"], "--seat is from 1 to 2"),
-        (["--bot", "hal"], "there are thumb, random, none"),
+        (
+            ["--bot", "hal"],
+            "there are thumb, random, beginner, casual, club, strong, learned, agent:FILE, none",
+        ),
         (["--settings", "reserve_places"], "written key=value"),
         (["--settings", "reserve_places=99"], "cannot be 99"),
         (["--settings", "colour=red"], "no setting 'colour'"),

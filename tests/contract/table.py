@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 
 from tefuda import GAMES, Game, new
 from tefuda.games import game_entry
-from tefuda.games.entry import Settings
+from tefuda.games.common.book import Settings
 from tefuda.kernel.machine import choose
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -34,7 +34,7 @@ def pairs() -> list[tuple[str, Decks]]:
     out: list[tuple[str, Decks]] = []
     for game in GAMES:
         entry = game_entry(game)
-        for decks in combinations_with_replacement(sorted(entry.decks()), entry.seats):
+        for decks in combinations_with_replacement(sorted(entry.cards.decks()), entry.book.seats):
             out.append((game, table_of(" / ".join(decks), decks, {})))
     return out
 
@@ -43,7 +43,7 @@ def tables() -> list[tuple[str, Decks]]:
     """The same, and the further tables that games offer."""
     out = pairs()
     for game in GAMES:
-        for name, settings, decks in game_entry(game).tables():
+        for name, settings, decks in game_entry(game).book.tables():
             out.append((game, table_of(name, decks, settings)))
     return out
 

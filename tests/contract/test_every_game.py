@@ -1,135 +1,120 @@
-"""What every game must hold, whatever its book: one suite for all of them."""
+"""What every game must hold, whatever its book: one suite for all of them.
+
+The checks are in `checks.py` and `secrets.py`; all of them look at the same random games.
+"""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
-from tefuda import Game, load, replay
-from tefuda.kernel.machine import choose
-from tefuda.kernel.save import digest, restore, state_data
-from tefuda.lab.checks import uncited, wrong_options
-from tests.contract.table import (
-    Decks,
-    Dice,
-    any_choice,
-    begin,
-    play_out,
-    share,
-    tables,
-    walk,
-    whole,
-)
+from tefuda import GAMES
+from tests.contract import checks, secrets
+from tests.contract.table import begin, play_out, share, tables, whole
+from tests.contract.walk import Check, Walk
 
-TABLES = tables()
+CHECKS: tuple[type[Check], ...] = (
+    checks.Copies, checks.Restores, checks.Loads, checks.Replays, checks.Undoes, checks.Options,
+    checks.Cites, secrets.Views, secrets.Logs, secrets.Names, secrets.Masks, secrets.HiddenChoices,
+)  # fmt: skip
+WALKED = {False: 10, True: 18}
+"""Random games of every game in an ordinary and in a nightly walk, over all its tables."""
+TIERS = [
+    pytest.param(False, id="some"),
+    pytest.param(True, id="all", marks=pytest.mark.nightly),
+]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_a_thousand_random_games_of_every_game_end(game: str, decks: Decks) -> None:
-    for seed in range(share(game, 1000)):
-        g = begin(game, decks, seed)
-        play_out(g.rules, g.state, seed)
-        whole(g.rules, g.state)
-        assert g.over
-        assert g.decision is None
+def walk(game: str, whole: bool) -> Walk:
+    return Walk(game, [check() for check in CHECKS], WALKED[whole], whole)
 
 
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_a_copy_equals_its_original_at_every_decision_and_leaves_it_alone(
-    game: str, decks: Decks
-) -> None:
-    for seed in range(share(game, 18)):
-        for g in walk(game, decks, seed):
-            before = g.digest
-            other = g.state.copy()
-            assert digest(other) == before
-            choose(g.rules, other, any_choice(other, Dice(seed)))
-            assert g.digest == before
+@pytest.fixture(scope="class", params=TIERS)
+def walked(request: pytest.FixtureRequest) -> Walk:
+    """The walk through the game of a suite."""
+    assert request.cls is not None
+    return walk(request.cls.game, request.param)
 
 
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_saved_and_restored_equals_the_original_at_every_decision(game: str, decks: Decks) -> None:
-    for seed in range(share(game, 9)):
-        for g in walk(game, decks, seed):
-            again = restore(g.rules, state_data(g.state))
-            assert digest(again) == g.digest
-            assert again.options == g.state.options
-            whole(g.rules, again)
+class EveryGame:
+    """The suite. A class for each game, so that several of them can run at the same time."""
+
+    game: ClassVar[str]
+
+    def test_a_copy_equals_its_original_and_leaves_it_alone(self, walked: Walk) -> None:
+        walked.holds(checks.Copies)
+
+    def test_saved_and_restored_equals_the_original(self, walked: Walk) -> None:
+        walked.holds(checks.Restores)
+
+    def test_a_save_file_loads_as_the_same_game(self, walked: Walk) -> None:
+        walked.holds(checks.Loads)
+
+    def test_a_replay_gives_the_same_positions_from_first_to_last(self, walked: Walk) -> None:
+        walked.holds(checks.Replays)
+
+    def test_undo_goes_back_to_the_very_same_positions(self, walked: Walk) -> None:
+        walked.holds(checks.Undoes)
+
+    def test_every_option_offered_can_be_carried_out(self, walked: Walk) -> None:
+        walked.holds(checks.Options)
+
+    def test_every_line_of_the_record_cites_a_clause(self, walked: Walk) -> None:
+        walked.holds(checks.Cites)
+
+    def test_a_view_tells_nothing_of_hidden_cards(self, walked: Walk) -> None:
+        walked.holds(secrets.Views)
+
+    def test_a_log_tells_nothing_of_hidden_cards(self, walked: Walk) -> None:
+        walked.holds(secrets.Logs)
+
+    def test_the_record_names_a_card_only_to_who_could_see_it_then(self, walked: Walk) -> None:
+        walked.holds(secrets.Names)
+
+    def test_a_masked_state_holds_nothing_the_seat_does_not_know(self, walked: Walk) -> None:
+        walked.holds(secrets.Masks)
+
+    def test_which_hidden_card_was_chosen_is_not_told_to_the_other(self, walked: Walk) -> None:
+        walked.holds(secrets.HiddenChoices)
+
+    @pytest.mark.parametrize(
+        "games", [250, pytest.param(1000, marks=[pytest.mark.nightly, pytest.mark.slow])]
+    )
+    def test_random_games_end_and_lose_no_card(self, games: int) -> None:
+        for game, decks in tables():
+            for seed in range(share(game, games) if game == self.game else 0):
+                g = begin(game, decks, seed)
+                where = f"{game}, {decks.name}, seed {seed}"
+                play_out(g.rules, g.state, seed)
+                whole(g.rules, g.state)
+                assert g.over, where
+                assert g.decision is None, where
 
 
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_a_save_file_loads_as_the_same_game_now_and_then(game: str, decks: Decks) -> None:
-    g = begin(game, decks, 5)
-    dice = Dice(5)
-    while not g.over:
-        if g.state.taken % 25 == 0:
-            again = load(g.save())
-            assert again.digest == g.digest
-            assert [str(x) for x in again.log] == [str(x) for x in g.log]
-            assert again.save() == g.save()
-        choose(g.rules, g.state, any_choice(g.state, dice))
-    assert load(g.save()).digest == g.digest
+class TestSoukouMusume(EveryGame):
+    game = "soukou_musume"
 
 
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_a_replay_gives_the_same_positions_from_first_to_last(game: str, decks: Decks) -> None:
-    for seed in range(share(game, 12)):
-        seen = [g.digest for g in walk(game, decks, seed)]
-        g = begin(game, decks, seed)
-        again = [g.digest]
-        codes = _codes(game, decks, seed)
-        for code in codes:
-            choose(g.rules, g.state, code)
-            again.append(g.digest)
-        assert again[:-1] == seen
-        assert replay(g.replay()).digest == g.digest
+class TestWeissSchwarz(EveryGame):
+    game = "weiss_schwarz"
 
 
-def _codes(game: str, decks: Decks, seed: int) -> list[int]:
-    g = begin(game, decks, seed)
-    dice = Dice(seed)
-    out: list[int] = []
-    while not g.over:
-        out.append(any_choice(g.state, dice))
-        choose(g.rules, g.state, out[-1])
-    return out
+class TestCipher(EveryGame):
+    game = "cipher"
 
 
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_undo_goes_back_to_the_very_same_positions(game: str, decks: Decks) -> None:
-    g = begin(game, decks, 11)
-    dice = Dice(11)
-    seen: list[str] = []
-    while not g.over:
-        seen.append(g.digest)
-        _choose(g, any_choice(g.state, dice))
-    while seen:
-        g.undo()
-        assert g.digest == seen.pop()
-    forked = begin(game, decks, 12)
-    for _ in range(40):
-        _choose(forked, any_choice(forked.state, dice))
-    there = forked.digest
-    other = forked.copy()
-    other.undo(33)
-    assert forked.digest == there
-    forked.undo(33)
-    assert other.digest == forked.digest
+class TestPso2(EveryGame):
+    game = "pso2"
 
 
-def _choose(g: Game, code: int) -> None:
-    g.choose(g.state.options.index(code) if g.state.options else code)
+class TestMonsterCollection(EveryGame):
+    game = "monster_collection"
 
 
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_every_option_offered_can_be_carried_out(game: str, decks: Decks) -> None:
-    for seed in range(share(game, 9)):
-        for g in walk(game, decks, seed):
-            assert not wrong_options(g.rules, g.state, carry_out=True)
+def test_every_game_has_the_suite() -> None:
+    assert [suite.game for suite in EveryGame.__subclasses__()] == list(GAMES)
 
 
-@pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_every_line_of_the_record_cites_a_clause(game: str, decks: Decks) -> None:
-    g = begin(game, decks, 3)
-    play_out(g.rules, g.state, 3)
-    assert not uncited(g.rules, g.state)
+def test_every_check_has_a_test() -> None:
+    assert set(CHECKS) == set(Check.__subclasses__())

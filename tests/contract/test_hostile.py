@@ -115,7 +115,8 @@ def test_a_replay_that_does_not_fit_is_refused_with_the_place(game: str, decks: 
     for key, value in [
         ("format", "x"),
         ("version", 1),
-        ("version", 3),
+        ("version", 2),
+        ("version", 4),
         ("version", True),
         ("hash", "0"),
         ("tefuda", "9.9"),
@@ -154,7 +155,7 @@ def test_a_game_or_deck_that_is_not_there_is_refused_with_what_is() -> None:
     with pytest.raises(BadInput):
         new("soukou_musume", seed="7")  # type: ignore[arg-type]
     entry = game_entry("soukou_musume")
-    deck = next(iter(entry.decks().values()))
+    deck = next(iter(entry.cards.decks().values()))
     with pytest.raises(BadDeck) as caught:
         new("soukou_musume", [deck, deck[:-1]])
     assert caught.value.problems

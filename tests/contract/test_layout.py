@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tefuda.games import GAMES
-from tefuda.games.layout import Layout, layout_of
+from tefuda.games import GAMES, game_entry
+from tefuda.games.common.layout import Layout
 from tefuda.starting import rules_for
 
 TINTS = ["red", "blue", "green", "yellow", "purple", "brown", "cyan", "white", "black", "grey"]
@@ -15,7 +15,7 @@ TINTS = ["red", "blue", "green", "yellow", "purple", "brown", "cyan", "white", "
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_zone_has_its_place(game: str) -> None:
     rules = rules_for(game)
-    layout = layout_of(game)
+    layout = game_entry(game).table.layout
     told = {(cell.zone, cell.part) for cell in layout.side + layout.shared}
     assert len(told) == len(layout.side + layout.shared)
     if layout.board is not None:
@@ -27,7 +27,7 @@ def test_every_zone_has_its_place(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_cells_lie_in_the_grid_and_not_on_each_other(game: str) -> None:
-    layout = layout_of(game)
+    layout = game_entry(game).table.layout
     taken: set[tuple[int, int]] = set()
     for cell in layout.side:
         if cell.how == "hidden":
@@ -49,7 +49,7 @@ def test_cells_lie_in_the_grid_and_not_on_each_other(game: str) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_face_speaks_of_what_there_is(game: str) -> None:
     rules = rules_for(game)
-    face = layout_of(game).face
+    face = game_entry(game).table.layout.face
     tags = {tag for d in rules.pool for tag in d.tags}
     assert set(face.tints) <= tags
     assert {*face.tints.values(), *face.kinds} <= set(TINTS)
@@ -59,5 +59,5 @@ def test_a_face_speaks_of_what_there_is(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_layout_is_plain_data(game: str) -> None:
-    layout = layout_of(game)
+    layout = game_entry(game).table.layout
     assert msgspec.json.decode(msgspec.json.encode(layout), type=Layout) == layout

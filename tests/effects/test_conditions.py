@@ -114,6 +114,8 @@ def did(*actions: Action) -> bool:
     (x,) = g.cards(1, "field", "x")
     yes = SetPose(Cards(OPPONENT, ("field",)), "rest")
     g.do(*actions, If(Did(), (yes,)), src=a)
+    if isinstance(actions[-1], LookAt) and actions[-1].what != NOBODY:
+        g.take(0, "done")  # who looks has seen the cards
     return g.s.pose[x] == 1
 
 

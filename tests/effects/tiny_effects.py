@@ -6,13 +6,16 @@ from tefuda.effects.ask import amount, cards_of, true_now
 from tefuda.effects.hold import fits, measure, modifiers_of, reach
 from tefuda.effects.lower import compile_ability, program, standing
 from tefuda.effects.nodes import Ability, Action, Amount, Condition, Selector
+from tefuda.effects.ready import Prepared
 from tefuda.effects.run import PROCEDURES, attach_card, can_do, start
 from tefuda.effects.vocab import Context, Vocabulary
-from tefuda.effects.watch import TRIGGERED, moment, noticed, play
+from tefuda.effects.watch import TRIGGERED, after_event, moment, play, trigger_index
 from tefuda.kernel.change import MOVE, POSE
+from tefuda.kernel.codes import option
+from tefuda.kernel.index import index_cards
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import ask, call, finish, run
-from tefuda.kernel.rules import PUBLIC, Definition, Procedure, Rules, Step, ZoneKind, option
+from tefuda.kernel.rules import PUBLIC, Definition, Procedure, Rules, Step, ZoneKind
 from tefuda.kernel.state import Event, Frame, Modifier, State
 from tefuda.kernel.values import expire, value
 from tests.kernel import playing
@@ -113,12 +116,14 @@ class Game:
         rules.reset = [WAY, MARKS]
         rules.add_procedures([*PROCEDURES, TRIGGERED])
         rules.vocab = vocabulary()
+        rules.prepared = Prepared()
+        rules.make_index = trigger_index
         rules.turn_seat = _turn
         rules.static_zones = [kind == FIELD for kind in rules.zone_kind]
         rules.static_mods = _statics
         rules.reach, rules.measure, rules.scope = reach, measure, _on_field
         rules.fits, rules.replace = _fits, _replace
-        rules.noticed, rules.play_waiting = noticed, play
+        rules.after_event, rules.play_waiting = after_event, play
         self.rules = rules
         self.s = table(rules)
 
@@ -143,7 +148,9 @@ class Game:
             rules.add_card(
                 Definition(key, key, key, KINDS[kind], ints, frozenset(tags), have, None)
             )
-        return lay(rules, self.s, seat, ZONES[zone], rules.key_no[key])
+        card = lay(rules, self.s, seat, ZONES[zone], rules.key_no[key])
+        self.reindex()
+        return card
 
     def cards(self, seat: int, zone: str, keys: str) -> list[int]:
         """Cards without any text, by their keys: "a b c", the last on top."""
@@ -194,6 +201,7 @@ class Game:
 
     def play(self, number: int, src: int = -1, seat: int = 0) -> None:
         s = self.s
+        self.reindex()
         s.frames, s.ask_seat, s.options = [], -1, []
         f = call(self.rules, s, "main", seat, s.ref(src) if src >= 0 else -1)
         f.a = number
@@ -201,8 +209,14 @@ class Game:
         if not s.over:
             playing.settled(self.rules, s)
 
+    def reindex(self) -> None:
+        """Look through the cards again: this book takes in cards and effects while it is played."""
+        self.rules.indices.clear()
+        index_cards(self.rules, self.s)
+
     def moment(self, name: str) -> None:
         """A moment comes, and what waits for it is carried out."""
+        self.reindex()
         moment(self.rules, self.s, name)
         self.play(-1)
 

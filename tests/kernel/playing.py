@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.kinds import TRIGGER
 from tefuda.kernel.machine import choose
-from tefuda.kernel.rules import Rules, arg_a, arg_b, kind_of
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import digest, pack, restore, state_data, unpack
 from tefuda.kernel.state import State
 

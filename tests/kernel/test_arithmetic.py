@@ -11,10 +11,11 @@ from itertools import permutations
 import pytest
 
 from tefuda.kernel.change import COUNT, happen, plain_event
+from tefuda.kernel.codes import kind_of
 from tefuda.kernel.errors import IllegalChoice
 from tefuda.kernel.kinds import REPLACEMENT
 from tefuda.kernel.machine import ask_number, choose, finish
-from tefuda.kernel.rules import Procedure, Rules, Step, kind_of
+from tefuda.kernel.rules import Procedure, Rules, Step
 from tefuda.kernel.state import Event, Frame, Modifier, State
 from tefuda.kernel.values import (
     ADD,

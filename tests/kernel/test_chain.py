@@ -6,9 +6,10 @@ import pytest
 
 from tefuda.kernel.chain import start
 from tefuda.kernel.change import put
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import ask, finish, position_key
-from tefuda.kernel.rules import ActionKind, Procedure, Rules, Step, arg_a, arg_b, kind_of, option
+from tefuda.kernel.rules import ActionKind, Procedure, Rules, Step
 from tefuda.kernel.state import CARD_MASK, Frame, Item, Modifier, State
 from tefuda.kernel.values import ADD, begin, player, value
 from tefuda.kernel.view import ALL, log_lines

@@ -131,7 +131,7 @@ def game() -> Rules:
         ["when"],
         ["clock"],
     )
-    rules.noticed = noticed
+    rules.after_event = noticed
     rules.play_waiting = play_waiting
     rules.static_mods = rivals
     return rules

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tefuda.kernel.change import SAY_LOOP_DRAW, move
+from tefuda.kernel.codes import arg_a, kind_of
 from tefuda.kernel.errors import IllegalChoice
 from tefuda.kernel.kinds import DONE, NO, PASS, YES
 from tefuda.kernel.loops import fresh, watch
 from tefuda.kernel.machine import again, ask, choose
 from tefuda.kernel.record import decisions, entries
-from tefuda.kernel.rules import Procedure, Rules, Step, arg_a, kind_of
+from tefuda.kernel.rules import Procedure, Rules, Step
 from tefuda.kernel.save import digest
 from tefuda.kernel.state import Frame, State
 from tests.kernel.playing import name, offered, settled, take

@@ -6,6 +6,7 @@ import pytest
 
 from tefuda.kernel.build import new_rules, new_state
 from tefuda.kernel.chain import start
+from tefuda.kernel.codes import option
 from tefuda.kernel.errors import EngineFault, GameOver, IllegalChoice
 from tefuda.kernel.kinds import CARD, NO, PASS, YES
 from tefuda.kernel.machine import (
@@ -21,7 +22,7 @@ from tefuda.kernel.machine import (
     unwind_to,
 )
 from tefuda.kernel.record import decisions
-from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, ZoneKind, option
+from tefuda.kernel.rules import PUBLIC, Procedure, Rules, Step, ZoneKind
 from tefuda.kernel.save import digest
 from tefuda.kernel.stack import push
 from tefuda.kernel.state import Frame, Item, State
@@ -171,7 +172,9 @@ def for_ever(rules: Rules, s: State, f: Frame) -> None:
 
 def test_a_loop_that_nobody_decides_is_a_fault_and_not_a_hang() -> None:
     rules, s = game(Procedure("main", [Step("6.6", for_ever)]))
-    with pytest.raises(EngineFault, match=r"tiny 6.6: a million steps without a decision"):
+    with pytest.raises(
+        EngineFault, match=r"tiny 6.6: 200000 steps of the rules without a decision"
+    ):
         go(rules, s)
 
 

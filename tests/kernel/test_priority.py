@@ -5,19 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tefuda.kernel.change import put
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.errors import IllegalChoice
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.machine import call, call_with, choose, finish, leave
-from tefuda.kernel.rules import (
-    ActionKind,
-    Procedure,
-    Rules,
-    Step,
-    arg_a,
-    arg_b,
-    kind_of,
-    option,
-)
+from tefuda.kernel.rules import ActionKind, Procedure, Rules, Step
 from tefuda.kernel.stack import push
 from tefuda.kernel.state import CARD_MASK, Frame, Item, State, Waiting
 from tefuda.kernel.triggers import wait

@@ -101,7 +101,7 @@ def game() -> tuple[Rules, State, int]:
     )
     rules.fits = fits
     rules.replace = replace
-    rules.noticed = noticed
+    rules.after_event = noticed
     s = table(rules)
     victim = lay(rules, s, 0, FIELD, define(rules, "victim"))
     for key in ("one", "two"):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tefuda.kernel.change import FACE, SAY_BACK, happen, move, plain_event, shuffle
+from tefuda.kernel.codes import kind_of
 from tefuda.kernel.cost import attempt, back, hold, keep, release
 from tefuda.kernel.kinds import NO, YES
 from tefuda.kernel.machine import ask, call, finish, goto
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import decisions, entries
 from tefuda.kernel.rng import roll
-from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step, kind_of
+from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step
 from tefuda.kernel.save import position_data
 from tefuda.kernel.state import DOWN, UP, Frame, State, Waiting
 from tefuda.kernel.triggers import wait

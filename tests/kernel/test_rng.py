@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 import pytest
 
-from tefuda.kernel.errors import ScriptError
+import tefuda
+from tefuda.kernel.errors import BadInput, ScriptError
 from tefuda.kernel.rng import below, pick, roll, seeded, shuffled, used_up
 from tefuda.kernel.save import restore, state_data
 from tefuda.kernel.state import Script, State
@@ -148,3 +151,55 @@ def test_the_script_and_the_generator_are_saved() -> None:
     s.zones = [[] for _ in rules.zone_kind]
     back = restore(rules, state_data(s))
     assert (back.rng, back.script) == (s.rng, s.script)
+
+
+KEY = bytes(range(32))
+
+
+def strong(key: bytes = KEY) -> State:
+    s = State(None)
+    s.rng = seeded(key)
+    return s
+
+
+def test_the_numbers_of_a_key_never_change() -> None:
+    """Worked out from BLAKE2b by hand: docs/decisions/013."""
+    first = blake2b((0).to_bytes(8, "little"), digest_size=64, key=KEY, person=b"tefuda-chance-1")
+    words = [int.from_bytes(first.digest()[at : at + 4], "little") for at in range(0, 64, 4)]
+    s = strong()
+    assert [below(s, 1 << 32) for _ in range(16)] == words
+    assert words[0] == below(strong(), 1 << 32) != below(s, 1 << 32)
+    assert s.rng & ((1 << 64) - 1) == 17
+
+
+def test_a_shuffle_by_key_draws_what_single_draws_would() -> None:
+    s, t = strong(), strong()
+    out, cards = shuffled(s, list(range(60))), list(range(60))
+    for i in range(59, 0, -1):
+        j = below(t, i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    assert out == cards
+    assert s.rng == t.rng
+
+
+def test_numbers_by_key_are_fair() -> None:
+    s = strong()
+    rolls = [roll(s, 6) for _ in range(12000)]
+    counts = [rolls.count(face) for face in range(1, 7)]
+    assert sum((n - 2000) ** 2 / 2000 for n in counts) < 20.5
+    places = [shuffled(s, list(range(5))).index(0) for _ in range(5000)]
+    assert sum((places.count(p) - 1000) ** 2 / 1000 for p in range(5)) < 18.5
+
+
+def test_a_key_is_32_bytes_and_survives_a_save() -> None:
+    with pytest.raises(ValueError, match="32"):
+        seeded(b"short")
+    game = tefuda.new("soukou_musume", seed=KEY)
+    again = tefuda.load(game.save())
+    assert again.state.rng == game.state.rng > 1 << 320
+    assert tefuda.replay(game.replay()).digest == game.digest
+    assert '"key:000102' in game.replay()
+    with pytest.raises(BadInput):
+        tefuda.new("soukou_musume", seed=b"short")
+    with pytest.raises(BadInput):
+        tefuda.replay(game.replay().replace("key:00", "key:0g"))

@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from tefuda.kernel.change import TOP, put
+from tefuda.kernel.codes import arg_a, kind_of, option
 from tefuda.kernel.cost import attempt, back
 from tefuda.kernel.errors import BadSave
 from tefuda.kernel.kinds import CARD, PASS
 from tefuda.kernel.machine import ask, ask_number, choose, finish
-from tefuda.kernel.rules import Procedure, Rules, Step, Words, arg_a, kind_of, option
+from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.save import (
     MAGIC,
     VERSION,
@@ -158,7 +159,7 @@ def test_a_digest_tells_positions_apart_and_not_records() -> None:
     s.past = None
     assert digest(s) == before
     for change in ("var", "pose", "known", "lost", "stamp"):
-        other = s.copy()
+        other = State(s)
         getattr(other, change)[0] += 1
         assert digest(other) != before
     for one in ("rng", "serial", "batch", "taken", "hold", "done", "winners"):

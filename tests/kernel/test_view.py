@@ -8,13 +8,14 @@ from typing import cast
 import pytest
 
 from tefuda.kernel.change import TOP, look, put, put_face_down, reveal, shuffle
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.cost import attempt
 from tefuda.kernel.kinds import CARD, PASS, TRIGGER
 from tefuda.kernel.machine import ask, ask_number, choose
 from tefuda.kernel.pick import pick_cards
 from tefuda.kernel.record import entries
 from tefuda.kernel.rng import below, seeded
-from tefuda.kernel.rules import ActionKind, Procedure, Rules, Step, arg_a, arg_b, kind_of, option
+from tefuda.kernel.rules import ActionKind, Procedure, Rules, Step
 from tefuda.kernel.save import state_data
 from tefuda.kernel.state import Frame, Item, State
 from tefuda.kernel.triggers import wait
@@ -134,7 +135,7 @@ def test_nothing_tells_which_cards_the_ones_never_seen_are(seed: int) -> None:
 
 def exchanged(rules: Rules, s: State, a: int, b: int) -> State:
     """The same game, but each of two cards of one owner has been where the other was."""
-    t = s.copy()
+    t = State(s)
     swap = list(range(len(s.defn)))
     swap[a], swap[b] = b, a
     t.zones = [[swap[c] for c in cards] for cards in s.zones]

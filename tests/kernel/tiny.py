@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from tefuda.kernel.build import add_card, new_rules, new_state
+from tefuda.kernel.codes import option
 from tefuda.kernel.machine import call, run
-from tefuda.kernel.rules import (
-    HIDDEN,
-    OWNER,
-    PUBLIC,
-    Definition,
-    Procedure,
-    Rules,
-    Words,
-    ZoneKind,
-    option,
-)
+from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Definition, Procedure, Rules, Words, ZoneKind
 from tefuda.kernel.state import State
 
 DECK, HAND, FIELD, PILE = 0, 1, 2, 3

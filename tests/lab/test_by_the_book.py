@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.pso2.printed import data_in
-from tefuda.lab.kinds import parts_of
+from tefuda.games.common.lab.kinds import parts_of
+from tefuda.games.pso2.cards.data import data_in
 from tefuda.lab.observe import Observer
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import Table as CipherTable

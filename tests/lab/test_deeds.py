@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tefuda.effects.nodes import OPPONENT, YOU, Ability, Cards, Trigger
-from tefuda.games.cipher import cards as cipher
-from tefuda.games.place import NOWHERE
-from tefuda.lab.deeds import Deed, deeds_in, help_for, known_for, may_bring
+from tefuda.games.cipher.cards import card as cipher
+from tefuda.games.common.lab.deeds import Deed, deeds_in, help_for, known_for, may_bring
+from tefuda.games.common.places import NOWHERE
 from tests.rules.cipher.cards import card
 
 

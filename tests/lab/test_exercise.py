@@ -10,17 +10,18 @@ import pytest
 from tefuda.effects.lower import Program
 from tefuda.effects.nodes import YOU, Draw, Num
 from tefuda.games import GAMES, game_entry
-from tefuda.games.position import Piece, Position
+from tefuda.games.common.lab.kinds import shape
+from tefuda.games.common.positions import Piece, Position
+from tefuda.kernel.codes import arg_a, kind_of
 from tefuda.kernel.errors import BadInput, EngineFault
 from tefuda.kernel.machine import choose
 from tefuda.kernel.playout import play
-from tefuda.kernel.rules import Rules, arg_a, kind_of
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import digest
 from tefuda.kernel.state import Frame, State
 from tefuda.lab.checks import lost_cards, wrong_options
-from tefuda.lab.exercise import Bench, Seen, Tally, exercise
+from tefuda.lab.exercise import MORE, Bench, Seen, Tally, exercise
 from tefuda.lab.faults import Start, fault_of, read_fault, replayed, told
-from tefuda.lab.kinds import shape
 from tefuda.lab.observe import RUN, Observer
 from tefuda.lab.report import figures, whole_report
 from tefuda.lab.steer import Steering
@@ -35,7 +36,11 @@ def seen(tally: Tally, key: str) -> Seen:
     return next(each for each in tally.kinds.values() if each.example == key)
 
 
-def test_what_acts_is_seen_and_what_never_can_is_reported() -> None:
+@pytest.mark.parametrize("more", [(2,), pytest.param(MORE, marks=pytest.mark.nightly)])
+def test_what_acts_is_seen_and_what_never_can_is_reported(
+    more: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tefuda.lab.exercise.MORE", more)  # a card that never acts goes through all
     tally = exercise(WS, [*CARDS, NEVER], games=0, tries=12, seed=3)
     assert [seen(tally, f"lab-0{n}").acted for n in (1, 2, 3, 4)] == [True, True, True, False]
     never = whole_report(tally)["never"]
@@ -93,7 +98,7 @@ def test_the_same_seed_plays_the_same() -> None:
 def test_observing_changes_no_game_and_leaves_nothing_behind() -> None:
     rules = rules_for(WS)
     entry = game_entry(WS)
-    decks = [entry.decks()[name] for name in entry.usual_decks({})]
+    decks = [entry.cards.decks()[name] for name in entry.usual_decks({})]
 
     def end() -> str:
         s = entry.begin(rules, decks, 7)
@@ -148,7 +153,9 @@ def program_of(rules: Rules, number: int) -> Program:
 def test_every_game_can_be_exercised_with_the_cards_we_ship(game: str) -> None:
     tally = exercise(game, [], games=3, tries=0, seed=1, check=0.02)
     assert not tally.faults
-    assert tally.games == (6 if game_entry(game).tables() else 3)  # as many again at further tables
+    assert tally.games == (
+        6 if game_entry(game).book.tables() else 3
+    )  # as many again at further tables
     acted = figures(tally)["printed_acted"]
     assert isinstance(acted, int)
     assert acted > 5

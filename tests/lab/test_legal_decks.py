@@ -19,10 +19,10 @@ def test_random_decks_of_every_game_are_legal_and_differ(game: str) -> None:
     rng = Random(1)
     decks = [legal_deck(rules, rng) for _ in range(20)]
     for deck in decks:
-        assert not game_entry(game).deck_problems(rules, deck)
+        assert not game_entry(game).book.deck_problems(rules, deck)
     assert len({tuple(sorted(deck)) for deck in decks}) > 15
     entry = game_entry(game)
-    entry.begin(rules, decks[: entry.seats], 1)  # and a game begins with them
+    entry.begin(rules, decks[: entry.book.seats], 1)  # and a game begins with them
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -35,7 +35,7 @@ def test_the_same_seed_makes_the_same_deck(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deck_has_the_cards_that_it_is_made_around(game: str) -> None:
     rules = rules_for(game)
-    shipped = {key for deck in game_entry(game).decks().values() for key in deck}
+    shipped = {key for deck in game_entry(game).cards.decks().values() for key in deck}
     for n, key in enumerate(sorted(shipped)[::5]):
         assert key in legal_deck(rules, Random(n), [key]), key
 

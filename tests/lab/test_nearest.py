@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.position import Piece, Position
+from tefuda.games.common.positions import Piece, Position
+from tefuda.kernel.codes import kind_of
 from tefuda.kernel.machine import choose
-from tefuda.kernel.rules import kind_of
 from tefuda.kernel.save import digest
 from tefuda.lab.exercise import BACK, Bench, Tally
 from tefuda.lab.faults import Start, told

@@ -8,16 +8,17 @@ import pytest
 
 from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import YOU, Cards, HasNumber, HasTag, Named, NotSo, Num, OneOf
-from tefuda.games import game_entry
-from tefuda.games.place import NOWHERE
-from tefuda.games.weiss_schwarz.field import SLOT_KEYS
+from tefuda.games import GAMES, game_entry
+from tefuda.games.common.lab.shelf import passes_all, shelf_for
+from tefuda.games.common.lab.stand_ins import names_in
+from tefuda.games.common.lab.wants import deeds_of, spoken_of, wants_of
+from tefuda.games.common.places import NOWHERE
+from tefuda.games.weiss_schwarz.book.zones import SLOT_KEYS
+from tefuda.games.weiss_schwarz.table.lab import BRINGS, bringing, like
 from tefuda.kernel.rules import Rules
 from tefuda.lab.exercise import Bench, Tally
 from tefuda.lab.faults import Start, told
-from tefuda.lab.ready import READY, position_around
-from tefuda.lab.shelf import passes_all, shelf_for
-from tefuda.lab.standins import BRINGS, STAND_INS, bringing, like, names_in
-from tefuda.lab.wants import deeds_of, spoken_of, wants_of
+from tefuda.lab.ready import position_around
 from tefuda.starting import rules_for
 from tests.lab.cards import CARDS
 
@@ -41,7 +42,7 @@ def rules_with(*cards: dict[str, object]) -> Rules:
     return rules_for("weiss_schwarz", {}, list(cards))
 
 
-@pytest.mark.parametrize("game", READY)
+@pytest.mark.parametrize("game", [g for g in GAMES if game_entry(g).lab.position])
 def test_every_position_can_be_laid_out_and_has_the_card(game: str) -> None:
     rules = rules_for(game)
     rng = Random(2)
@@ -211,7 +212,7 @@ def test_a_stand_in_is_such_a_card_as_a_selector_means() -> None:
     assert passes_all(rules, rules.pool[rules.key_no[str(card["id"])]], what)
     event = like(Cards(YOU, ("hand",), ("event",), (Named("道具", part=True),)))
     assert event["kind"] == "event"
-    assert not game_entry("weiss_schwarz").check_card(event, NOWHERE).unread
+    assert not game_entry("weiss_schwarz").cards.check(event, NOWHERE).unread
 
 
 def test_what_no_card_of_a_bench_is_stands_in_there() -> None:
@@ -324,7 +325,7 @@ def test_stand_ins_are_cards_of_the_names_that_a_text_speaks_of() -> None:
     rules = rules_with(COMBO)
     ability = compiled(rules, rules.pool[rules.key_no["lab-05"]].abilities[0]).ability
     assert names_in(ability) == {"夜明けの鐘": "climax"}
-    for game, make in STAND_INS.items():
+    for game, make in [(g, make) for g in GAMES if (make := game_entry(g).lab.stand_in)]:
         for kind in ("", "climax", "event", "character"):
-            checked = game_entry(game).check_card(make("誰か", kind), NOWHERE)
+            checked = game_entry(game).cards.check(make("誰か", kind), NOWHERE)
             assert not checked.unread

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from tefuda.effects.lower import compiled
-from tefuda.games.position import Position
+from tefuda.games import game_entry
+from tefuda.games.common.lab.shelf import Shelf, shelf_for
+from tefuda.games.common.positions import Position
 from tefuda.kernel.rules import Rules
-from tefuda.lab.by_the_book import ANSWERS
 from tefuda.lab.exercise import Tally, exercise
 from tefuda.lab.observe import Observer
 from tefuda.lab.ready import position_around
-from tefuda.lab.shelf import Shelf, shelf_for
 from tefuda.starting import rules_for
 from tests.rules.cipher.cards import PLAIN, CardData, card
 from tests.rules.cipher.table import Table
@@ -127,7 +127,7 @@ def test_a_twin_skill_acts_where_the_rules_carry_it_out() -> None:
 
 def test_who_stood_before_a_step_of_the_book_goes_again() -> None:
     rules = rules_for(GAME)
-    proc, clause, _word = ANSWERS[GAME][0]
+    proc, clause, _word = game_entry(GAME).lab.answers[0]
     number = rules.proc_no[proc]
     step = rules.steps[number][rules.procs[number].at[clause]]
     assert step is not None

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.games import game_entry
-from tefuda.games.cardfile import read_card_data
+from tefuda.games.common.card_files import read_card_data
 from tefuda.lab.exercise import exercise
 from tefuda.lab.lists import our_fields, understood
 from tefuda.lab.report import figures
@@ -27,6 +27,7 @@ def listed(game: str) -> Path:
     return path
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", STEPS)
 def test_games_and_trials_with_real_cards_raise_no_error(game: str) -> None:
     cards, _refused = understood(game_entry(game), listed(game), STEPS[game])

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tefuda.games import game_entry
-from tefuda.games.listing import listing_of
 
 Row = dict[str, object]
 
@@ -63,7 +62,7 @@ def as_csv(path: Path, rows: Sequence[Row], mark: bool = False) -> Path:
 
 def deck_with(id: str) -> list[str]:
     """One of our decks with four copies of a card in the place of one of its own."""
-    keys = next(iter(game_entry(GAME).decks().values()))
-    characters = {card.key for card in listing_of(GAME).own() if card.kind == "character"}
+    keys = next(iter(game_entry(GAME).cards.decks().values()))
+    characters = {card.key for card in game_entry(GAME).cards.own() if card.kind == "character"}
     at = [n for n, key in enumerate(keys) if key in characters][:4]
     return [id if n in at else key for n, key in enumerate(keys)]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tefuda.games.entry import CardCheck
-from tefuda.games.listing import Listing, listing_of
+from tefuda.games import game_entry
+from tefuda.games.common.card_lists import CardCheck, Cards
 from tefuda.library import checking
 from tefuda.library.checking import grouped, in_english, pattern, said_again
 from tests.library.lists import GAME
@@ -50,7 +50,7 @@ def test_the_most_frequent_come_first_and_a_card_counts_once() -> None:
     assert groups[0].example == ("【永】空を1回飛ぶ。", "空を1回飛ぶ。", "空を1回飛ぶ。")
 
 
-def otherwise(listing: Listing, **parts: Any) -> Listing:
+def otherwise(listing: Cards, **parts: Any) -> Cards:
     """A listing that does some things otherwise."""
     other = copy(listing)
     vars(other).update(parts)
@@ -59,12 +59,12 @@ def otherwise(listing: Listing, **parts: Any) -> Listing:
 
 @pytest.fixture
 def programs() -> Any:
-    listing = listing_of(GAME)
+    listing = game_entry(GAME).cards
     return listing.compile(next(card for card in listing.own() if len(card.texts) == 1))
 
 
 def test_what_means_something_else_when_said_again_is_told(programs: Any) -> None:
-    listing = listing_of(GAME)
+    listing = game_entry(GAME).cards
     assert said_again(listing, programs) == ""
     other = otherwise(listing, again=lambda p: replace(p.card, texts=("【永】 大活躍",)))
     assert "means something else" in said_again(other, programs)
@@ -73,7 +73,7 @@ def test_what_means_something_else_when_said_again_is_told(programs: Any) -> Non
 
 
 def test_what_is_left_in_japanese_is_told(programs: Any) -> None:
-    listing = listing_of(GAME)
+    listing = game_entry(GAME).cards
     assert in_english(listing, programs) == ""
     half = otherwise(listing, words=lambda _card, _lang: ["Draw 1 カード."])
     assert in_english(half, programs) == "left in Japanese: カード"

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tefuda.games.listing import listing_of
+from tefuda.games import game_entry
+from tefuda.games.common.places import NOWHERE
 from tefuda.kernel.errors import BadInput
 from tefuda.library import shelf, store, version
 from tefuda.library.known import Known
@@ -93,7 +94,7 @@ def test_bad_rows_are_told_by_line_and_the_rest_comes_in(library: Library, tmp_p
 
 
 def test_an_id_of_ours_is_refused(library: Library, tmp_path: Path) -> None:
-    ours = listing_of(GAME).own()[0].key
+    ours = game_entry(GAME).cards.own()[0].key
     got = library.bring(GAME, jsonl(tmp_path / "c.jsonl", row(ours)))
     assert "is one of our own cards'" in str(got.bad[0])
     assert library.cards(GAME) == []
@@ -167,7 +168,7 @@ def test_what_was_compiled_is_taken_from_disk(
 
 def test_programs_from_disk_are_those_of_the_text(library: Library, listed: Path) -> None:
     library.bring(GAME, listed)
-    listing, classes = listing_of(GAME), node_classes(GAME)
+    listing, classes = game_entry(GAME).cards, node_classes(GAME)
     for card in library.cards(GAME):
         if card.refused:
             with pytest.raises(NotStored):
@@ -200,8 +201,8 @@ def test_the_compilers_version_follows_from_its_sources(tmp_path: Path) -> None:
         there.write_bytes(file.read_bytes())
     now = version.fingerprint(GAME, root)
     assert now == version.compiler_version(GAME)
-    for name in ("text/descent.py", "text/grammar/common.lark", "effects/nodes.py",
-                 f"games/{GAME}/grammar.lark", f"games/{GAME}/reading.py", "games/listing.py"):  # fmt: skip
+    for name in ("text/descent.py", "text/sentences.py", "effects/nodes.py",
+                 f"games/{GAME}/text/grammar.lark", f"games/{GAME}/text/abilities.py", "games/common/card_lists.py"):  # fmt: skip
         file = root / name
         was = file.read_bytes()
         file.write_bytes(was[:-1] + b" ")  # as long as before
@@ -216,7 +217,7 @@ def test_a_damaged_entry_is_no_harm(library: Library, listed: Path) -> None:
     with library.store.open(write=True) as db:
         db.execute("UPDATE card SET made = x'c1' WHERE made IS NOT NULL")
     needed = library.resolve(GAME, [deck_with("T/01-001")])
-    listing_of(GAME).kept.clear()
+    game_entry(GAME).cards.kept.clear()
     assert tefuda.new(GAME, [needed.decks[0]] * 2, cards=needed.cards).decision is not None
 
 
@@ -237,8 +238,8 @@ def test_kept_programs_spare_the_reader(
 ) -> None:
     library.bring(GAME, listed)
     needed = library.resolve(GAME, [deck_with("T/01-001")])
-    listing = listing_of(GAME)
-    card = listing.read(needed.cards[0], tefuda.games.place.NOWHERE)
+    listing = game_entry(GAME).cards
+    card = listing.read(needed.cards[0], NOWHERE)
     assert listing.compile(card) is listing.kept[card]
 
 
@@ -258,7 +259,7 @@ def test_a_saved_game_and_a_replay_bring_their_cards_along(library: Library, lis
     for _ in range(20):
         game.choose(0)
     library.forget(GAME)
-    listing_of(GAME).kept.clear()
+    game_entry(GAME).cards.kept.clear()
     assert tefuda.load(game.save()).digest == game.digest
     assert tefuda.replay(game.replay()).digest == game.digest
 

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from tefuda.effects.nodes import HasTag
-from tefuda.games import GAMES
-from tefuda.games.listing import listing_of
-from tefuda.games.place import NOWHERE
+from tefuda.games import GAMES, game_entry
+from tefuda.games.common.places import NOWHERE
 from tefuda.kernel.errors import BadInput
 from tefuda.library import rows
 from tefuda.library.rows import rows_of
@@ -29,7 +28,7 @@ def bad(path: Path) -> list[str]:
 
 
 def form(**fields: object) -> dict[str, object]:
-    return listing_of(GAME).form(row("a") | fields, NOWHERE)
+    return game_entry(GAME).cards.form(row("a") | fields, NOWHERE)
 
 
 # --- files
@@ -63,7 +62,7 @@ def test_a_mark_at_the_beginning_and_packing_make_no_difference(tmp_path: Path) 
 def test_csv_is_read_with_quoted_new_lines_and_its_lines_are_counted(tmp_path: Path) -> None:
     two = row("a", text=(DRAWS, "【永】 大活躍"))
     path = as_csv(tmp_path / "c.csv", [two, row("b", traits=["灯台", "港"])], mark=True)
-    listing = listing_of(GAME)
+    listing = game_entry(GAME).cards
     cards = [listing.form(got, at) for at, got in rows_of(path) if isinstance(got, dict)]
     assert cards[0]["text"] == [DRAWS, "【永】 大活躍"]
     assert cards[1]["traits"] == ["灯台", "港"]
@@ -111,6 +110,7 @@ def test_a_small_file_that_unpacks_to_very_much_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rows, "MOST_BYTES", 1 << 20)
+    monkeypatch.setattr(rows, "MOST_ROWS", 1 << 20)
     path = tmp_path / "bomb.jsonl.gz"
     path.write_bytes(gzip.compress(b"\n" * (1 << 20)))
     assert list(rows_of(path)) == []
@@ -176,7 +176,7 @@ def test_the_same_field_under_two_names_is_refused() -> None:
 def test_a_unit_of_cipher_is_the_one_that_texts_name_however_it_is_spaced(
     unit: str, said: str
 ) -> None:
-    listing = listing_of("cipher")
+    listing = game_entry("cipher").cards
     skill = f"灯り【起】味方の『{said}』を１体選び、移動させる。"
     fields = {"id": "a", "unit_name": unit, "cost": "1", "attack": "30", "support": "10"}
     card = listing.read(listing.form(fields | {"skills": [skill]}, NOWHERE), NOWHERE)
@@ -191,9 +191,9 @@ def test_our_own_cards_are_a_list_like_any_other(game: str) -> None:
     import tomllib
     from importlib.resources import files
 
-    listing = listing_of(game)
+    listing = game_entry(game).cards
     seen = 0
-    for file in files(f"tefuda.games.{game}").iterdir():
+    for file in files(f"tefuda.games.{game}.cards").iterdir():
         if file.name.startswith("set_"):
             for card in tomllib.loads(file.read_text(encoding="utf-8"))["card"]:
                 same = listing.read(listing.form(card, NOWHERE), NOWHERE)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import pytest
 
+import tefuda
 from tefuda.rulebook import coverage, tested
 from tefuda.rulebook.coverage import Evidence, Standing, evidence
-from tefuda.rulebook.demos import folder
+from tefuda.rulebook.demos import ENDING, FOLDER
 from tefuda.rulebook.index import BOOKS, book
 from tefuda.rulebook.tested import SHIPPED, Proof, Shipped, fingerprint, write_record
 
-ROOT = Path(__file__).resolve().parents[2]
 SAID = Shipped("abc", 3, {"soukou_musume": ("sheet.turn.attack.2",)})
 
 
@@ -64,8 +63,7 @@ def test_without_any_record_nothing_is_proven_and_nothing_is_claimed() -> None:
     assert sum(words.values()) == len(book("soukou_musume").clauses)
 
 
-def test_the_scenarios_of_every_game_go_into_the_package() -> None:
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    put = told["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    assert put == {f"tests/scenarios/{g}": f"tefuda/scenarios/{g}" for g in BOOKS}
-    assert folder() == ROOT / "tests" / "scenarios"
+def test_every_game_has_scenarios_inside_the_package() -> None:
+    assert FOLDER.is_relative_to(Path(tefuda.__file__).parent)
+    assert {path.name for path in FOLDER.iterdir()} == set(BOOKS)
+    assert all(any((FOLDER / game).rglob(f"*{ENDING}")) for game in BOOKS)

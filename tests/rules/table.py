@@ -12,8 +12,8 @@ from typing import ClassVar, Self
 
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.place import Place
-from tefuda.games.position import Chance, Piece, Position, read_pieces
+from tefuda.games.common.places import Place
+from tefuda.games.common.positions import Chance, Piece, Position, read_pieces
 from tefuda.kernel import record
 from tefuda.kernel.machine import choose
 from tefuda.kernel.save import digest
@@ -38,7 +38,7 @@ KEPT = Chance("shuffle")  # a shuffle that leaves the cards as they are
 
 def pieces(game: str, side: Side | None, usual: Side | None = None) -> dict[str, list[Piece]]:
     """One player's cards, as scenario files tell them; `usual`: of places that are not told."""
-    marks = game_entry(game).marks
+    marks = game_entry(game).table.positions.marks
     have = dict(side or {})
     for zone, said in (usual or {}).items():
         have.setdefault(zone, said)
@@ -68,7 +68,7 @@ class RulesTable:
         """Begin a game from a position; `cards`: further ones for this test."""
         entry = game_entry(self.key)
         rules = rules_for(self.key, dict(settings or {}), [*self.cards, *cards])
-        state = entry.lay_out(rules, position)
+        state = entry.table.positions.lay_out(rules, position)
         self.games.append((Game(entry, rules, state, None), state.copy()))
         return self
 
@@ -181,7 +181,7 @@ class RulesTable:
     def board(self, viewer: int = 1, lang: str = "ja") -> str:
         """The table as text."""
         game = self.game
-        return "\n".join(game.entry.board(game.rules, game.state, viewer - 1, lang))
+        return "\n".join(game.entry.table.board(game.rules, game.state, viewer - 1, lang))
 
     def finish(self) -> None:
         """What must hold at the end of every test."""

@@ -9,11 +9,14 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from tefuda.server.talk import A_SECOND, BURST, COST, Bucket
 
 
 def free_port() -> int:
@@ -22,10 +25,22 @@ def free_port() -> int:
         return int(s.getsockname()[1])
 
 
+def opened(url: str, **how: Any) -> ClientConnection:
+    """A socket that stays open for as long as a test wants it: whoever opens it closes it."""
+    ws: ClientConnection = connect(url, max_size=None, open_timeout=60, **how).__enter__()
+    return ws
+
+
 class Running:
     """`tefuda serve` over a folder; at a port that is told, after another one there."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    def __init__(
+        self,
+        data: Path,
+        port: int = 0,
+        limits: Sequence[str] = ("rooms_burst=100000",),
+        more: Sequence[str] = (),
+    ) -> None:
         self.data = data
         self.port = port or free_port()
         self.base = f"127.0.0.1:{self.port}"
@@ -40,16 +55,21 @@ class Running:
                 str(self.port),
                 "--data",
                 str(data),
+                *[word for limit in limits for word in ("--limit", limit)],
+                *more,
             ],
             env={**os.environ, "PYTHONPATH": source},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        for _ in range(600):
+        for _ in range(900):
+            if self.process.poll() is not None:
+                raise AssertionError(f"the server has ended with {self.process.returncode}")
             try:
-                httpx.get(f"http://{self.base}/api/games", timeout=60)
+                socket.create_connection(("127.0.0.1", self.port), 5).close()
+                httpx.get(f"http://{self.base}/healthz", timeout=60)
                 return
-            except httpx.TransportError:
+            except (OSError, httpx.TransportError):
                 time.sleep(0.1)
         raise AssertionError("the server does not answer")
 
@@ -66,36 +86,60 @@ class Running:
             self.process.wait()
 
     def open(self, **wish: Any) -> dict[str, Any]:
+        wish.setdefault("together", False)
         answer = httpx.post(f"http://{self.base}/api/rooms", json=wish, timeout=60)
         assert answer.status_code == 200, answer.text
         made: dict[str, Any] = answer.json()
-        return made
+        secrets = {str(k): made["token"] for k in made["seats"]}
+        for k, invite in made["invites"].items():
+            joined = httpx.post(
+                f"http://{self.base}/api/rooms/{made['room']}/join",
+                json={"invite": invite},
+                timeout=60,
+            )
+            assert joined.status_code == 200, joined.text
+            secrets[k] = joined.json()["token"]
+        return {**made, "secrets": secrets}
 
     def sit(self, room: str, token: str = "") -> Socket:
-        return Socket(connect(f"ws://{self.base}/ws/{room}?token={token}", max_size=None))
+        return Socket(opened(f"ws://{self.base}/ws/{room}"), token)
 
 
 class Socket:
-    """One client of it."""
+    """One client of it. It waits rather than speak more often than it may."""
 
-    def __init__(self, ws: ClientConnection) -> None:
+    def __init__(self, ws: ClientConnection, token: str = "") -> None:
         self.ws = ws
+        self.token = token
+        self.bucket = Bucket(BURST / 2, A_SECOND / 2)
 
     def send(self, **message: Any) -> None:
+        cost = COST.get(str(message.get("type", "")).title(), 1.0)
+        while not self.bucket.take(cost):
+            time.sleep(0.05)
         self.ws.send(json.dumps(message))
 
     def heard(self) -> dict[str, Any]:
         said: dict[str, Any] = json.loads(self.ws.recv(timeout=60))
         return said
 
+    def answer(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; who comes and goes is told in between."""
+        said = self.heard()
+        while said["type"] == "here":
+            said = self.heard()
+        assert said["type"] == kind, said
+        return said
+
     def state(self) -> dict[str, Any]:
         while True:
             said = self.heard()
+            assert said.get("code") != "often", "this client speaks more often than it may"
             if said["type"] == "state":
                 return said
 
     def hello(self) -> dict[str, Any]:
-        self.send(type="hello", protocol=1, lang="en")
+        self.send(type="hello", protocol=2, lang="en", token=self.token)
         return self.state()
 
     def asked(self, state: dict[str, Any]) -> dict[str, Any]:

@@ -21,7 +21,7 @@ TWO = [{"kind": "person"}, {"kind": "person"}]
 def at_picks(server: TestClient, seed: int = 3) -> tuple[Person, Person, State, dict[str, Any]]:
     """Two people; the first one picks cards of the hand to put back."""
     made = open_room(server, "weiss_schwarz", seats=TWO, seed=seed)
-    people = [Person(server, made["room"], made["seats"][k]) for k in ("0", "1")]
+    people = [Person(server, made["room"], made["secrets"][k]) for k in ("0", "1")]
     states = [person.hello() for person in people]
     asked = states[0]["prompt"]["seat"]
     me, other = people[asked], people[1 - asked]
@@ -72,7 +72,6 @@ def test_what_is_picked_and_taken_out_leaves_the_position_as_it_was(server: Test
 def test_the_other_player_sees_nothing_of_it_and_can_do_nothing(server: TestClient) -> None:
     me, other, first, _made = at_picks(server)
     before = other.hello()
-    me.state()
     one = pick(me, first)
     seen = other.state()
     assert seen["view"] == before["view"]
@@ -124,7 +123,7 @@ def test_after_a_restart_a_pick_can_still_be_taken_out(tmp_path: Path) -> None:
         me.leave()
         other.leave()
     with TestClient(create_app(data)) as server:
-        me = Person(server, made["room"], made["seats"][str(seat)])
+        me = Person(server, made["room"], made["secrets"][str(seat)])
         again = me.hello()
         assert again["prompt"] == left["prompt"]
         assert again["undo"]
@@ -165,7 +164,7 @@ def test_where_the_book_knows_no_giving_up_the_table_ends_the_game(
     data = tmp_path / "data"
     with TestClient(create_app(data)) as server:
         made = open_room(server, game, seats=TWO, seed=1)
-        one = Person(server, made["room"], made["seats"]["0"])
+        one = Person(server, made["room"], made["secrets"]["0"])
         one.hello()
         one.send(type="concede", seat=0)
         state = one.state()
@@ -177,6 +176,6 @@ def test_where_the_book_knows_no_giving_up_the_table_ends_the_game(
         assert one.error()["code"] == "illegal"
         one.leave()
     with TestClient(create_app(data)) as server:
-        two = Person(server, made["room"], made["seats"]["1"])
+        two = Person(server, made["room"], made["secrets"]["1"])
         assert two.hello()["winners"] == [1]
         two.leave()

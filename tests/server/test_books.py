@@ -98,7 +98,7 @@ def test_cards_by_words_and_fields(server: TestClient) -> None:
 
 def test_a_card_is_tried_in_a_room_of_its_own(server: TestClient) -> None:
     made = server.post("/api/try/weiss_schwarz/wt01-009").json()
-    state = Person(server, made["room"], made["all"]).hello()
+    state = Person(server, made["room"], made["token"]).hello()
     hands = [z for z in state["view"]["zones"] if z["zone"] == "hand" and z["seat"] == 0]
     assert "wt01-009" in [c["card"] for c in hands[0]["cards"]]
     assert state["yours"] == [0, 1]
@@ -109,12 +109,12 @@ def test_a_card_is_tried_in_a_room_of_its_own(server: TestClient) -> None:
 def test_a_room_from_a_position_is_found_again_with_its_decisions(tmp_path: Path) -> None:
     with TestClient(create_app(tmp_path / "data")) as server:
         made = server.post("/api/try/soukou_musume/tf01-029").json()
-        person = Person(server, made["room"], made["all"])
+        person = Person(server, made["room"], made["token"])
         state = person.asked(person.hello())
         again = person.choose(state, 0)
         person.leave()
     with TestClient(create_app(tmp_path / "data")) as server:
-        person = Person(server, made["room"], made["all"])
+        person = Person(server, made["room"], made["token"])
         found = person.hello()
         assert found["taken"] == again["taken"] == state["taken"] + 1
         assert found["view"] == again["view"]

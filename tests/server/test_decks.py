@@ -28,12 +28,12 @@ def test_a_deck_we_ship_has_nothing_wrong_and_its_text_reads_back(
     server: TestClient, game: str
 ) -> None:
     ours = server.get(f"/api/decks/{game}").json()["ours"]
-    assert [deck["key"] for deck in ours] == list(game_entry(game).decks())
+    assert [deck["key"] for deck in ours] == list(game_entry(game).cards.decks())
     for deck in ours:
         found = look(server, game, deck["text"])
         assert found["problems"] == []
         assert sorted(found["text"].splitlines()) == sorted(deck["text"].splitlines())
-        assert found["total"] == len(game_entry(game).decks()[deck["key"]])
+        assert found["total"] == len(game_entry(game).cards.decks()[deck["key"]])
         kinds = found["charts"][0]
         assert kinds["key"] == "card"
         assert sum(bar["n"] for bar in kinds["bars"]) == found["total"]
@@ -105,7 +105,7 @@ def test_a_deck_that_cannot_be_kept_is_refused(
 
 
 def test_a_deck_of_ones_own_is_played_with(server: TestClient) -> None:
-    cards = game_entry("cipher").decks()["birds"]
+    cards = game_entry("cipher").cards.decks()["birds"]
     seats = [{"kind": "person", "deck": cards}, {"kind": "bot", "level": "random"}]
     assert open_room(server, "cipher", seats=seats)["room"]
 

@@ -12,7 +12,6 @@ from fastapi.testclient import TestClient
 
 import tefuda
 from tefuda.games import game_entry
-from tefuda.games.listing import listing_of
 from tefuda.library.shelf import Library
 from tefuda.server import faces, telling
 from tefuda.server.app import create_app
@@ -42,7 +41,7 @@ def test_a_room_is_opened_with_a_list_of_cards(data: Path) -> None:
     with TestClient(create_app(data)) as server:
         deck = deck_with("T/01-001")
         made = open_room(server, GAME, seats=seats(deck, deck), seed=1)
-        one = Person(server, made["room"], made["seats"]["0"])
+        one = Person(server, made["room"], made["secrets"]["0"])
         state = one.hello()
         mine = shown(state) & {"T/01-001"}
         assert set(state.get("faces", {})) == mine
@@ -50,7 +49,7 @@ def test_a_room_is_opened_with_a_list_of_cards(data: Path) -> None:
 
 
 def test_a_face_is_told_once_and_only_to_whom_the_card_lies_open(data: Path) -> None:
-    ours = next(iter(game_entry(GAME).decks().values()))
+    ours = next(iter(game_entry(GAME).cards.decks().values()))
     needed = Library(data).resolve(GAME, [deck_with("T/01-001"), ours])
     for seed in range(60):  # until the first hand has the card
         game = tefuda.new(GAME, needed.decks, seed, cards=needed.cards)
@@ -84,8 +83,8 @@ def test_a_refused_or_unknown_card_opens_no_room(data: Path) -> None:
 def test_a_room_comes_back_with_its_cards_though_the_library_forgot_them(data: Path) -> None:
     deck = deck_with("T/01-001")
     with TestClient(create_app(data)) as server:
-        made = open_room(server, GAME, seats=seats(deck, deck), seed=1)
-        one = Person(server, made["room"], made["all"])
+        made = open_room(server, GAME, seats=seats(deck, deck), seed=1, screen=True)
+        one = Person(server, made["room"], made["token"])
         state = one.hello()
         for _ in range(4):
             if state["curtain"]:
@@ -95,9 +94,9 @@ def test_a_room_comes_back_with_its_cards_though_the_library_forgot_them(data: P
         taken = state["taken"]
         one.leave()
     Library(data).forget(GAME)
-    listing_of(GAME).kept.clear()
+    game_entry(GAME).cards.kept.clear()
     with TestClient(create_app(data)) as server:
-        two = Person(server, made["room"], made["all"])
+        two = Person(server, made["room"], made["token"])
         assert two.hello()["taken"] == taken
         two.leave()
 

@@ -9,10 +9,9 @@ from fastapi.testclient import TestClient
 
 import tefuda
 from tefuda.game import Game
-from tefuda.games import GAMES
-from tefuda.games.layout import layout_of
+from tefuda.games import GAMES, game_entry
 from tefuda.kernel.change import sees
-from tefuda.kernel.rules import arg_a, kind_of
+from tefuda.kernel.codes import arg_a, kind_of
 from tefuda.server.messages import Why
 from tefuda.server.reasons import _Asker, why
 from tests.server.table import Person, open_room
@@ -33,8 +32,8 @@ def played(game: str, seed: int, decisions: int) -> Game:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_action_that_can_be_refused_has_its_place_in_the_table(game: str) -> None:
     rules = tefuda.new(game, seed=1).rules
-    uses = layout_of(game).uses
-    assert {u.kind for u in uses} == {k.key for k in rules.kinds if k.legal is not None}
+    uses = game_entry(game).table.layout.uses
+    assert {u.kind for u in uses} == {k.key for k in rules.kinds if k.why_not is not None}
     refusals = {r.key for r in rules.refusals}
     zones = {z.key for z in rules.zone_kinds}
     for use in uses:
@@ -46,7 +45,7 @@ def test_every_action_that_can_be_refused_has_its_place_in_the_table(game: str) 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_offered_with_a_card_concerns_that_card(game: str) -> None:
     """So nothing that could be done with a card is left out where it cannot."""
-    uses = {u.kind: u for u in layout_of(game).uses}
+    uses = {u.kind: u for u in game_entry(game).table.layout.uses}
     seen = set()
     for seed in range(3):
         now = tefuda.new(game, seed=seed)
@@ -55,10 +54,10 @@ def test_what_is_offered_with_a_card_concerns_that_card(game: str) -> None:
             if now.over:
                 break
             s = now.state
-            asker = _Asker(now, s.ask_seat, "en", layout_of(game))
+            asker = _Asker(now, s.ask_seat, "en", game_entry(game).table.layout)
             for code in s.options:
                 kind = now.rules.kinds[kind_of(code)]
-                if kind.legal is not None and kind.a == "card":
+                if kind.why_not is not None and kind.a == "card":
                     assert asker.concerns(uses[kind.key], arg_a(code)), kind.key
                     seen.add(kind.key)
             now.choose(dice.randrange(len(s.options)) if s.options else s.ask_lo)
@@ -111,8 +110,8 @@ def test_the_reason_is_that_of_the_card_where_it_lies() -> None:
 
 def test_who_is_not_asked_is_told_who_is(server: TestClient) -> None:
     made = open_room(server, "cipher", seats=[{"kind": "person"}, {"kind": "person"}], seed=1)
-    one = Person(server, made["room"], made["seats"]["0"])
-    two = Person(server, made["room"], made["seats"]["1"])
+    one = Person(server, made["room"], made["secrets"]["0"])
+    two = Person(server, made["room"], made["secrets"]["1"])
     asked = one.hello()["prompt"]["seat"]
     other = (two, one)[asked]
     other.hello()

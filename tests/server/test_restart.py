@@ -15,14 +15,14 @@ def test_after_a_kill_the_game_goes_on_where_it_was(tmp_path: Path) -> None:
     seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
     with Running(tmp_path) as server:
         made = server.open(game="monster_collection", seats=seats, seed=11)
-        one = server.sit(made["room"], made["seats"]["0"])
+        one = server.sit(made["room"], made["secrets"]["0"])
         state = one.asked(one.hello())
         for _ in range(8):
             one.send(type="choose", taken=state["taken"], choice=0, seat=0)
             state = one.asked(one.state())
         server.kill()
     with Running(tmp_path) as server:
-        two = server.sit(made["room"], made["seats"]["0"])
+        two = server.sit(made["room"], made["secrets"]["0"])
         again = two.asked(two.hello())
         assert again["taken"] == state["taken"]
         assert again["view"] == state["view"]
@@ -31,11 +31,13 @@ def test_after_a_kill_the_game_goes_on_where_it_was(tmp_path: Path) -> None:
         assert two.state()["taken"] > again["taken"]
 
 
-@pytest.mark.slow
-def test_a_hundred_rooms_of_bots_leave_time_for_a_person(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "rooms", [10, pytest.param(100, marks=[pytest.mark.nightly, pytest.mark.slow])]
+)
+def test_rooms_of_bots_leave_time_for_a_person(tmp_path: Path, rooms: int) -> None:
     bots = [{"kind": "bot", "level": "thumb"}, {"kind": "bot", "level": "thumb"}]
     with Running(tmp_path) as server:
-        for n in range(100):
+        for n in range(rooms):
             server.open(game="soukou_musume", seats=bots, watch=True, seed=n)
         waits: list[float] = []
         seed = 0
@@ -44,7 +46,7 @@ def test_a_hundred_rooms_of_bots_leave_time_for_a_person(tmp_path: Path) -> None
             made = server.open(
                 game="soukou_musume", seats=[{"kind": "person"}, {"kind": "bot"}], seed=seed
             )
-            one = server.sit(made["room"], made["seats"]["0"])
+            one = server.sit(made["room"], made["secrets"]["0"])
             state = one.asked(one.hello())
             while len(waits) < 40 and not state["over"]:
                 prompt = state["prompt"]

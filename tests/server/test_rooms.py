@@ -21,8 +21,8 @@ def people(n: int) -> list[dict[str, str]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_sits_down_against_a_bot_and_is_asked(server: TestClient, game: str) -> None:
     made = open_room(server, game)
-    assert list(made["seats"]) == ["0"]
-    one = Person(server, made["room"], made["seats"]["0"])
+    assert made["seats"] == [0]
+    one = Person(server, made["room"], made["secrets"]["0"])
     state = one.asked(one.hello())
     assert state["yours"] == [0]
     assert state["viewer"] == 0
@@ -35,7 +35,7 @@ def test_a_person_sits_down_against_a_bot_and_is_asked(server: TestClient, game:
 
 def test_a_whole_game_is_played_to_its_end(server: TestClient) -> None:
     made = open_room(server, seed=3)
-    one = Person(server, made["room"], made["seats"]["0"])
+    one = Person(server, made["room"], made["secrets"]["0"])
     state = one.asked(one.hello())
     while not state["over"]:
         state = one.asked(one.choose(state))
@@ -47,8 +47,8 @@ def test_a_whole_game_is_played_to_its_end(server: TestClient) -> None:
 def test_what_was_decided_is_there_after_the_server_has_gone(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with TestClient(create_app(data)) as server:
-        made = open_room(server, "cipher", seats=people(2), seed=5)
-        one = Person(server, made["room"], made["all"])
+        made = open_room(server, "cipher", seats=people(2), seed=5, screen=True)
+        one = Person(server, made["room"], made["token"])
         state = one.hello()
         for _ in range(12):
             if state["curtain"]:
@@ -58,7 +58,7 @@ def test_what_was_decided_is_there_after_the_server_has_gone(tmp_path: Path) -> 
         taken = state["taken"]
         one.leave()
     with TestClient(create_app(data)) as server:  # nothing was said goodbye to
-        two = Person(server, made["room"], made["all"])
+        two = Person(server, made["room"], made["token"])
         again = two.hello()
         assert again["taken"] == taken
         assert [line["text"] for line in again["log"]][-1:] == [
@@ -69,8 +69,8 @@ def test_what_was_decided_is_there_after_the_server_has_gone(tmp_path: Path) -> 
 
 def test_each_seat_gets_only_its_own_view(server: TestClient) -> None:
     made = open_room(server, "cipher", seats=people(2))
-    one = Person(server, made["room"], made["seats"]["0"])
-    two = Person(server, made["room"], made["seats"]["1"])
+    one = Person(server, made["room"], made["secrets"]["0"])
+    two = Person(server, made["room"], made["secrets"]["1"])
     first, second = one.hello(), two.hello()
     for state, mine in ((first, 0), (second, 1)):
         for zone in state["view"]["zones"]:
@@ -86,6 +86,7 @@ def test_a_stranger_may_look_on_only_where_that_is_allowed_and_can_do_nothing(
 ) -> None:
     closed = open_room(server)
     stranger = Person(server, closed["room"])
+    stranger.greet()
     assert stranger.error()["code"] == "closed"
     made = open_room(server, watch=True)
     stranger = Person(server, made["room"])
@@ -103,9 +104,10 @@ def test_a_stranger_may_look_on_only_where_that_is_allowed_and_can_do_nothing(
 
 def test_a_token_that_is_altered_or_of_another_room_opens_nothing(server: TestClient) -> None:
     made, other = open_room(server), open_room(server)
-    token = made["seats"]["0"]
-    for said in (token[:-2] + "xx", "nonsense", other["seats"]["0"]):
+    token = made["secrets"]["0"]
+    for said in (token[:-2] + "xx", "nonsense", other["secrets"]["0"]):
         person = Person(server, made["room"], said)
+        person.greet()
         assert person.error()["code"] == "nowhere"
 
 
@@ -128,10 +130,12 @@ def test_what_is_no_message_is_refused_and_changes_nothing(
     server: TestClient, message: str, code: str
 ) -> None:
     made = open_room(server)
-    one = Person(server, made["room"], made["seats"]["0"])
+    one = Person(server, made["room"], made["secrets"]["0"])
     state = one.asked(one.hello())
     one.ws.send_text(message)
     said = one.heard()
+    while said["type"] == "here":  # who is there has been told meanwhile
+        said = one.heard()
     assert said["type"] == (code if code in ("why", "values") else "error")
     if said["type"] == "error":
         assert said["code"] == code
@@ -142,8 +146,8 @@ def test_what_is_no_message_is_refused_and_changes_nothing(
 
 
 def test_a_decision_sent_twice_counts_once(server: TestClient) -> None:
-    made = open_room(server, seats=people(2))
-    one = Person(server, made["room"], made["all"])
+    made = open_room(server, seats=people(2), screen=True)
+    one = Person(server, made["room"], made["token"])
     state = one.hello()
     if state["curtain"]:
         one.send(type="look", seat=state["prompt"]["seat"])
@@ -157,8 +161,8 @@ def test_a_decision_sent_twice_counts_once(server: TestClient) -> None:
 
 def test_out_of_turn_and_for_another_is_refused(server: TestClient) -> None:
     made = open_room(server, "cipher", seats=people(2))
-    one = Person(server, made["room"], made["seats"]["0"])
-    two = Person(server, made["room"], made["seats"]["1"])
+    one = Person(server, made["room"], made["secrets"]["0"])
+    two = Person(server, made["room"], made["secrets"]["1"])
     state, other = one.hello(), two.hello()
     asked = state["prompt"]["seat"]
     who = two if asked == 0 else one
@@ -172,7 +176,7 @@ def test_out_of_turn_and_for_another_is_refused(server: TestClient) -> None:
 
 def test_too_many_messages_are_refused(server: TestClient) -> None:
     made = open_room(server)
-    one = Person(server, made["room"], made["seats"]["0"])
+    one = Person(server, made["room"], made["secrets"]["0"])
     one.hello()
     for n in range(200):
         one.send(type="ping", n=n)
@@ -183,7 +187,7 @@ def test_too_many_messages_are_refused(server: TestClient) -> None:
 
 def test_undo_takes_back_ones_own_decision_and_what_bots_answered(server: TestClient) -> None:
     made = open_room(server, seed=4)
-    one = Person(server, made["room"], made["seats"]["0"])
+    one = Person(server, made["room"], made["secrets"]["0"])
     state = one.asked(one.hello())
     after = one.asked(one.choose(state))
     assert after["undo"]
@@ -194,9 +198,9 @@ def test_undo_takes_back_ones_own_decision_and_what_bots_answered(server: TestCl
     one.leave()
 
 
-def test_with_another_person_nothing_is_taken_back(server: TestClient) -> None:
+def test_with_another_person_nothing_is_taken_back_without_leave(server: TestClient) -> None:
     made = open_room(server, seats=people(2))
-    one = Person(server, made["room"], made["seats"]["0"])
+    one = Person(server, made["room"], made["secrets"]["0"])
     state = one.hello()
     assert not state["undo"]
     one.send(type="undo", taken=state["taken"])
@@ -206,7 +210,7 @@ def test_with_another_person_nothing_is_taken_back(server: TestClient) -> None:
 
 def test_giving_up_ends_the_game(server: TestClient) -> None:
     made = open_room(server, "weiss_schwarz", seats=people(2))
-    one = Person(server, made["room"], made["seats"]["0"])
+    one = Person(server, made["room"], made["secrets"]["0"])
     one.hello()
     one.send(type="concede", seat=0)
     state = one.state()
@@ -216,8 +220,8 @@ def test_giving_up_ends_the_game(server: TestClient) -> None:
 
 
 def test_both_languages_say_the_same_table(server: TestClient) -> None:
-    made = open_room(server, "pso2", seats=people(2))
-    one = Person(server, made["room"], made["all"], "ja")
+    made = open_room(server, "pso2", seats=people(2), screen=True)
+    one = Person(server, made["room"], made["token"], "ja")
     ja = one.hello()
     one.send(type="lang", lang="en")
     en = one.state()
@@ -228,8 +232,8 @@ def test_both_languages_say_the_same_table(server: TestClient) -> None:
 
 
 def test_a_shared_screen_hides_all_hands_until_somebody_looks(server: TestClient) -> None:
-    made = open_room(server, "cipher", seats=people(2))
-    one = Person(server, made["room"], made["all"])
+    made = open_room(server, "cipher", seats=people(2), screen=True)
+    one = Person(server, made["room"], made["token"])
     state = one.hello()
     while not state["curtain"]:
         state = one.choose(state, 0)
@@ -279,7 +283,7 @@ def test_a_raid_has_seats_for_its_party_and_the_boss_is_nobodys(server: TestClie
     made = open_room(server, "pso2", seats=seats, settings={"table": "raid3"})
     said = server.get(f"/api/rooms/{made['room']}").json()
     assert [seat["kind"] for seat in said["seats"]] == ["person", "bot", "bot", "game"]
-    one = Person(server, made["room"], made["seats"]["0"])
+    one = Person(server, made["room"], made["secrets"]["0"])
     assert one.asked(one.hello())["prompt"]["seat"] == 0
     one.leave()
 
@@ -293,6 +297,6 @@ def test_every_game_is_told_with_its_cards_in_both_languages(server: TestClient)
         for card in whole["cards"].values():
             assert card["name"]["ja"]
             assert card["name"]["en"]
-        for deck in game_entry(key).decks().values():
+        for deck in game_entry(key).cards.decks().values():
             assert all(c in whole["cards"] for c in deck)
     assert server.get("/api/games/chess").status_code == 404

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +10,10 @@ from fastapi.testclient import TestClient
 
 import tefuda
 from tefuda.games import GAMES
+from tefuda.rulebook.demos import FOLDER
 from tefuda.scenario import parse, run
 from tests.server.table import Person
 
-FOLDER = Path("tests/scenarios")
 GOOD = {game: sorted((FOLDER / game).glob("*.scenario"))[0].read_text("utf-8") for game in GAMES}
 
 
@@ -140,11 +139,11 @@ number 3
 
 def test_what_was_played_out_comes_back_as_a_scenario_that_holds(server: TestClient) -> None:
     made = server.post("/api/scenarios/play", json={"text": POSITION}).json()
-    person = Person(server, made["room"], made["all"])
+    person = Person(server, made["room"], made["token"])
     person.choose(person.hello(), 0)
     path = f"/api/rooms/{made['room']}/scenario"
     assert server.get(path).status_code == 404  # only for who sits there
-    text = server.get(path, params={"token": made["all"]}).json()["text"]
+    text = server.get(path, headers={"x-tefuda-seat": made["token"]}).json()["text"]
     assert text.count("\n> 1: ") == 1
     assert run(parse(text, "x")).ok
 
@@ -166,3 +165,14 @@ def test_a_moment_of_a_replay_is_a_scenario_or_is_refused(server: TestClient) ->
             assert answer.json()["ja"]
     assert told > 8
     assert server.get(f"/api/replays/{key}/moments/99/scenario").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/api/scenarios/look", "/api/scenarios/play", "/api/scenarios"])
+def test_a_number_without_end_in_a_card_is_a_complaint(server: TestClient, path: str) -> None:
+    text = GOOD["cipher"]
+    at = text.index("[position]")
+    card = f'[cards]\n[[cards]]\nid = "X"\ncost = {"9" * 5000}\n'
+    answer = server.post(path, json={"text": text[:at] + card + text[at:]})
+    said = answer.json()
+    assert answer.status_code in (200, 400)
+    assert "digits" in str(said)

@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 
 import tefuda
 from tefuda.kernel.errors import BadInput, IllegalChoice
+from tefuda.kernel.rng import seed_words
 from tefuda.server.app import create_app
 from tefuda.server.toss import Toss, commitment, seed_of, toss_from
 from tests.server.table import Person, open_room
@@ -19,9 +20,13 @@ TWO = [{"kind": "person"}, {"kind": "person"}]
 
 
 def greeted(server: TestClient, made: dict[str, Any], seat: int) -> tuple[Person, dict[str, Any]]:
-    person = Person(server, made["room"], made["seats"][str(seat)])
-    person.send(type="hello", protocol=1, lang="en")
-    return person, person.heard()
+    person = Person(server, made["room"], made["secrets"][str(seat)])
+    person.greet()
+    return person, said(person, "seed")
+
+
+def seat(made: dict[str, Any]) -> dict[str, str]:
+    return {"x-tefuda-seat": made["secrets"]["0"]}
 
 
 def hand(view: dict[str, Any]) -> list[str]:
@@ -42,7 +47,7 @@ def test_the_same_secrets_give_the_same_seed_as_in_the_browser() -> None:
     assert commitment("room", "0", A) == (
         "034f43257c12807c0a1a42755ef3e2932509da158c359ea9e9c274d7218d0790"
     )
-    assert seed_of("room", C, [A, B]) == int(
+    assert int.from_bytes(seed_of("room", C, [A, B]), "big") == int(
         "95413860798273667745643564344428578998821257025823762081125017008946502503565"
     )
 
@@ -86,7 +91,7 @@ def test_the_servers_secret_is_told_after_the_game_only() -> None:
     toss.reveal(0, A)
     assert C not in str(toss.told(over=False))
     assert toss.told(over=True)["secret"] == C
-    assert toss.told(over=True)["seed"] == str(seed_of("room", C, [A]))
+    assert toss.told(over=True)["seed"] == seed_words(seed_of("room", C, [A]))
     assert commitment("room", "server", C) == toss.told(over=False)["server"]
 
 
@@ -119,17 +124,17 @@ def test_the_game_begins_when_both_have_shown_and_is_dealt_from_their_seed(
     told = server.get(f"/api/rooms/{room}").json()
     assert told["begun"]
     assert "secret" not in told["toss"]
-    assert server.get(f"/api/replays/{room}/file?token={made['seats']['0']}").status_code == 404
+    assert server.get(f"/api/replays/{room}/file", headers=seat(made)).status_code == 404
     one.send(type="concede", seat=0)
     while not one.state()["over"]:
         pass
     toss = server.get(f"/api/rooms/{room}").json()["toss"]
     assert toss["server"] == commitment(room, "server", toss["secret"])
-    assert int(toss["seed"]) == seed_of(room, toss["secret"], [A, B])
-    replay = tefuda.replay(server.get(f"/api/replays/{room}/file?token={made['seats']['0']}").text)
+    assert toss["seed"] == seed_words(seed_of(room, toss["secret"], [A, B]))
+    replay = tefuda.replay(server.get(f"/api/replays/{room}/file", headers=seat(made)).text)
     assert replay.origin is not None
-    assert replay.origin.seed == int(toss["seed"])
-    again = tefuda.new("weiss_schwarz", replay.origin.decks, int(toss["seed"]))
+    assert seed_words(replay.origin.seed) == toss["seed"]
+    again = tefuda.new("weiss_schwarz", replay.origin.decks, replay.origin.seed)
     assert hand(state["view"]) == hand(again.view(0))
     one.leave()
     two.leave()
@@ -158,7 +163,8 @@ def test_a_server_that_goes_down_in_between_remembers_who_is_bound(tmp_path: Pat
         one.leave()
         two.leave()
     with TestClient(create_app(data)) as server:
-        one, again = greeted(server, made, 0)
+        one = Person(server, made["room"], made["secrets"]["0"])
+        again = one.hello()
         assert again["view"] == state["view"]
         one.leave()
 

@@ -6,6 +6,7 @@ same.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tefuda.effects.nodes import (
@@ -72,8 +73,10 @@ from tefuda.effects.nodes import (
     PayCost,
     Placed,
     Players,
+    Quotient,
     Related,
     Relocate,
+    Remainder,
     Repeat,
     Rest,
     Scaled,
@@ -90,7 +93,7 @@ from tefuda.effects.nodes import (
     TurnOf,
     WinGame,
 )
-from tefuda.games.cipher.words import (
+from tefuda.games.cipher.effects.nodes import (
     AsHand,
     BanSkill,
     BreakOrbs,
@@ -101,16 +104,22 @@ from tefuda.games.cipher.words import (
     FailSupport,
     Felled,
     Fighter,
+    FlipLess,
     GainSkills,
     Grow,
     LevelUp,
+    MoveBeside,
+    NthAttack,
     OrbBroken,
     PayOtherwise,
     SecondBondPhase,
     ShareSkills,
+    SkillHolds,
     StandIn,
+    SupportFailed,
     TakeTop,
     ToMain,
+    UsedIcon,
     UsedSkill,
 )
 
@@ -218,14 +227,37 @@ NAMES = {
 
 READ: list[Case] = [
     (
+        cont(holds("power", PLUS, 10), cond=SkillHolds("構え")),
+        "技【常】このユニットの『構え』が有効になっている場合、このユニットの戦闘力は＋１０される。",
+        'Move One 【Constant】 If "構え" of this unit is valid, this unit gets +10 attack power.',
+    ),
+    (
+        cont(holds("power", PLUS, Scaled(Quotient(CountOf(Cards(YOU, ("bond",))), 2), 10))),
+        "技【常】自分の絆カード２枚につき、このユニットの戦闘力は＋１０される。",
+        "Move One 【Constant】 This unit gets +10 attack power for every 2 bond cards of yours.",
+    ),
+    (
+        cont(
+            holds("power", PLUS, 10),
+            cond=Compare(Remainder(CountOf(Cards(YOU, ("bond",))), 2), EQUAL, Num(1)),
+        ),
+        "技【常】自分の絆カードの枚数が奇数の場合、このユニットの戦闘力は＋１０される。",
+        "Move One 【Constant】 If the number of your bond cards is odd, this unit gets +10 attack power.",
+    ),
+    (
+        act(MoveBeside(This(), ally(unit("甲")))),
+        "技【起】このユニットを味方の『甲』と同じエリアに移動させる。",
+        'Move One 【Activated】 Move this unit into the same line as an ally "Alder".',
+    ),
+    (
         act(power(This(), 10), limit=1, cost=reverse(1)),
         "技【起】〖ターン1回〗【[リバース1]】ターン終了まで、このユニットの戦闘力は＋１０される。",
-        "Move One 【Activated】〖Once per turn〗【[Reverse 1]】 This unit gets +10 attack power until the end of the turn.",
+        "Move One 【Activated】〖Once per turn〗【[FLIP 1]】 This unit gets +10 attack power until the end of the turn.",
     ),
     (
         act(Draw(YOU, Num(1)), cost=ACTION + reverse(2)),
         "技【起】【[アクション],[リバース2]】カードを１枚引く。",
-        "Move One 【Activated】【[Action], [Reverse 2]】 Draw 1 card.",
+        "Move One 【Activated】【[TAP], [FLIP 2]】 Draw 1 card.",
     ),
     (
         act(
@@ -389,7 +421,7 @@ READ: list[Case] = [
             May(reverse(1)),
         ),
         "技【起】[リバース1]してもよい。",
-        "Move One 【Activated】 You may do [Reverse 1].",
+        "Move One 【Activated】 You may do [FLIP 1].",
     ),
     (
         act(
@@ -401,7 +433,7 @@ READ: list[Case] = [
             )
         ),
         "技【起】相手は[リバース1]してもよい。そうしなかったなら、自分の絆カードを１枚選び、表向きにする。",
-        "Move One 【Activated】 Your opponent may do [Reverse 1]. If your opponent does not, choose 1 of your bond cards and turn it face up.",
+        "Move One 【Activated】 Your opponent may do [FLIP 1]. If your opponent does not, choose 1 of your bond cards and turn it face up.",
     ),
     (
         act(Choose(Cards(OPPONENT, ("hand",)), 1, 1, by=OPPONENT), Move(Chosen(), "retreat")),
@@ -432,7 +464,7 @@ READ: list[Case] = [
             tags=("skill:技", "kind:act", "icon:HS"),
         ),
         "技〖HS〗【起】<白夜>の味方を１体選び、自分の<白夜>の主人公からその味方に主人公を交代する。ターン終了まで、あなたは『技』を使用できない。",
-        'Move One 〖Hero Skill〗【Activated】 Choose 1 White Night ally and make that ally the main character in place of your White Night main character. You cannot use "Move One" until the end of the turn.',
+        'Move One 〖Hero Skill〗【Activated】 Choose 1 Hoshido ally and make that ally the main character in place of your Hoshido main character. You cannot use "Move One" until the end of the turn.',
     ),
     (
         act(
@@ -616,7 +648,7 @@ READ: list[Case] = [
             cost=reverse(1),
         ),
         "技【自】【[リバース1]】このユニットの攻撃で敵を撃破した時、コストを支払うなら、カードを１枚引く。",
-        "Move One 【Auto】【[Reverse 1]】 When the attack of this unit defeats an enemy, you may pay the cost. If you do, draw 1 card.",
+        "Move One 【Auto】【[FLIP 1]】 When the attack of this unit defeats an enemy, you may pay the cost. If you do, draw 1 card.",
     ),
     (
         auto(
@@ -677,7 +709,7 @@ READ: list[Case] = [
             cond=AllSo(This(), Placed("front")),
         ),
         "技【自】【[リバース1]】他の味方が攻撃された時、コストを支払うなら、このユニットはその味方の代わりに攻撃される。このスキルはこのユニットが前衛でなければ発動しない。",
-        "Move One 【Auto】【[Reverse 1]】 When another ally is attacked, you may pay the cost. If you do, have this unit be attacked in place of the defending unit. This skill works only if this unit is in the front line.",
+        "Move One 【Auto】【[FLIP 1]】 When another ally is attacked, you may pay the cost. If you do, have this unit be attacked in place of the defending unit. This skill works only if this unit is in the front line.",
     ),
     (
         auto(
@@ -779,7 +811,7 @@ READ: list[Case] = [
             Trigger("moved", Cards(YOU, ("bond",), tests=(HOSHIDO,)), to="bond"), power(This(), 10)
         ),
         "技【自】自分の絆エリアに<白夜>のカードが置かれた時、ターン終了まで、このユニットの戦闘力は＋１０される。",
-        "Move One 【Auto】 When a White Night card is put into your bond area, this unit gets +10 attack power until the end of the turn.",
+        "Move One 【Auto】 When a Hoshido card is put into your bond area, this unit gets +10 attack power until the end of the turn.",
     ),
     (
         auto(
@@ -847,7 +879,7 @@ READ: list[Case] = [
     (
         cont(holds("power", PLUS, 10), cond=AllSo(Related("support", This()), HOSHIDO)),
         "技【常】このユニットを支援しているカードが<白夜>の場合、このユニットの戦闘力は＋１０される。",
-        "Move One 【Constant】 If the card supporting this unit has White Night, this unit gets +10 attack power.",
+        "Move One 【Constant】 If the card supporting this unit has Hoshido, this unit gets +10 attack power.",
     ),
     (
         cont(holds("power", PLUS, 10), cond=AllSo(Related("support", This()), unit("甲"))),
@@ -1008,7 +1040,7 @@ READ: list[Case] = [
     (
         cont(gives=(Gives(This(), Ability("tag", tags=("symbol:白夜",))),)),
         "技【常】このユニットは<白夜>としてもあつかう。",
-        "Move One 【Constant】 This unit is also White Night.",
+        "Move One 【Constant】 This unit is also Hoshido.",
     ),
     (
         cont(does=(ShareSkills(ally(other=True), "db"),)),
@@ -1018,12 +1050,12 @@ READ: list[Case] = [
     (
         cont(does=(AsHand(Cards(YOU, ("boundless",), tests=(HOSHIDO,))),)),
         "技【常】自分の無限エリアにある<白夜>のカードは自分の手札にあるカードのように出撃させることができる。",
-        "Move One 【Constant】 All White Night cards in your boundless area can be deployed as if in your hand.",
+        "Move One 【Constant】 All Hoshido cards in your boundless area can be deployed as if in your hand.",
     ),
     (
         cont(does=(PayOtherwise(This(), "critical", reverse(1)),)),
         "技【常】このユニットが必殺攻撃する場合、自分の手札からこのユニットと同じユニット名のカードを１枚退避エリアに置く代わりに[リバース1]してもよい。",
-        "Move One 【Constant】 When this unit makes a critical hit, instead of putting a card with its unit name from your hand into your retreat area, you may do [Reverse 1].",
+        "Move One 【Constant】 When this unit makes a critical hit, instead of putting a card with its unit name from your hand into your retreat area, you may do [FLIP 1].",
     ),
     (
         cont(
@@ -1166,7 +1198,7 @@ READ: list[Case] = [
     (
         support(pay(FailSupport(Cards(OPPONENT, ("support",)))), cost=reverse(1)),
         "【支援(攻)】の紋章【[リバース1]】コストを支払うなら、相手の支援カードは支援に失敗して、退避エリアに置かれる。",
-        "Emblem 【Support (attack)】【[Reverse 1]】 You may pay the cost. If you do, make your opponent's support card fail to support and put it into your opponent's retreat area.",
+        "Emblem 【Support (attack)】【[FLIP 1]】 You may pay the cost. If you do, make your opponent's support card fail to support and put it into your opponent's retreat area.",
     ),
     (
         support(
@@ -1177,7 +1209,7 @@ READ: list[Case] = [
             kind="support_defence",
         ),
         "【支援(防)】の紋章〖IS〗戦闘終了まで、防御ユニットの戦闘力は＋１０される。[リバース1]するなら、そのたびにこのスキルをくり返し実行する。",
-        "Emblem 〖Increase Skill〗【Support (defence)】 The defending unit gets +10 attack power until the end of the battle. You may do [Reverse 1]; each time that is done, carry out this skill again.",
+        "Emblem 〖Increase Skill〗【Support (defence)】 The defending unit gets +10 attack power until the end of the battle. You may do [FLIP 1]; each time that is done, carry out this skill again.",
     ),
     (
         special(holds("cost", MINUS, 1), holds("least_cost", BECOMES, 1), where=("hand",)),
@@ -1233,7 +1265,7 @@ READ: list[Case] = [
             tags=("skill:技", "kind:special"),
         ),
         "技【特】【[リバース1]】自分の主人公が攻撃された時、コストを支払うなら、手札にあるこのカードを出撃させる。",
-        "Move One 【Special】【[Reverse 1]】 When your main character is attacked, you may pay the cost. If you do, deploy this card in your hand.",
+        "Move One 【Special】【[FLIP 1]】 When your main character is attacked, you may pay the cost. If you do, deploy this card in your hand.",
     ),
     (
         Ability("deck", label="技"),
@@ -1303,7 +1335,7 @@ READ: list[Case] = [
     (
         cont(holds("power", PLUS, 10), cond=AllSo(ally(), SWORD)),
         "技【常】すべての味方が<剣>の場合、このユニットの戦闘力は＋１０される。",
-        "Move One 【Constant】 If all allies have sword, this unit gets +10 attack power.",
+        "Move One 【Constant】 If all allies have a sword, this unit gets +10 attack power.",
     ),
     (
         cont(
@@ -1358,7 +1390,7 @@ READ: list[Case] = [
             )
         ),
         "技【常】このユニットの支援に成功したカードが退避エリアに置かれる場合、代わりにあなたは[リバース2]してもよい。そうしたなら、その支援カードを出撃させる。",
-        "Move One 【Constant】 When a card that supported this unit would be put into the retreat area, instead you may do [Reverse 2], then deploy that support card.",
+        "Move One 【Constant】 When a card that supported this unit would be put into the retreat area, instead you may do [FLIP 2], then deploy that support card.",
     ),
     (
         special(
@@ -1506,5 +1538,25 @@ UNREAD: list[Case] = [
         ),
         "技【常】このユニットが前衛か、<飛行>の味方がいない場合、このユニットの戦闘力は＋１０される。",
         "Move One 【Constant】 If this unit is in the front line or there is no flying ally, this unit gets +10 attack power.",
+    ),
+    (
+        replace(act(Draw(YOU, Num(1))), cond=NthAttack(2)),
+        "技【起】カードを１枚引く。このスキルはそれがこのターンの２番目の攻撃でなければ使用できない。",
+        "Move One 【Activated】 Draw 1 card. This skill can be used only if it is the second attack of this turn.",
+    ),
+    (
+        act(If(UsedIcon(YOU, "CP", 2), (Draw(YOU, Num(1)),))),
+        "技【起】このターンに自分の手札から〖CP〗を２回以上使用している場合、カードを１枚引く。",
+        "Move One 【Activated】 If you have used a Crest Power from hand 2 or more times this turn, draw 1 card.",
+    ),
+    (
+        act(If(SupportFailed(OPPONENT), (Draw(YOU, Num(1)),))),
+        "技【起】その攻撃中に相手の支援カードが支援に失敗していた場合、カードを１枚引く。",
+        "Move One 【Activated】 If your opponent's support card has failed in this battle, draw 1 card.",
+    ),
+    (
+        replace(cont(), does=(PayOtherwise(This(), "skill:技", (FlipLess(1),), False),)),
+        "技【常】このユニットの『技』のコストは[リバース1]だけ小さくなる。",
+        'Move One 【Constant】 The cost of "Move One" of this unit is [FLIP 1] less.',
     ),
 ]

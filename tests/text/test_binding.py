@@ -20,9 +20,9 @@ from tefuda.effects.nodes import (
     Num,
     This,
 )
-from tefuda.games.soukou_musume.cards import text_en, text_ja
-from tefuda.games.soukou_musume.reading import READER
-from tefuda.games.soukou_musume.words import Damage, Harm, Heal
+from tefuda.games.soukou_musume.cards.card import text_en, text_ja
+from tefuda.games.soukou_musume.effects.nodes import Damage, Harm, Heal
+from tefuda.games.soukou_musume.text.abilities import READER
 from tests.text.test_reading import ability
 
 MY_UNITS = Cards(YOU, ("main", "reserve"), ("unit",))

@@ -35,10 +35,12 @@ from tefuda.effects.nodes import (
     This,
     Trigger,
 )
-from tefuda.games.cipher import names, terms, words
-from tefuda.games.cipher.reading import read_skill
-from tefuda.games.cipher.rendering import ENGLISH, JAPANESE, CipherEnglish
-from tefuda.games.cipher.saying import ICONS
+from tefuda.games.cipher import names
+from tefuda.games.cipher.effects import nodes as words
+from tefuda.games.cipher.text import lexicon
+from tefuda.games.cipher.text.rendering import ENGLISH, JAPANESE, CipherEnglish
+from tefuda.games.cipher.text.shapes import ICONS
+from tefuda.games.cipher.text.skills import read_skill
 from tefuda.kernel.errors import EngineFault
 from tefuda.text.audit import walk
 from tests.text.cipher_cases import NAMES, READ, UNREAD, Case, act, auto, cont, holds, some
@@ -84,6 +86,9 @@ def _unit() -> HasTag:
 # of what no text of this game speaks
 ELSEWHERE = {
     nodes.AttachCards,
+    nodes.EachPlayer,
+    nodes.Is,
+    nodes.SameName,
     nodes.HasKind,
     nodes.Host,
     nodes.LeastOf,
@@ -138,9 +143,9 @@ def _chosen(what: Cards, *then: Action) -> Ability:
     return act(Choose(what, 1, 1), *then)
 
 
-@pytest.mark.parametrize("tag", list(terms.GROUPS))
+@pytest.mark.parametrize("tag", list(lexicon.GROUPS))
 def test_every_symbol_weapon_type_and_sex(tag: str) -> None:
-    test = HasTag(terms.GROUPS[tag], tag)
+    test = HasTag(lexicon.GROUPS[tag], tag)
     cards = Cards(YOU, ("front", "back"), tests=(test,))
     ability = _chosen(cards, Relocate(Chosen(), "other"))
     _both(ability)
@@ -181,9 +186,9 @@ def test_every_pose(pose: str) -> None:
     _both(cont(holds("power", PLUS, 10), cond=nodes.AllSo(This(), InPose(pose))))
 
 
-@pytest.mark.parametrize("event", [*terms.EVENTS.values(), *terms.MOMENTS.values()])
+@pytest.mark.parametrize("event", [*lexicon.EVENTS.values(), *lexicon.MOMENTS.values()])
 def test_every_event(event: str) -> None:
-    what = None if event in terms.MOMENTS.values() else This()
+    what = None if event in lexicon.MOMENTS.values() else This()
     _both(auto(Trigger(event, what, who=YOU), Modify(This(), "power", PLUS, Num(10), THIS_TURN)))
 
 

@@ -45,8 +45,8 @@ from tefuda.effects.nodes import (
     Top,
     TurnOf,
 )
-from tefuda.games.soukou_musume.reading import READER
-from tefuda.games.soukou_musume.words import Damage, Harm, Heal, Power, Repair, WreckUnits
+from tefuda.games.soukou_musume.effects.nodes import Damage, Harm, Heal, Power, Repair, WreckUnits
+from tefuda.games.soukou_musume.text.abilities import READER
 
 MY_MAIN = Cards(YOU, ("main",), ("unit",))
 MY_RESERVE = Cards(YOU, ("reserve",), ("unit",))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tefuda.effects.nodes import YOU, Ability, Draw, Num
-from tefuda.games.soukou_musume.reading import READER
-from tefuda.text.lower import Actions, Lowering
+from tefuda.games.soukou_musume.text.abilities import READER
+from tefuda.text.meaning import Meaning, Rules
 from tefuda.text.parse import Reader
 
 NEAR_MISSES = [
@@ -108,38 +110,26 @@ TINY = """
 skill: one | two
 one: "引" /く。/
 two: "引く" "。"
-clause: "x"
-their_clause: "x"
-pile: "x"
-single: "x"
-POSE: "x"
-NUMBER: "x"
 """
+ONE_MEANING: Rules = {
+    "skill": lambda does: Ability("skill", does),
+    "one": lambda *rest: (Draw(YOU, Num(1)),),
+    "two": lambda: (Draw(YOU, Num(1)),),
+}
+TWO_MEANINGS: Rules = {**ONE_MEANING, "two": lambda: (Draw(YOU, Num(2)),)}
 
 
-class OneMeaning(Lowering):
-    def skill(self, does: Actions) -> Ability:
-        return Ability("skill", does)
-
-    def one(self, *rest: object) -> Actions:
-        return (Draw(YOU, Num(1)),)
-
-    def two(self) -> Actions:
-        return (Draw(YOU, Num(1)),)
-
-
-class TwoMeanings(OneMeaning):
-    def two(self) -> Actions:
-        return (Draw(YOU, Num(2)),)
+def reader(rules: Rules) -> Reader:
+    return Reader(TINY, ["skill"], partial(Meaning, words={}, rules=rules.__getitem__))
 
 
 def test_two_ways_to_the_same_nodes_are_fine() -> None:
-    reading = Reader(TINY, ["skill"], OneMeaning).read("引く。", "skill")
+    reading = reader(ONE_MEANING).read("引く。", "skill")
     assert reading.ability == Ability("skill", (Draw(YOU, Num(1)),))
 
 
 def test_two_ways_to_different_nodes_are_refused() -> None:
-    reading = Reader(TINY, ["skill"], TwoMeanings).read("引く。", "skill")
+    reading = reader(TWO_MEANINGS).read("引く。", "skill")
     assert reading.ability is None
     assert reading.unread is not None
     assert reading.unread.reason == "it can be read in 2 ways"

@@ -43,9 +43,9 @@ from tefuda.effects.nodes import (
     This,
     TurnOf,
 )
-from tefuda.games.soukou_musume.cards import own_set, text_en, text_ja
-from tefuda.games.soukou_musume.reading import READER
-from tefuda.games.soukou_musume.words import Damage, Harm, Heal, Power, Repair
+from tefuda.games.soukou_musume.cards.card import own_set, text_en, text_ja
+from tefuda.games.soukou_musume.effects.nodes import Damage, Harm, Heal, Power, Repair
+from tefuda.games.soukou_musume.text.abilities import READER
 from tefuda.kernel.errors import EngineFault
 from tefuda.text.audit import walk
 from tefuda.text.normalise import normalise

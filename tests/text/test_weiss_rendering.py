@@ -44,14 +44,16 @@ from tefuda.effects.nodes import (
     This,
     Trigger,
 )
-from tefuda.games.weiss_schwarz import terms, words
+from tefuda.games.weiss_schwarz.effects import nodes as words
+from tefuda.games.weiss_schwarz.effects.nodes import DoIcon, GoTo
 from tefuda.games.weiss_schwarz.names import ATTRS
-from tefuda.games.weiss_schwarz.reading import read_text
-from tefuda.games.weiss_schwarz.rendering import ENGLISH, JAPANESE, WeissEnglish
-from tefuda.games.weiss_schwarz.words import DoIcon, GoTo
+from tefuda.games.weiss_schwarz.text import lexicon
+from tefuda.games.weiss_schwarz.text.abilities import read_text
+from tefuda.games.weiss_schwarz.text.rendering import ENGLISH, JAPANESE, WeissEnglish
 from tefuda.kernel.errors import EngineFault
 from tefuda.text.audit import walk
 from tests.text.weiss_cases import MINE, READ, UNREAD, Case, mine
+from tests.text.weiss_late import LATE
 
 NAMES = {
     "森": "Forest",
@@ -112,8 +114,10 @@ def _classes(module: ModuleType) -> set[type[Node]]:
 
 
 def test_every_node_is_said_in_some_case() -> None:
-    said = {type(n) for ability, _, _ in ALL for n in walk(ability)}
-    elsewhere = {nodes.TurnFace, nodes.Again}  # of which no text of this game speaks
+    late = [read_text(text, kind).ability for kind, text, _ in LATE]
+    said = {type(n) for ability in (*[case[0] for case in ALL], *late) for n in walk(ability)}
+    # of these no text of this game speaks
+    elsewhere = {nodes.Again, nodes.Quotient, nodes.Remainder}
     assert _classes(nodes) | _classes(words) <= said | elsewhere
 
 
@@ -146,7 +150,7 @@ def test_every_duration(until: str) -> None:
     _both(_event(Modify(This(), "power", PLUS, Num(500), until)))
 
 
-@pytest.mark.parametrize("zone", sorted(set(terms.ZONES.values()) | {"resolution", "marker"}))
+@pytest.mark.parametrize("zone", sorted(set(lexicon.ZONES.values()) | {"resolution", "marker"}))
 def test_every_zone(zone: str) -> None:
     _both(_event(Choose(Cards(YOU, (zone,), ("character",)), 1, 1)))
     _both(Ability("auto", (SetPose(This(), "rest"),), trigger=Trigger("moved", This(), frm=zone)))
@@ -154,19 +158,19 @@ def test_every_zone(zone: str) -> None:
         _both(_event(Move(This(), zone)))
 
 
-@pytest.mark.parametrize("pose", sorted(terms.POSES.values()))
+@pytest.mark.parametrize("pose", sorted(lexicon.POSES.values()))
 def test_every_pose(pose: str) -> None:
     _both(_event(SetPose(This(), pose), Deploy(This(), "any", pose)))
     _both(_event(Choose(mine(InPose(pose)), 1, 1)))
     _both(Ability("auto", (DoIcon("draw"),), trigger=Trigger("turned", This(), to=pose)))
 
 
-@pytest.mark.parametrize("place", sorted(set(terms.DEPLOY_PLACES.values())))
+@pytest.mark.parametrize("place", sorted(set(lexicon.DEPLOY_PLACES.values())))
 def test_every_place_to_come_to(place: str) -> None:
     _both(_event(Choose(Cards(YOU, ("hand",), ("character",)), 1, 1), Deploy(Chosen(0), place)))
 
 
-@pytest.mark.parametrize("place", sorted(set(terms.MOVE_PLACES.values())))
+@pytest.mark.parametrize("place", sorted(set(lexicon.MOVE_PLACES.values())))
 def test_every_place_to_move_to(place: str) -> None:
     _both(_event(Relocate(This(), place)))
 
@@ -186,7 +190,7 @@ def test_every_relation(key: str) -> None:
         _both(_event(Choose(mine(Placed(key, This())), 1, 1)))
 
 
-@pytest.mark.parametrize("icon", sorted(set(terms.ICONS.values())))
+@pytest.mark.parametrize("icon", sorted(set(lexicon.ICONS.values())))
 def test_every_trigger_icon(icon: str) -> None:
     _both(_event(DoIcon(icon)))
     _both(_event(Choose(Cards(YOU, ("waiting",), ("climax",), (HasTag("trigger", icon),)), 1, 1)))
@@ -212,7 +216,7 @@ def test_every_group_of_tags(tag: nodes.Test) -> None:
     _both(_event(Choose(mine(tag), 1, 1)))
 
 
-@pytest.mark.parametrize("word", sorted(terms.KEYWORDS.values()))
+@pytest.mark.parametrize("word", sorted(lexicon.KEYWORDS.values()))
 def test_every_keyword(word: str) -> None:
     _both(_event(Choose(mine(HasWord(word)), 1, 1)))
     _both(Ability("auto", (DoIcon("draw"),), trigger=Trigger("used", who=YOU, by=word)))

@@ -90,7 +90,7 @@ from tefuda.effects.nodes import (
     TurnOf,
     WinGame,
 )
-from tefuda.games.weiss_schwarz.words import (
+from tefuda.games.weiss_schwarz.effects.nodes import (
     Bottom,
     CameThisTurn,
     Combine,
@@ -242,7 +242,7 @@ READ: list[Case] = [
             gives=(Gives(This(), ENCORE),),
         ),
         "【永】 他のあなたの《森》のキャラが2枚以上なら、このカードのパワーを＋500し、このカードは『【自】 アンコール ［手札のキャラを1枚控え室に置く］』を得る。",
-        "【CONT】 If you have 2 or more other 《Forest》 characters, this card gets +500 power and gets the following ability: “【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, put this card in the slot it was in, rested.)”",
+        "【CONT】 If you have 2 or more other 《Forest》 characters, this card gets +500 power and gets the following ability: “【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, put this card to its previous stage position as 【REST】.)”",
     ),
     (
         Ability(
@@ -330,7 +330,7 @@ READ: list[Case] = [
             word="great_performance",
         ),
         "【永】 大活躍",
-        "【CONT】 Great Performance (When a character of your opponent attacks, if this card is in the center slot of your front row and is not reversed, that character front attacks this card instead.)",
+        "【CONT】 Great Performance (When a character of your opponent attacks, if this card is in the center slot of your front row and is not 【REVERSE】, that character frontal attacks this card instead.)",
     ),
     (
         Ability("cont", word="link:合奏"),
@@ -389,7 +389,7 @@ READ: list[Case] = [
             holds=(Holds(This(), "no_reverse", BECOMES, Num(1)),),
         ),
         "【永】 このカードの正面のキャラのコストが0以下なら、このカードは【リバース】しない。",
-        "【CONT】 If the cost of the character facing this card is 0 or lower, this card does not become reversed.",
+        "【CONT】 If the cost of the character facing this card is 0 or lower, this card does not become 【REVERSE】.",
     ),
     (
         Ability(
@@ -400,7 +400,7 @@ READ: list[Case] = [
             holds=(Holds(This(), "no_front", BECOMES, Num(1)),),
         ),
         "【永】 このカードの正面のキャラのレベルがこのカードのレベルより高いなら、このカードはフロントアタックできない。",
-        "【CONT】 If the level of the character facing this card is higher than the level of this card, this card cannot front attack.",
+        "【CONT】 If the level of the character facing this card is higher than the level of this card, this card cannot frontal attack.",
     ),
     (
         Ability(
@@ -415,7 +415,7 @@ READ: list[Case] = [
             ),
         ),
         "【永】 このカードがアタックする時、あなたはかわりに相手の後列のキャラを1枚選び、このカードはそのキャラを防御キャラとしてフロントアタックしてよい。",
-        "【CONT】 When this card would attack, you may choose 1 of your opponent's back row characters and have this card front attack it instead.",
+        "【CONT】 When this card would attack, you may choose 1 of your opponent's back row characters and have this card frontal attack it instead.",
     ),
     (
         Ability("auto", (turn(This(), 3000),), trigger=PLAYED_HERE),
@@ -522,7 +522,7 @@ READ: list[Case] = [
             limit=1,
         ),
         "【自】【ターン1】 このカードのバトル相手が【リバース】した時、あなたは相手に1ダメージを与えてよい。",
-        "【AUTO】 [Once per turn] When this card's battle opponent becomes reversed, you may deal 1 damage to your opponent.",
+        "【AUTO】 [Once per turn] When this card's battle opponent becomes 【REVERSE】, you may deal 1 damage to your opponent. (Damage may be canceled)",
     ),
     (
         Ability(
@@ -533,7 +533,7 @@ READ: list[Case] = [
             ),
         ),
         "【自】 バトル中のこのカードが【リバース】した時、あなたはこのカードのバトル相手を【リバース】してよい。",
-        "【AUTO】 While this card is battling, when this card becomes reversed, you may reverse this card's battle opponent.",
+        "【AUTO】 While this card is battling, when this card becomes 【REVERSE】, you may 【REVERSE】 this card's battle opponent.",
     ),
     (
         Ability(
@@ -550,7 +550,7 @@ READ: list[Case] = [
             label="cx",
         ),
         "【自】【CXコンボ】 このカードのバトル相手が【リバース】した時、あなたのクライマックス置場に「夜明け」があるなら、あなたはこのカードのバトル相手を山札の上に置く。",
-        "【AUTO】【CX COMBO】 When this card's battle opponent becomes reversed, if \"Daybreak\" is in your climax area, put this card's battle opponent on top of its owner's deck.",
+        "【AUTO】【CX COMBO】 When this card's battle opponent becomes 【REVERSE】, if \"Daybreak\" is in your climax area, put this card's battle opponent on top of its owner's deck.",
     ),
     (
         Ability(
@@ -598,7 +598,7 @@ READ: list[Case] = [
             trigger=Trigger("attacked", mine(FOREST, other=True)),
         ),
         "【自】 他のあなたの《森》のキャラがアタックした時、あなたはそのキャラを【レスト】し、そのキャラを後列のキャラのいない枠に動かす。",
-        "【AUTO】 When another of your 《Forest》 characters attacks, rest that character and move that character to an empty slot of the back row.",
+        "【AUTO】 When another of your 《Forest》 characters attacks, 【REST】 that character and move that character to an empty slot of the back row.",
     ),
     (
         Ability(
@@ -608,7 +608,7 @@ READ: list[Case] = [
             trigger=Trigger("was_attacked", mine(FOREST, other=True), by="front"),
         ),
         "【自】［このカードを控え室に置く］ 他のあなたの《森》のキャラがフロントアタックされた時、あなたはコストを払ってよい。そうしたら、あなたは自分のバトル中のキャラを1枚選び、そのターン中、パワーを＋1500。",
-        "【AUTO】 [Put this card into your waiting room] When another of your 《Forest》 characters is front attacked, you may pay the cost. If you do, choose 1 of your battling characters, and that character gets +1500 power until end of turn.",
+        "【AUTO】 [Put this card into your waiting room] When another of your 《Forest》 characters is frontal attacked, you may pay the cost. If you do, choose 1 of your battling characters, and that character gets +1500 power until end of turn.",
     ),
     (
         Ability(
@@ -629,7 +629,7 @@ READ: list[Case] = [
             where=("waiting",),
         ),
         "【自】 あなたがこのカードの『助太刀』を使った時、あなたは自分のキャラを1枚選び、そのターン中、次の能力を与える。『【自】 このカードのバトル相手が【リバース】した時、あなたはこのカードのバトル相手をストック置場に置いてよい。』",
-        "【AUTO】 When you use Backup of this card, choose 1 of your characters, and that character gets the following ability until end of turn: “【AUTO】 When this card's battle opponent becomes reversed, you may put this card's battle opponent into its owner's stock.”",
+        "【AUTO】 When you use Backup of this card, choose 1 of your characters, and that character gets the following ability until end of turn: “【AUTO】 When this card's battle opponent becomes 【REVERSE】, you may put this card's battle opponent into its owner's stock.”",
     ),
     (
         Ability(
@@ -663,12 +663,12 @@ READ: list[Case] = [
             word="change",
         ),
         "【自】 チェンジ ［このカードを控え室に置く］ あなたのアンコールステップの始めに、あなたはコストを払ってよい。そうしたら、あなたは自分の控え室の「朝の歌」を1枚選び、このカードがいた枠に置く。",
-        '【AUTO】 Change [Put this card into your waiting room] At the beginning of your encore step, you may pay the cost. If you do, choose 1 "Morning Song" in your waiting room and put it in the slot this card was in.',
+        '【AUTO】 Change [Put this card into your waiting room] At the beginning of your encore step, you may pay the cost. If you do, choose 1 "Morning Song" in your waiting room and put it in this card\'s previous stage position.',
     ),
     (
         ENCORE,
         "【自】 アンコール ［手札のキャラを1枚控え室に置く］",
-        "【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, put this card in the slot it was in, rested.)",
+        "【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, put this card to its previous stage position as 【REST】.)",
     ),
     (
         BOND,
@@ -742,7 +742,7 @@ READ: list[Case] = [
             trigger=Trigger("attack_start", who=OPPONENT),
         ),
         "【自】 相手のアタックフェイズの始めに、あなたは他の自分の《森》のキャラを1枚とこのカードを選び、それぞれを【スタンド】して入れ替えてよい。",
-        "【AUTO】 At the beginning of your opponent's attack phase, you may choose 1 of your other 《Forest》 characters, stand that character and this card, and switch that character with this card.",
+        "【AUTO】 At the beginning of your opponent's attack phase, you may choose 1 of your other 《Forest》 characters, 【STAND】 that character and this card, and switch that character with this card.",
     ),
     (
         Ability(
@@ -858,7 +858,7 @@ READ: list[Case] = [
             ),
         ),
         "【自】 このカードが手札か思い出置場から舞台に置かれた時、あなたは相手のレベルが相手のレベルより高いキャラを1枚選び、控え室に置いてよい。そうしたら、相手は自分の控え室のレベル0以下のキャラを1枚まで選び、そのキャラがいた枠に置く。",
-        "【AUTO】 When this card is placed on the stage from your hand or memory, you may choose 1 of your opponent's characters with level higher than your opponent's level and put it into their waiting room. If you do, your opponent chooses up to 1 level 0 or lower character in their waiting room, and your opponent puts it in the slot that character was in.",
+        "【AUTO】 When this card is placed on the stage from your hand or memory, you may choose 1 of your opponent's characters with level higher than your opponent's level and put it into their waiting room. If you do, your opponent chooses up to 1 level 0 or lower character in their waiting room and puts it in the previous stage position of that character.",
     ),
     (
         Ability(
@@ -867,7 +867,7 @@ READ: list[Case] = [
             trigger=Trigger("attacked", This(), by="direct"),
         ),
         "【自】 このカードがダイレクトアタックした時、次の行動を2回行う。『相手に1ダメージを与える。』",
-        "【AUTO】 When this card direct attacks, do the following 2 times: “Deal 1 damage to your opponent.”",
+        "【AUTO】 When this card direct attacks, do the following 2 times: “Deal 1 damage to your opponent.” (Damage may be canceled)",
     ),
     (
         Ability(
@@ -895,7 +895,7 @@ READ: list[Case] = [
             trigger=Trigger("moved", This(), frm="stage", to="waiting"),
         ),
         "【自】 このカードが舞台から控え室に置かれた時、あなたは自分の山札の上から3枚を、控え室に置き、相手にＸダメージを与える。Ｘはそれらのカードのレベル2以上のカードの枚数に等しい。",
-        "【AUTO】 When this card is put into your waiting room from the stage, put the top 3 cards of your deck into your waiting room and deal X damage to your opponent. X is equal to the number of level 2 or higher cards among those cards.",
+        "【AUTO】 When this card is put into your waiting room from the stage, put the top 3 cards of your deck into your waiting room and deal X damage to your opponent. X is equal to the number of level 2 or higher cards among those cards. (Damage may be canceled)",
     ),
     (
         Ability(
@@ -928,12 +928,12 @@ READ: list[Case] = [
             trigger=Trigger("attacked", This(), while_=CameThisTurn(This(), "hand")),
         ),
         "【自】 このカードが手札から舞台に置かれたターン中、このカードがアタックした時、あなたは相手のコスト1以下のキャラを1枚選ぶ。そのキャラは次の相手のスタンドフェイズに【スタンド】しない。",
-        "【AUTO】 During the turn this card was placed on the stage from your hand, when this card attacks, choose 1 of your opponent's cost 1 or lower characters. That character does not stand during your opponent's next stand phase.",
+        "【AUTO】 During the turn this card was placed on the stage from your hand, when this card attacks, choose 1 of your opponent's cost 1 or lower characters. That character does not 【STAND】 during your opponent's next stand phase.",
     ),
     (
         Ability("act", (Choose(MINE, 1, 1), turn(Chosen(0), 2000)), (SetPose(This(), "rest"),)),
         "【起】［このカードを【レスト】する］ あなたは自分のキャラを1枚選び、そのターン中、パワーを＋2000。",
-        "【ACT】 [Rest this card] Choose 1 of your characters, and that character gets +2000 power until end of turn.",
+        "【ACT】 [【REST】 this card] Choose 1 of your characters, and that character gets +2000 power until end of turn.",
     ),
     (
         Ability(
@@ -950,12 +950,12 @@ READ: list[Case] = [
             word="brainstorm",
         ),
         "【起】 集中 ［(1) このカードを【レスト】する］ あなたは自分の山札の上から4枚をめくり、控え室に置く。それらのカードのクライマックス1枚につき、あなたは自分の控え室のキャラを1枚まで選び、手札に戻す。",
-        "【ACT】 Brainstorm [(1) Rest this card] Turn over the top 4 cards of your deck and put them into your waiting room. For each climax among those cards, do the following: “Choose up to 1 character in your waiting room and return it to your hand.”",
+        "【ACT】 Brainstorm [(1) 【REST】 this card] Turn over the top 4 cards of your deck and put them into your waiting room. For each climax among those cards, do the following: “Choose up to 1 character in your waiting room and return it to your hand.”",
     ),
     (
         BACKUP,
         "【起】【カウンター】 助太刀2000 レベル1 ［(1) 手札のこのカードを控え室に置く］",
-        "【ACT】【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room] (Choose 1 of your front attacked characters, and that character gets +2000 power until end of turn.)",
+        "【ACT】【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room] (Choose 1 of your frontal attacked characters, and that character gets +2000 power until end of turn.)",
     ),
     (
         Ability(
@@ -988,7 +988,7 @@ READ: list[Case] = [
             (Choose(mine(FOREST), 2, 2), SetPose(Chosen(0), "rest")),
         ),
         "【起】［あなたの《森》のキャラを2枚【レスト】する］ あなたは自分の手札の自分のレベル以下のレベルのキャラを1枚まで選び、舞台の好きな枠に置く。",
-        "【ACT】 [Rest 2 of your 《Forest》 characters] Choose up to 1 character with level equal to or lower than your level in your hand and put it in any slot of the stage.",
+        "【ACT】 [【REST】 2 of your 《Forest》 characters] Choose up to 1 character with level equal to or lower than your level in your hand and put it in any slot of the stage.",
     ),
     (
         Ability(
@@ -1002,7 +1002,7 @@ READ: list[Case] = [
     (
         Ability("event", (ChooseModes(((Draw(YOU, Num(1)),), (Damage(OPPONENT, Num(1)),))),)),
         "次の2つの効果のうちあなたが選んだ1つを行う。『あなたは1枚引く。』『相手に1ダメージを与える。』",
-        "Choose 1 of the following 2 effects and perform it: “Draw 1 card.” “Deal 1 damage to your opponent.”",
+        "Choose 1 of the following 2 effects and perform it: “Draw 1 card.” “Deal 1 damage to your opponent.” (Damage may be canceled)",
     ),
     (
         Ability("event", (ExtraTurn(YOU),)),
@@ -1126,7 +1126,7 @@ UNREAD: list[Case] = [
     ),
     (
         Ability("event", (Draw(YOU, KindsOf(MINE, "color")),)),
-        "あなたはＸ枚引く。Ｘはあなたのキャラの色の種類の数に等しい。",
+        "あなたはＸ枚引く。Ｘはあなたのキャラの持つ色の合計に等しい。",
         "Draw X cards. X is equal to the number of different colors among all your characters.",
     ),
     (

@@ -19,8 +19,12 @@ State = dict[str, Any]
 Choice = dict[str, Any]
 Asked = dict[str, Any]  # what the screen is for now, the question, how many choices it has sent
 
+FINGERPRINT: Final = re.compile(r"\b[0-9a-f]{12}\b")  # its letters are of no language
 LOOK: Final = Path(__file__).with_name("look.js")
 PATIENCE: Final = 30_000  # ms for an answer on a machine with other things to do
+ALWAYS_ASK: Final = (
+    "localStorage.getItem('tefuda.autoPass') ?? localStorage.setItem('tefuda.autoPass', 'false')"
+)
 START: Final = {"ja": "対戦を始める", "en": "Start the game"}
 
 
@@ -28,7 +32,7 @@ START: Final = {"ja": "対戦を始める", "en": "Start the game"}
 def printed_in_latin(game: str) -> list[str]:
     """Words that the Japanese cards themselves have in Latin letters."""
     rules, entry = rules_for(game), game_entry(game)
-    text = " ".join([line for d in rules.pool for line in entry.card_lines(rules, d.key, "ja")])
+    text = " ".join([line for d in rules.pool for line in entry.cards.lines_of(rules, d.key, "ja")])
     return sorted(set(re.findall("[A-Za-z]{3,}", text)))
 
 
@@ -36,9 +40,16 @@ class Screen:
     """One page. What goes wrong on it unseen is gathered in `faults`."""
 
     def __init__(
-        self, context: BrowserContext, base: str, lang: Lang, finger: bool = False
+        self,
+        context: BrowserContext,
+        base: str,
+        lang: Lang,
+        finger: bool = False,
+        passes: bool = False,
     ) -> None:
         context.add_init_script(path=LOOK)
+        if not passes:  # every question is put, so that a test sees each
+            context.add_init_script(ALWAYS_ASK)
         self.context = context
         self.base = base
         self.lang: Lang = lang
@@ -127,7 +138,7 @@ class Screen:
         found: list[str] = self.page.evaluate(
             "([lang, fine]) => look.strange(lang, fine)", [self.lang, fine]
         )
-        return found
+        return [words for words in found if not FINGERPRINT.search(words)]
 
     # --- choosing -----------------------------------------------------------------------------------
 

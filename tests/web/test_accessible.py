@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tefuda.games import GAMES
+from tests.support import nightly_but
 from tests.web.conftest import Screens, without
 from tests.web.screen import Lang, Screen
 
@@ -28,19 +29,19 @@ def violations(screen: Screen) -> list[str]:
     if not AXE.is_file():
         without("axe-core is not there: make test-web")
     if not screen.page.evaluate("'axe' in window"):
-        screen.page.add_script_tag(path=AXE)
+        screen.page.evaluate(AXE.read_text(encoding="utf-8"))  # the page lets no script in
     found: list[str] = screen.page.evaluate(RUN.replace("RULES", RULES))
     return found
 
 
-@pytest.mark.parametrize(("lang", "scheme"), LOOKS + OTHER)
+@pytest.mark.parametrize(("lang", "scheme"), nightly_but(LOOKS + OTHER, *LOOKS))
 def test_the_first_page_has_nothing_serious(screens: Screens, lang: Lang, scheme: str) -> None:
     screen = screens(lang, color_scheme=scheme)
     screen.start_page()
     assert violations(screen) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", nightly_but(GAMES, "soukou_musume"))
 @pytest.mark.parametrize(("lang", "scheme"), LOOKS)
 def test_a_table_has_nothing_serious(screens: Screens, game: str, lang: Lang, scheme: str) -> None:
     screen = screens(lang, color_scheme=scheme)
@@ -54,7 +55,7 @@ def test_a_table_has_nothing_serious(screens: Screens, game: str, lang: Lang, sc
     assert violations(screen) == []
 
 
-@pytest.mark.parametrize(("lang", "scheme"), OTHER)
+@pytest.mark.parametrize(("lang", "scheme"), nightly_but(OTHER, ("ja", "dark")))
 def test_a_narrow_table_and_its_dialogs_have_nothing_serious(
     screens: Screens, lang: Lang, scheme: str
 ) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.running import Running
+from tests.support import nightly_but
 from tests.web.conftest import Screens
 from tests.web.screen import Asked, Screen
 
@@ -19,7 +20,7 @@ def sit_alone(screen: Screen, server: Running, game: str, **wish: Any) -> None:
     """Against a bot, with a seed."""
     seats = [{"kind": "person"}, {"kind": "bot"}]
     made = server.open(game=game, seats=seats, **{"seed": 7, **wish})
-    screen.sit(made["room"], made["all"])
+    screen.sit(made["room"], made["token"])
 
 
 def until(screen: Screen, dice: random.Random, wanted: Any, most: int = 80) -> Asked:
@@ -62,23 +63,25 @@ def test_a_card_is_taken_out_of_a_selection_before_it_is_confirmed(
     first = asked["prompt"]["choices"][0]
     dice = random.Random(1)
     screen.choose(first, dice, asked["said"])
-    screen.page.wait_for_function("look.state.prompt.picked?.length === 1")
+    screen.page.wait_for_function("() => look.state.prompt.picked?.length === 1")
     asked = screen.until("asked")
     second = asked["prompt"]["choices"][0]
     screen.choose(second, dice, asked["said"])
-    screen.page.wait_for_function("look.state.prompt.picked?.length === 2")
+    screen.page.wait_for_function("() => look.state.prompt.picked?.length === 2")
     screen.until("asked")
     assert screen.page.locator(".card.picked").count() == 2
     screen.page.locator(f'.card.picked[data-card="{first["card"]}"]').click()
-    screen.page.wait_for_function("look.state.prompt.picked?.length === 1")
+    screen.page.wait_for_function("() => look.state.prompt.picked?.length === 1")
     assert screen.state["prompt"]["picked"] == [second["card"]]
     assert screen.page.locator(".card.picked").count() == 1
     screen.until("asked")
     screen.page.locator(".prompt .do.main").click()
-    screen.page.wait_for_function("!look.state.prompt?.picked?.length")
+    screen.page.wait_for_function("() => !look.state.prompt?.picked?.length")
 
 
-@pytest.mark.parametrize("game", ["weiss_schwarz", "cipher"])  # the book of one knows it
+@pytest.mark.parametrize(
+    "game", nightly_but(["weiss_schwarz", "cipher"], "cipher")
+)  # the book of one knows it
 def test_who_gives_up_has_lost_but_is_asked_first(
     screen: Screen, server: Running, game: str
 ) -> None:
@@ -99,6 +102,7 @@ def test_who_gives_up_has_lost_but_is_asked_first(
     assert screen.page.locator(".prompt .question").inner_text() == "You have lost"
 
 
+@pytest.mark.nightly
 def test_who_lets_the_clock_run_out_has_lost(screen: Screen, server: Running) -> None:
     sit_alone(screen, server, "weiss_schwarz", clock=10)
     screen.until("asked")
@@ -113,7 +117,7 @@ def test_who_lets_the_clock_run_out_has_lost(screen: Screen, server: Running) ->
     assert screen.page.locator("dialog[open] h2").inner_text() == "You have lost"
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("lang", nightly_but(["ja", "en"], "en"))
 def test_a_card_that_cannot_be_used_says_why_with_a_clause(
     screens: Screens, server: Running, lang: Any
 ) -> None:
@@ -260,7 +264,9 @@ HEIGHTS = """async () => { const seen = [];
   return [...new Set(seen.slice(5))]; }"""
 
 
-@pytest.mark.parametrize("game", ["weiss_schwarz", "monster_collection"])
+@pytest.mark.parametrize(
+    "game", nightly_but(["weiss_schwarz", "monster_collection"], "monster_collection")
+)
 def test_the_table_stands_still_in_a_window_of_any_height(
     screen: Screen, server: Running, game: str
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
+import pytest
+
 from tests.web.screen import Asked, Screen
 
 FOCUS = """() => {
@@ -109,6 +111,7 @@ class Keys:
         raise AssertionError(f"the arrows never come to {index}")
 
 
+@pytest.mark.nightly
 def test_a_game_is_played_to_its_end_with_the_keyboard_alone(screen: Screen) -> None:
     keys = Keys(screen)
     keys.start("soukou_musume")
@@ -135,7 +138,7 @@ def test_a_game_is_played_to_its_end_with_the_keyboard_alone(screen: Screen) -> 
     assert screen.state["over"]
     assert not keys.unseen
     keys.press("Enter")  # play again: what is wanted most has the focus
-    screen.page.wait_for_function("look.state && !look.state.over")
+    screen.page.wait_for_function("() => look.state && !look.state.over")
 
 
 def test_arrows_move_over_the_table_and_escape_closes_what_is_open(screen: Screen) -> None:

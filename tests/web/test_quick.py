@@ -37,8 +37,8 @@ def test_a_click_is_answered_on_the_screen_at_once(screen: Screen, server: Runni
     seats = [{"kind": "person"}, {"kind": "person"}]
     waits: list[float] = []
     for game in ("weiss_schwarz", "cipher"):
-        made = server.open(game=game, seats=seats, seed=7)
-        screen.sit(made["room"], made["all"])
+        made = server.open(game=game, seats=seats, seed=7, screen=True)
+        screen.sit(made["room"], made["token"])
         screen.page.evaluate(WATCH)
         dice = random.Random(1)
         for _ in range(CLICKS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.server.running import Running
@@ -11,6 +12,7 @@ from tests.web.conftest import Screens
 from tests.web.screen import Screen
 
 
+@pytest.mark.nightly
 def test_one_person_fights_the_boss_to_the_end_with_nobody_else(screen: Screen) -> None:
     screen.start("pso2", lambda page: table(page, "raid1"), seed=2)
     assert [seat["kind"] for seat in screen.state["seats"]] == ["person", "game"]
@@ -38,6 +40,7 @@ def test_bots_sit_in_the_free_seats_of_a_raid_of_four(screens: Screens) -> None:
     assert reached == set(range(5))
 
 
+@pytest.mark.nightly
 def test_four_people_at_one_screen_are_all_asked_in_a_raid_of_four(
     screen: Screen, server: Running
 ) -> None:
@@ -64,12 +67,13 @@ def test_four_people_at_one_screen_are_all_asked_in_a_raid_of_four(
     assert asked == {0, 1, 2, 3}
 
 
+@pytest.mark.nightly
 def test_four_people_by_links_each_sit_on_their_own_seat(screens: Screens, server: Running) -> None:
     seats = [{"kind": "person"} for _ in range(4)]
     made = server.open(game="pso2", seats=seats, settings={"table": "raid4"}, seed=6)
     people = [screens("en") for _ in seats]
     for seat, screen in enumerate(people):
-        screen.sit(made["room"], made["seats"][str(seat)])
+        screen.sit(made["room"], made["secrets"][str(seat)])
         assert screen.state["viewer"] == seat
     dice = random.Random(6)
     asked: set[int] = set()

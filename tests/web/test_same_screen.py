@@ -8,6 +8,7 @@ import re
 import pytest
 
 from tests.server.running import Running
+from tests.support import nightly_but
 from tests.web.screen import Screen
 from tests.web.truth import Truth
 
@@ -21,7 +22,7 @@ def hidden_hand(truth: Truth, taken: int, seat: int) -> set[str]:
     return truth.names(held) & truth.secret(taken, other)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", nightly_but(GAMES, "soukou_musume"))
 def test_the_curtain_hides_the_hand_and_so_does_the_next_ones_table(
     screen: Screen, server: Running, game: str
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Final, get_args
 import pytest
 
 from tefuda.games import GAMES
+from tests.support import nightly_but
 from tests.web.conftest import Screens
 from tests.web.screen import Lang
 
@@ -19,7 +20,7 @@ RESULT: Final = {
 
 
 @pytest.mark.parametrize("lang", get_args(Lang))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", nightly_but(GAMES, "soukou_musume"))
 def test_a_game_against_a_bot_is_played_to_its_end_by_clicking(
     screens: Screens, game: str, lang: Lang
 ) -> None:

@@ -10,10 +10,12 @@ import tefuda
 from tefuda.game import Game
 from tefuda.kernel.machine import choose
 from tefuda.kernel.record import entries
+from tefuda.kernel.rng import KEY_WORD
 from tefuda.kernel.state import State
 from tefuda.kernel.view import spectator
+from tefuda.starting import seed_from
+from tests.contract.secrets import knows, permuted
 from tests.contract.table import Dice
-from tests.contract.test_hidden import knows, permuted
 
 
 class Truth:
@@ -27,9 +29,10 @@ class Truth:
             codes = db.execute(
                 "select code from decision where room = ? order by n", (room,)
             ).fetchall()
-        self.seed = str(seed)
+        self.seed = str(seed).removeprefix(KEY_WORD)
+        first = seed_from(str(seed))
         self.game: Game = tefuda.new(
-            name, json.loads(decks), int(seed), json.loads(settings), json.loads(cards)["cards"]
+            name, json.loads(decks), first, json.loads(settings), json.loads(cards)["cards"]
         )
         self.viewers = range(spectator(self.game.rules) + 1)
         self.states: list[State] = []
@@ -95,7 +98,7 @@ class Truth:
         game = self.game
         keys = {game.rules.pool[game.state.defn[card]].key for card in cards}
         lines = [
-            game.entry.card_lines(game.rules, key, lang)
+            game.entry.cards.lines_of(game.rules, key, lang)
             for key in sorted(keys)
             for lang in ("ja", "en")
         ]

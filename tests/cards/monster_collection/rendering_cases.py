@@ -75,9 +75,7 @@ from tefuda.effects.nodes import (
     TurnOf,
     WinGame,
 )
-from tefuda.games.monster_collection import terms
-from tefuda.games.monster_collection.names import THIS_PHASE
-from tefuda.games.monster_collection.words import (
+from tefuda.games.monster_collection.effects.nodes import (
     Cancel,
     Damage,
     DiscardHand,
@@ -88,6 +86,8 @@ from tefuda.games.monster_collection.words import (
     Spend,
     Summon,
 )
+from tefuda.games.monster_collection.names import THIS_PHASE
+from tefuda.games.monster_collection.text import lexicon
 
 Case = tuple[Ability, str, str, str]  # on which kind of card, Japanese, English
 
@@ -153,11 +153,11 @@ def trig(trigger: Trigger, *does: Action, valid: str = BATTLE) -> Ability:
 
 
 def spell(*does: Action, **more: Any) -> tuple[Ability, str]:
-    return use(*does, **more), terms.SPELL
+    return use(*does, **more), lexicon.SPELL
 
 
 def unit(ability: Ability) -> tuple[Ability, str]:
-    return ability, terms.UNIT
+    return ability, lexicon.UNIT
 
 
 def on(kind: str, ability: Ability) -> tuple[Ability, str]:
@@ -419,46 +419,48 @@ READ: list[Case] = [
         "Battle [Normal] Give the unit that used this card +1 attack until the end of the battle.",
     ),
     (
-        *on(terms.UNIT, act(choose(anywhere(YOU, other=True)), give(C0, "attack", 2, THIS_PHASE))),
+        *on(
+            lexicon.UNIT, act(choose(anywhere(YOU, other=True)), give(C0, "attack", 2, THIS_PHASE))
+        ),
         "Field［儀式］《完了型》他の自軍ユニット1体に「攻撃力：+2」を付与する。",
         "Field [Ritual] (Acting) Give one of your other units +2 attack until the end of the phase.",
     ),
     (
-        *on(terms.UNIT, act(choose(anywhere(YOU)), give(C0, "defence", 1, THIS_TURN))),
+        *on(lexicon.UNIT, act(choose(anywhere(YOU)), give(C0, "defence", 1, THIS_TURN))),
         "Field［儀式］《完了型》ターン終了まで、自軍ユニット1体に「防御力：+1」を付与する。",
         "Field [Ritual] (Acting) Give one of your units +1 defence until the end of the turn.",
     ),
     (
-        *on(terms.UNIT, act(give(This(), "level", -1, THIS_GAME))),
+        *on(lexicon.UNIT, act(give(This(), "level", -1, THIS_GAME))),
         "Field［儀式］《完了型》ゲーム終了まで、このユニットに「レベル：-1」を付与する。",
         "Field [Ritual] (Acting) Give this unit -1 level for the rest of the game.",
     ),
     (
-        *on(terms.UNIT, act(Relocate(This(), "headquarters"))),
+        *on(lexicon.UNIT, act(Relocate(This(), "headquarters"))),
         "Field［儀式］《完了型》このユニットを自軍本陣へ移動する。",
         "Field [Ritual] (Acting) Move this unit to your headquarters.",
     ),
     (
-        *on(terms.UNIT, act(choose(pile("hand", "unit")), Summon(C0, "here"))),
+        *on(lexicon.UNIT, act(choose(pile("hand", "unit")), Summon(C0, "here"))),
         "Field［儀式］《完了型》手札のユニットカード1枚をこのユニットと同じ地形に召喚する。",
         "Field [Ritual] (Acting) Summon one unit card from your hand to the same terrain as this unit.",
     ),
     (
         *on(
-            terms.UNIT,
-            act(choose(Cards(OPPONENT, ("terrain",), ("terrain",))), Move(C0, "discard")),
+            lexicon.UNIT,
+            act(choose(Cards(OPPONENT, ("terrain",))), Move(C0, "discard")),
         ),
         "Field［儀式］《完了型》敵軍配置地形1つを破棄する。",
         "Field [Ritual] (Acting) Discard one terrain your opponent placed.",
     ),
     (
-        *on(terms.UNIT, act(give(Related("terrain", This()), "limit", 2, THIS_PHASE))),
+        *on(lexicon.UNIT, act(give(Related("terrain", This()), "limit", 2, THIS_PHASE))),
         "Field［儀式］《完了型》このユニットのいる地形に「リミット：+2」を付与する。",
         "Field [Ritual] (Acting) Give the terrain this unit is on +2 limit until the end of the phase.",
     ),
     (
         *on(
-            terms.UNIT,
+            lexicon.UNIT,
             act(SetPose(anywhere(YOU, Placed("same_area", This()), other=True), "unacted")),
         ),
         "Field［儀式］《完了型》このユニットと同じ地形の他の自軍ユニットすべてを未行動にする。",
@@ -466,7 +468,7 @@ READ: list[Case] = [
     ),
     (
         *on(
-            terms.UNIT,
+            lexicon.UNIT,
             act(
                 DRAW,
                 cost=(choose(anywhere(YOU, InPose("unacted"), other=True)), SetPose(C0, "acted")),
@@ -477,14 +479,15 @@ READ: list[Case] = [
     ),
     (
         *on(
-            terms.UNIT, act(DRAW, cost=(DiscardHand(YOU, Num(1)), FromDeck(YOU, Num(2), "discard")))
+            lexicon.UNIT,
+            act(DRAW, cost=(DiscardHand(YOU, Num(1)), FromDeck(YOU, Num(2), "discard"))),
         ),
         "Field［儀式］《完了型》〈コスト：手札1枚を破棄する、山札の上から2枚を破棄する〉手札を1枚補充する。",
         "Field [Ritual] (Acting) <Cost: discard one card from your hand; discard the top two cards of your deck> Draw one card.",
     ),
     (
         *on(
-            terms.UNIT,
+            lexicon.UNIT,
             Ability(
                 "act",
                 (DRAW,),
@@ -498,7 +501,7 @@ READ: list[Case] = [
     ),
     (
         *on(
-            terms.UNIT,
+            lexicon.UNIT,
             Ability(
                 "act", (DRAW,), (Spend(("multi_item",)),), tags=(BATTLE, NORMAL, "icon:declared")
             ),
@@ -507,137 +510,137 @@ READ: list[Case] = [
         "Battle [Normal] (Declared) <Cost: multi item> Draw one card.",
     ),
     (
-        *on(terms.UNIT, Ability("deck", limit=5, tags=("valid:deck", ALWAYS))),
+        *on(lexicon.UNIT, Ability("deck", limit=5, tags=("valid:deck", ALWAYS))),
         "Deck［常時］このカードはデックに5枚まで入れられる。",
         "Deck [Always] A deck may have up to 5 copies of this card.",
     ),
     (
-        *on(terms.UNIT, Ability("deck", limit=50, tags=("valid:deck", ALWAYS))),
+        *on(lexicon.UNIT, Ability("deck", limit=50, tags=("valid:deck", ALWAYS))),
         "Deck［常時］このカードはデックに何枚でも入れられる。",
         "Deck [Always] A deck may have any number of copies of this card.",
     ),
     (
-        *on(terms.UNIT, static(holds(This(), "attack", 2, cond=FirstSide(YOU)))),
+        *on(lexicon.UNIT, static(holds(This(), "attack", 2, cond=FirstSide(YOU)))),
         "Battle［常時］自軍が先攻側なら、このユニットは「攻撃力：+2」を得る。",
         "Battle [Always] If you are the first side, this unit gets +2 attack.",
     ),
     (
-        *on(terms.UNIT, static(holds(units(YOU, FIRE, other=True), "attack", 1))),
+        *on(lexicon.UNIT, static(holds(units(YOU, FIRE, other=True), "attack", 1))),
         "Battle［常時］他の自軍の火のユニットは「攻撃力：+1」を得る。",
         "Battle [Always] Your other fire units get +1 attack.",
     ),
     (
-        *on(terms.UNIT, static(holds(This(), "attack", CountOf(units(YOU))))),
+        *on(lexicon.UNIT, static(holds(This(), "attack", CountOf(units(YOU))))),
         "Battle［常時］このユニットは自軍ユニット1体につき「攻撃力：+1」を得る。",
         "Battle [Always] This unit gets +1 attack for each of your units.",
     ),
     (
-        *on(terms.UNIT, static(holds(This(), "defence", 1, cond=AllSo(This(), Placed("front"))))),
+        *on(lexicon.UNIT, static(holds(This(), "defence", 1, cond=AllSo(This(), Placed("front"))))),
         "Battle［常時］このユニットが最前列なら、このユニットは「防御力：+1」を得る。",
         "Battle [Always] If this unit is in front, this unit gets +1 defence.",
     ),
     (
         *on(
-            terms.UNIT,
+            lexicon.UNIT,
             static(holds(This(), "attack", 1, cond=Compare(CountOf(units()), EQUAL, Num(0)))),
         ),
         "Battle［常時］敵軍ユニットが存在しないなら、このユニットは「攻撃力：+1」を得る。",
         "Battle [Always] If there are no enemy units, this unit gets +1 attack.",
     ),
     (
-        *on(terms.UNIT, static(Holds(This(), "no_march", BECOMES, Num(1)), valid=FIELD)),
+        *on(lexicon.UNIT, static(Holds(This(), "no_march", BECOMES, Num(1)), valid=FIELD)),
         "Field［常時］このユニットは「進軍できない」を得る。",
         "Field [Always] This unit cannot march.",
     ),
     (
         *on(
-            terms.UNIT,
+            lexicon.UNIT,
             static(Holds(Players(OPPONENT), "no_instant", BECOMES, Num(1), TurnOf(OPPONENT))),
         ),
         "Battle［常時］自軍が守備側なら、敵軍プレイヤーは即時召喚できない。",
         "Battle [Always] If you are the defending side, your opponent cannot summon instantly.",
     ),
     (
-        *on(terms.UNIT, static(holds(Players(YOU), "hand_room", 1), valid=FIELD)),
+        *on(lexicon.UNIT, static(holds(Players(YOU), "hand_room", 1), valid=FIELD)),
         "Field［常時］自軍プレイヤーは「手札上限枚数：+1」を得る。",
         "Field [Always] You get +1 hand limit.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("battle_start"))),
+        *on(lexicon.UNIT, trig(Trigger("battle_start"))),
         "Battle［条件］〈発揮：戦闘開始時〉手札を1枚補充する。",
         "Battle [Condition] <Trigger: at the start of the battle> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("normal_start", who=YOU))),
+        *on(lexicon.UNIT, trig(Trigger("normal_start", who=YOU))),
         "Battle［条件］〈発揮：自軍の普通タイミング開始時〉手札を1枚補充する。",
         "Battle [Condition] <Trigger: at the start of your normal timing> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("turn_end", who=OPPONENT), valid=FIELD)),
+        *on(lexicon.UNIT, trig(Trigger("turn_end", who=OPPONENT), valid=FIELD)),
         "Field［条件］〈発揮：敵軍のターン終了時〉手札を1枚補充する。",
         "Field [Condition] <Trigger: at the end of your opponent's turn> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("moved", This(), to="party"), valid=FIELD)),
+        *on(lexicon.UNIT, trig(Trigger("moved", This(), to="party"), valid=FIELD)),
         "Field［条件］〈発揮：このユニットが召喚されたとき〉手札を1枚補充する。",
         "Field [Condition] <Trigger: when this unit is summoned> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("moved", This(), frm="party", to="discard"), valid=FIELD)),
+        *on(lexicon.UNIT, trig(Trigger("moved", This(), frm="party", to="discard"), valid=FIELD)),
         "Field［条件］〈発揮：このユニットが破棄されたとき〉手札を1枚補充する。",
         "Field [Condition] <Trigger: when this unit is discarded> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("died", units(YOU, other=True)))),
+        *on(lexicon.UNIT, trig(Trigger("died", units(YOU, other=True)))),
         "Battle［条件］〈発揮：他の自軍ユニットが死亡したとき〉手札を1枚補充する。",
         "Battle [Condition] <Trigger: when one of your other units dies> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("died", units(), other=This()), SetPose(This(), "unacted"))),
+        *on(lexicon.UNIT, trig(Trigger("died", units(), other=This()), SetPose(This(), "unacted"))),
         "Battle［条件］〈発揮：このユニットが敵軍ユニットを死亡させたとき〉このユニットを未行動にする。",
         "Battle [Condition] <Trigger: when this unit kills an enemy unit> Set this unit to unacted.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("attacks", units()), Damage(Happened(), Num(2), "冷気"))),
+        *on(lexicon.UNIT, trig(Trigger("attacks", units()), Damage(Happened(), Num(2), "冷気"))),
         "Battle［条件］〈発揮：敵軍ユニットが攻撃したとき〉そのユニットに【冷気：2】ダメージを与える。",
         "Battle [Condition] <Trigger: when an enemy unit attacks> Deal [cold: 2] damage to that unit.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("marched", This()), valid=FIELD)),
+        *on(lexicon.UNIT, trig(Trigger("marched", This()), valid=FIELD)),
         "Field［条件］〈発揮：このユニットが進軍したとき〉手札を1枚補充する。",
         "Field [Condition] <Trigger: when this unit marches> Draw one card.",
     ),
     (
         *on(
-            terms.UNIT,
+            lexicon.UNIT,
             trig(Trigger("used", Cards(OPPONENT, ("effect",), ("spell",)), who=OPPONENT)),
         ),
         "Battle［条件］〈発揮：敵軍プレイヤーが戦闘スペルを使用したとき〉手札を1枚補充する。",
         "Battle [Condition] <Trigger: when your opponent uses a combat spell> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("used", units(), who=OPPONENT))),
+        *on(lexicon.UNIT, trig(Trigger("used", units(), who=OPPONENT))),
         "Battle［条件］〈発揮：敵軍ユニットが特殊能力を使用したとき〉手札を1枚補充する。",
         "Battle [Condition] <Trigger: when an enemy unit uses a special ability> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("damaged", This()))),
+        *on(lexicon.UNIT, trig(Trigger("damaged", This()))),
         "Battle［条件］〈発揮：このユニットがダメージを適用されたとき〉手札を1枚補充する。",
         "Battle [Condition] <Trigger: when this unit takes damage> Draw one card.",
     ),
     (
-        *on(terms.UNIT, trig(Trigger("battle_won", This(), also=(Trigger("attacks", This()),)))),
+        *on(lexicon.UNIT, trig(Trigger("battle_won", This(), also=(Trigger("attacks", This()),)))),
         "Battle［条件］〈発揮：このユニットが戦闘に勝利したときorこのユニットが攻撃したとき〉手札を1枚補充する。",
         "Battle [Condition] <Trigger: when this unit wins a battle or when this unit attacks> Draw one card.",
     ),
     (
-        *on(terms.TERRAIN, trig(Trigger("moved", This(), to="terrain"), valid=FIELD)),
+        *on(lexicon.TERRAIN, trig(Trigger("moved", This(), to="terrain"), valid=FIELD)),
         "Field［条件］〈発揮：この地形が配置されたとき〉手札を1枚補充する。",
         "Field [Condition] <Trigger: when this terrain is placed> Draw one card.",
     ),
     (
         *on(
-            terms.TERRAIN,
+            lexicon.TERRAIN,
             trig(
                 Trigger("marched", anywhere(OPPONENT, Placed("same_area", This()))),
                 SetPose(Happened(), "acted"),
@@ -648,18 +651,18 @@ READ: list[Case] = [
         "Field [Condition] <Trigger: when an enemy unit marches to this terrain> Set that unit to acted.",
     ),
     (
-        *on(terms.TERRAIN, static(holds(This(), "limit", 2), valid=FIELD)),
+        *on(lexicon.TERRAIN, static(holds(This(), "limit", 2), valid=FIELD)),
         "Field［常時］この地形は「リミット：+2」を得る。",
         "Field [Always] This terrain gets +2 limit.",
     ),
     (
-        *on(terms.EQUIPMENT, static(holds(Host(), "attack", 1))),
+        *on(lexicon.EQUIPMENT, static(holds(Host(), "attack", 1))),
         "Battle［常時］装備ユニットは「攻撃力：+1」を得る。",
         "Battle [Always] The equipped unit gets +1 attack.",
     ),
     (
         *on(
-            terms.EQUIPMENT,
+            lexicon.EQUIPMENT,
             Ability(
                 "act",
                 (flag(Host(), "no_die"),),
@@ -672,7 +675,7 @@ READ: list[Case] = [
     ),
     (
         *on(
-            terms.EQUIPMENT,
+            lexicon.EQUIPMENT,
             Ability("act", (DRAW,), (SetPose(Host(), "acted"),), tags=(FIELD, RITUAL, "icon:done")),
         ),
         "Field［儀式］《完了型》手札を1枚補充する。",
@@ -680,7 +683,7 @@ READ: list[Case] = [
     ),
     (
         *on(
-            terms.SUMMONER,
+            lexicon.SUMMONER,
             Ability(
                 "act",
                 (choose(units(YOU)), give(C0, "attack", 2)),
@@ -696,7 +699,7 @@ READ: list[Case] = [
 UNREAD: list[Case] = [
     (
         *on(
-            terms.EQUIPMENT,
+            lexicon.EQUIPMENT,
             Ability(
                 "static",
                 holds=(

@@ -73,21 +73,19 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
-from tefuda.games.cardfile import Refused
-from tefuda.games.monster_collection.cards import (
+from tefuda.games.common.card_files import Refused, read_cards
+from tefuda.games.common.places import Place
+from tefuda.games.monster_collection.cards.card import (
+    TEXTS,
     Card,
     card_facts,
-    card_text,
     compile_card,
     entry_of,
     own_set,
     read_card,
-    read_file,
     text_ja,
 )
-from tefuda.games.monster_collection.names import THIS_PHASE
-from tefuda.games.monster_collection.reading import READER, MonsterLowering, read_text
-from tefuda.games.monster_collection.words import (
+from tefuda.games.monster_collection.effects.nodes import (
     Cancel,
     Damage,
     DiscardHand,
@@ -98,7 +96,8 @@ from tefuda.games.monster_collection.words import (
     Spend,
     Summon,
 )
-from tefuda.games.place import Place
+from tefuda.games.monster_collection.names import THIS_PHASE
+from tefuda.games.monster_collection.text.abilities import read_text
 from tefuda.kernel.errors import BadInput
 
 BATTLING = Placed("battling")
@@ -443,11 +442,11 @@ FIELD: dict[str, tuple[Action, ...]] = {
         SetPose(THAT, "unacted"),
     ),
     "敵軍領土の地形1つを破棄する。": (
-        pick(Cards(BOTH, ("terrain",), ("terrain",), (Placed("enemy_territory"),))),
+        pick(Cards(BOTH, ("terrain",), (), (Placed("enemy_territory"),))),
         Move(THAT, "discard"),
     ),
     "敵軍配置地形1つを破棄する。": (
-        pick(Cards(OPPONENT, ("terrain",), ("terrain",))),
+        pick(Cards(OPPONENT, ("terrain",))),
         Move(THAT, "discard"),
     ),
     "このユニットのいる地形を破棄する。": (Move(Related("terrain", THIS), "discard"),),
@@ -794,10 +793,8 @@ FIELD_EVENTS: dict[str, Trigger] = {
     "敵軍のターンの終了時": Trigger("turn_end", who=OPPONENT),
     "自軍メインフェイズ開始時": Trigger("main_start", who=YOU),
     "このユニットが進軍したとき": Trigger("marched", THIS),
-    "地形が配置されたとき": Trigger("moved", Cards(BOTH, ("terrain",), ("terrain",)), to="terrain"),
-    "敵軍が地形を配置したとき": Trigger(
-        "moved", Cards(OPPONENT, ("terrain",), ("terrain",)), to="terrain"
-    ),
+    "地形が配置されたとき": Trigger("moved", Cards(BOTH, ("terrain",)), to="terrain"),
+    "敵軍が地形を配置したとき": Trigger("moved", Cards(OPPONENT, ("terrain",)), to="terrain"),
 }
 
 
@@ -946,6 +943,8 @@ ON_A_UNIT = {
     "Battle［常時］このカードはデックに5枚まで入れられる。": "Deck［常時］",
     f"Battle［普通］{DRAWS}": "needs 《完了型》",
     f"Battle［普通］《宣言型》{DRAWS}": "needs a cost",
+    f"Battle［条件］《手札》〈コスト：このカードを破棄する〉〈発揮：戦闘開始時〉{DRAWS}": "of the hand",
+    f"Field［条件(強制)］《手札》〈発揮：自軍のターン開始時〉{DRAWS}": "of the hand",
     f"Battle［普通］《完了型》《手札》{DRAWS}": "one icon",
     "Battle［常時］《完了型》このユニットは「攻撃力：+1」を得る。": "neither icons nor a cost",
     "Battle［常時］〈コスト：火消費〉このユニットは死亡しない。": "neither icons nor a cost",
@@ -971,7 +970,7 @@ ON_A_UNIT = {
     "Battle［常時］このユニットは「耐性：火炎(3増)」を得る。": "no ability is written so",
     "Battle［常時］このユニットは「手札上限枚数：+1」を得る。": "does not have",
     "Battle［常時］このユニットは「リミット：+1」を得る。": "does not have",
-    "Battle［普通］《完了型》敵軍手札1枚を破棄する。": "who chooses is not said",
+    "Battle［普通］《完了型》敵軍手札1枚を破棄する。": "cards that are not seen cannot be chosen",
     "Battle［普通］《完了型》敵軍手札のユニットカード1枚を破棄する。": "not seen",
     "Battle［普通］《完了型》敵軍プレイヤーは自軍ユニット1体を破棄する。": "whose own side",
     "Battle［普通］《完了型》地形1つを破棄する。": "戦闘中の地形",
@@ -1053,12 +1052,6 @@ def test_endless_words_are_refused_soon(piece: str) -> None:
     assert unread(f"Battle［普通］《完了型》{piece * 150}ユニット1体を破棄する。")
 
 
-def test_every_rule_of_the_grammar_has_a_meaning() -> None:
-    rules = READER.rules
-    every = [a for table in (rules.rules, rules.tails) for row in table.values() for a in row]
-    assert not [a.method for a in every if not a.inline and not hasattr(MonsterLowering, a.method)]
-
-
 EVERY = [
     *[("unit", f"Battle［普通］《完了型》{text}") for text in BATTLE],
     *[("unit", f"Field［儀式］《完了型》{text}") for text in FIELD],
@@ -1134,7 +1127,7 @@ def test_a_card_is_refused_for_one_text_of_several() -> None:
     programs = compile_card(card(UNIT, text=texts))
     assert isinstance(programs, Refused)
     assert [where for where, *_ in programs.unread] == ["テキスト2", "テキスト3"]
-    assert card_text(card(UNIT, text=["踊る。"]), "en") == ["踊る。 (not understood: 踊る。)"]
+    assert TEXTS.of_card(card(UNIT, text=["踊る。"]), "en") == ["踊る。 (not understood: 踊る。)"]
 
 
 @pytest.mark.parametrize(
@@ -1200,7 +1193,7 @@ def test_cards_come_from_json_lines(tmp_path: Path) -> None:
     lines = [json.dumps(data, ensure_ascii=False) for data in every]
     file.write_text("\n".join(lines), encoding="utf-8")
     kinds = ["unit", "item", "spell", "terrain", "summoner"]
-    assert [c.kind for c in read_file(file)] == kinds
+    assert [c.kind for c in read_cards(file, read_card)] == kinds
 
 
 ALONE = "敵軍ユニットが存在しないなら、手札を1枚補充する。"

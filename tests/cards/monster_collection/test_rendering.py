@@ -50,28 +50,36 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
-from tefuda.games.monster_collection import names, terms, words
-from tefuda.games.monster_collection.cards import (
+from tefuda.games.monster_collection import names
+from tefuda.games.monster_collection.cards.card import (
     DAMAGE_WORDS,
+    TEXTS,
     Programs,
     card_facts,
-    card_text,
     compile_card,
     entry_of,
     own_set,
 )
-from tefuda.games.monster_collection.keywords import numbers_of
+from tefuda.games.monster_collection.effects import nodes as words
+from tefuda.games.monster_collection.effects.nodes import (
+    Damage,
+    DiscardHand,
+    FirstSide,
+    Kill,
+    Spend,
+)
+from tefuda.games.monster_collection.effects.register import in_its_time
 from tefuda.games.monster_collection.names import THIS_PHASE
-from tefuda.games.monster_collection.reading import read_text
-from tefuda.games.monster_collection.registering import in_its_time
-from tefuda.games.monster_collection.rendering import (
+from tefuda.games.monster_collection.table.view import ability_text, as_printed, mode_words
+from tefuda.games.monster_collection.text import lexicon
+from tefuda.games.monster_collection.text.abilities import read_text
+from tefuda.games.monster_collection.text.keywords import numbers_of
+from tefuda.games.monster_collection.text.rendering import (
     ENGLISH,
     JAPANESE,
     MonsterEnglish,
     MonsterJapanese,
 )
-from tefuda.games.monster_collection.wording import ability_text, as_printed, mode_words
-from tefuda.games.monster_collection.words import Damage, DiscardHand, FirstSide, Kill, Spend
 from tefuda.kernel.errors import EngineFault
 from tefuda.starting import rules_for
 from tefuda.text.audit import walk
@@ -151,11 +159,11 @@ def test_the_usual_damage_attributes_have_one_word_each() -> None:
 
 
 def test_a_card_speaks_of_itself_by_its_kind() -> None:
-    said = {kind: JAPANESE.ability(act(Move(This(), "removed")), kind) for kind in terms.ENTRIES}
-    assert "このユニットを除外する" in said[terms.UNIT]
-    assert "この召喚術師を除外する" in said[terms.SUMMONER]
-    assert "この地形を除外する" in said[terms.TERRAIN]
-    assert "この装備品を除外する" in said[terms.EQUIPMENT]
+    said = {kind: JAPANESE.ability(act(Move(This(), "removed")), kind) for kind in lexicon.ENTRIES}
+    assert "このユニットを除外する" in said[lexicon.UNIT]
+    assert "この召喚術師を除外する" in said[lexicon.SUMMONER]
+    assert "この地形を除外する" in said[lexicon.TERRAIN]
+    assert "この装備品を除外する" in said[lexicon.EQUIPMENT]
     assert "このユニットを除外する" in JAPANESE.ability(act(Move(This(), "removed")))
 
 
@@ -170,7 +178,7 @@ def test_that_a_battle_text_is_of_the_battle_goes_without_saying() -> None:
 
 # --- every word of the game ---------------------------------------------------------------------------
 
-OF_PLAYERS = ("hand_room", "dice", "initiative_die", *dict.fromkeys(terms.BANS.values()))
+OF_PLAYERS = ("hand_room", "dice", "initiative_die", *dict.fromkeys(lexicon.BANS.values()))
 
 
 @BOTH_LANGUAGES
@@ -192,11 +200,11 @@ def test_every_attribute_reads_back(attr: str) -> None:
         return  # hero points are printed, and nothing changes them
     plain = attr.startswith("no_") or attr == "march"
     held = Holds(what, attr, BECOMES, Num(1)) if plain else holds(what, attr, 1)
-    _reads_back(static(held, valid=FIELD), terms.TERRAIN if attr == "limit" else terms.UNIT)
+    _reads_back(static(held, valid=FIELD), lexicon.TERRAIN if attr == "limit" else lexicon.UNIT)
 
 
 @BOTH_LANGUAGES
-@pytest.mark.parametrize("place", [*terms.PLACES.values(), "armed", "instant"])
+@pytest.mark.parametrize("place", [*lexicon.PLACES.values(), "armed", "instant"])
 def test_every_place_has_words(words_in: Words, place: str) -> None:
     assert words_in.ability(act(choose(anywhere(OPPONENT, Placed(place))), Kill(C0)))
     assert words_in.ability(static(holds(This(), "attack", 1, cond=AllSo(This(), Placed(place)))))
@@ -204,11 +212,11 @@ def test_every_place_has_words(words_in: Words, place: str) -> None:
 
 @BOTH_LANGUAGES
 def test_every_moment_event_step_relation_and_duration_has_words(words_in: Words) -> None:
-    for moment in terms.MOMENTS.values():
+    for moment in lexicon.MOMENTS.values():
         assert words_in.ability(trig(Trigger(moment)))
     for event in ("died", "attacks", "marched", "damaged", "battle_won"):
         assert words_in.ability(trig(Trigger(event, This())))
-    for step in terms.STEPS.values():
+    for step in lexicon.STEPS.values():
         assert words_in.ability(static(holds(This(), "attack", 1, cond=DuringStep(step))))
     for key in ("terrain", "users"):
         assert words_in.ability(use(give(Related(key, This()), "limit", 1)))
@@ -224,7 +232,8 @@ def test_every_action_that_texts_name_has_words(words_in: Words) -> None:
     shared = [c for _, c in inspect.getmembers(nodes, inspect.isclass)]
     kinds = [c for c in (*own, *shared) if issubclass(c, Action) and c is not Action]
     said = {type(n) for a, kind, *_ in ALL if words_in.ability(a, kind) for n in walk(a)}
-    never = {"Deploy", "PayCost", "TurnFace"}  # units are summoned, costs stand in front
+    # units are summoned, costs stand in front, what both players do is said of both
+    never = {"Deploy", "EachPlayer", "PayCost", "TurnFace"}
     assert {c.__name__ for c in kinds if c not in said} == never
 
 
@@ -365,13 +374,13 @@ def test_whatever_is_made_from_parts_reads_back(made: object) -> None:
     found = [_in_order(a) for a in made()]
     assert len(found) > 150
     for a in dict.fromkeys(found):
-        _reads_back(a, terms.UNIT)
+        _reads_back(a, lexicon.UNIT)
 
 
 def _in_order(a: Ability) -> Ability:
     """With tests in the one order in which they are read."""
-    from tefuda.games.monster_collection.parts import in_order
-    from tefuda.text.bind import swapped
+    from tefuda.games.monster_collection.text.pieces import in_order
+    from tefuda.text.audit import swapped
 
     def change(s: Selector) -> Selector | None:
         return replace(s, tests=in_order(s.tests)) if isinstance(s, nodes.Cards) else None
@@ -387,7 +396,7 @@ def test_every_text_of_our_own_cards_reads_back() -> None:
     for card in own_set():
         programs = compile_card(card)
         assert isinstance(programs, Programs), card.key
-        kind, slot = entry_of(card), terms.ITEM_SLOTS.get(card.slot, "")
+        kind, slot = entry_of(card), lexicon.ITEM_SLOTS.get(card.slot, "")
         for a in programs.abilities:
             if "valid:printed" in a.tags:
                 assert JAPANESE.ability(a, kind)
@@ -415,8 +424,8 @@ def test_standing_abilities_are_said_as_they_are_printed() -> None:
 
 def test_whole_cards_have_words_in_both_languages() -> None:
     for card in own_set():
-        assert card_text(card, "ja") == list(card.text)
-        english = [card_facts(card, "en"), *card_text(card, "en")]
+        assert TEXTS.of_card(card, "ja") == list(card.text)
+        english = [card_facts(card, "en"), *TEXTS.of_card(card, "en")]
         found = [ch for line in english for ch in line if "぀" <= ch <= "鿿"]
         assert found == [], (card.key, english)
 

@@ -97,8 +97,7 @@ from tefuda.effects.nodes import (
     TurnOf,
     WinGame,
 )
-from tefuda.games.pso2.keywords import EVENTS, keyword
-from tefuda.games.pso2.words import (
+from tefuda.games.pso2.effects.nodes import (
     Damage,
     Destroy,
     Discard,
@@ -116,6 +115,7 @@ from tefuda.games.pso2.words import (
     ToPP,
     UnderAttack,
 )
+from tefuda.games.pso2.text.keywords import EVENTS, keyword
 
 Case = tuple[Ability, str, str]
 
@@ -196,7 +196,8 @@ def static(*holds: Holds, **more: Any) -> Ability:
 def word_trigger(word: str, *does: Action, also: tuple[str, ...] = (), **more: Any) -> Ability:
     row = [t for w in (word, *also) for t in EVENTS[w]]
     trigger = replace(row[0], also=tuple(row[1:]))
-    return Ability("trigger", does, trigger=trigger, word="" if also else word, **more)
+    tags = tuple([f"word:{w}" for w in sorted((word, *also))]) if also else ()
+    return Ability("trigger", does, trigger=trigger, word="" if also else word, tags=tags, **more)
 
 
 def enter(*does: Action, **more: Any) -> Ability:
@@ -250,8 +251,8 @@ READ: list[Case] = [
     ),
     (
         enter(DRAW, cost=(PayPP(Num(2)),)),
-        "登場時/②：カードを1枚ドローする。",
-        "On entry / ②: Draw 1 card.",
+        "登場時、②：カードを1枚ドローする。",
+        "On entry, pay ②: Draw 1 card.",
     ),
     (
         enter(DRAW, cond=TurnOf(YOU)),
@@ -1287,8 +1288,8 @@ READ: list[Case] = [
     ),
     (
         trig("turn_end", DRAW, what=None, who=YOU, cost=(PayPP(Num(3)),)),
-        "自分のターンの終了時/③：カードを1枚ドローする。",
-        "At the end of your turn / ③: Draw 1 card.",
+        "自分のターンの終了時、③：カードを1枚ドローする。",
+        "At the end of your turn, pay ③: Draw 1 card.",
     ),
     (
         trig("attacks", DRAW, limit=1),
@@ -1304,8 +1305,8 @@ READ: list[Case] = [
     ),
     (
         trig("declared", H, what=chars(), cost=(Destroy(This()),)),
-        "相手のキャラが攻撃宣言した時/このカードを破壊する：そのキャラに2ダメージを与える。",
-        "When an enemy character declares an attack / destroy this card: Deal 2 damage to that character.",
+        "相手のキャラが攻撃宣言した時、このカードを破壊する：そのキャラに2ダメージを与える。",
+        "When an enemy character declares an attack, destroy this card: Deal 2 damage to that character.",
     ),
     (
         trig("attacks", DRAW, also=(Trigger("attacked", This()),)),
@@ -1990,8 +1991,8 @@ READ: list[Case] = [
             cond=Compare(CountOf(chars(YOU)), AT_LEAST, Num(3)),
             cost=(PayPP(Num(1)), Discard(YOU, Num(1))),
         ),
-        "1ターンに1度、登場時/味方のキャラが3体以上いる/①/手札を1枚捨てる：カードを1枚ドローする。",
-        "Once per turn, on entry / if there are 3 or more ally characters / ① / discard 1 card from your hand: Draw 1 card.",
+        "1ターンに1度、登場時/味方のキャラが3体以上いる、①/手札を1枚捨てる：カードを1枚ドローする。",
+        "Once per turn, on entry / if there are 3 or more ally characters, pay ①, discard 1 card from your hand: Draw 1 card.",
     ),
     (
         act(DRAW, cost=(Relocate(This(), "back"),)),

@@ -81,22 +81,18 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
-from tefuda.games.cardfile import Refused
-from tefuda.games.place import Place
-from tefuda.games.pso2.cards import (
+from tefuda.games.common.card_files import Refused, read_cards
+from tefuda.games.common.places import Place
+from tefuda.games.pso2.cards.card import (
+    TEXTS,
     Card,
     Programs,
     card_facts,
-    card_text,
     compile_card,
     read_card,
-    read_file,
     text_ja,
 )
-from tefuda.games.pso2.keywords import EVENTS, keyword
-from tefuda.games.pso2.reading import READER, PSO2Lowering
-from tefuda.games.pso2.rendering import JAPANESE
-from tefuda.games.pso2.words import (
+from tefuda.games.pso2.effects.nodes import (
     Damage,
     Destroy,
     Discard,
@@ -112,6 +108,8 @@ from tefuda.games.pso2.words import (
     ToPP,
     UnderAttack,
 )
+from tefuda.games.pso2.text.keywords import EVENTS, keyword
+from tefuda.games.pso2.text.rendering import JAPANESE
 from tefuda.kernel.errors import BadInput
 
 FIELD = ("field",)
@@ -264,7 +262,7 @@ BARE = {
         pick(chara(YOU, Placed("front"), tag("class", "ハンター"))), SetPose(THAT, "on")),
     "お互いのプレイヤーに2ダメージを与える。": (Damage(player(BOTH), Num(2)),),
     "お互いのプレイヤーはデッキの上から2枚を捨札に置く。": (
-        FromDeck(YOU, Num(2), "discard"), FromDeck(OPPONENT, Num(2), "discard", slot=1)),
+        FromDeck(BOTH, Num(2), "discard"),),
     "デッキの上から3枚を見て、その中のキャラカード全てを手札に加え、残りを捨札に置く。": (
         FromDeck(YOU, Num(3), "look"), Move(Among(0, ("character",)), "hand"),
         Move(Among(0, (), (NotSo(HasKind(("character",))),)), "discard")),
@@ -611,9 +609,9 @@ EVENTS_READ = {
         "attacks", This(), also=(Trigger("attacked", This()),)),
     "このカードが攻撃した時、またはこのカードが攻撃された時": when(
         "attacks", This(), also=(Trigger("attacked", This()),)),
-    "1ターンに1度、装備先が攻撃した時/①": replace(
+    "1ターンに1度、装備先が攻撃した時、①": replace(
         when("attacks", Host()), limit=1, cost=(PayPP(Num(1)),)),
-    "相手のキャラが攻撃宣言した時/このカードを破壊する": replace(
+    "相手のキャラが攻撃宣言した時、このカードを破壊する": replace(
         when("declared", FOE), cost=(Destroy(This()),)),
 }  # fmt: skip
 
@@ -786,8 +784,8 @@ def test_the_sides_of_a_player_are_kept_apart() -> None:
     assert programs.abilities == (Ability("static", holds=holds(This(), 1, 1)),)
     assert programs.second == (act(PayPP(Num(1))),)
     assert (both.attack, both.second_attack) == (1, 2)
-    assert card_text(both, "ja") == ["【先攻】このカードは+1/+1。", f"【後攻】①⇒{DRAWS}"]
-    assert [t.split("]")[0] for t in card_text(both, "en")] == ["[first", "[second"]
+    assert TEXTS.of_card(both, "ja") == ["【先攻】このカードは+1/+1。", f"【後攻】①⇒{DRAWS}"]
+    assert [t.split("]")[0] for t in TEXTS.of_card(both, "en")] == ["[first", "[second"]
 
 
 def test_unread_words_of_the_other_side_are_shown() -> None:
@@ -955,7 +953,7 @@ def test_a_card_is_refused_for_one_text_of_several() -> None:
     programs = compile_card(card("character", "【奇襲】", "踊る。", "歌う。"))
     assert isinstance(programs, Refused)
     assert [where for where, *_ in programs.unread] == ["テキスト2", "テキスト3"]
-    assert card_text(card("character", "踊る。"), "en") == ["踊る。 (not understood: 踊る。)"]
+    assert TEXTS.of_card(card("character", "踊る。"), "en") == ["踊る。 (not understood: 踊る。)"]
 
 
 @pytest.mark.parametrize(
@@ -964,12 +962,6 @@ def test_a_card_is_refused_for_one_text_of_several() -> None:
 def test_endless_words_are_refused_soon(piece: str) -> None:
     assert unread(piece * 200)
     assert unread(piece * 200 + "キャラ1体を選び、破壊する。", "active")
-
-
-def test_every_rule_of_the_grammar_has_a_meaning() -> None:
-    rules = READER.rules
-    every = [a for table in (rules.rules, rules.tails) for row in table.values() for a in row]
-    assert not [a.method for a in every if not a.inline and not hasattr(PSO2Lowering, a.method)]
 
 
 # --- there and back --------------------------------------------------------------------------------
@@ -1069,4 +1061,4 @@ def test_cards_come_from_json_lines(tmp_path: Path) -> None:
     file = tmp_path / "cards.jsonl"
     lines = [json.dumps(data, ensure_ascii=False) for data in (GOOD, PLAYER, ITEM, BOSS)]
     file.write_text("\n".join(lines), encoding="utf-8")
-    assert [c.kind for c in read_file(file)] == ["character", "player", "item", "boss"]
+    assert [c.kind for c in read_cards(file, read_card)] == ["character", "player", "item", "boss"]

@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 
 from tefuda.effects.nodes import Action, Node
-from tefuda.games.place import NOWHERE, Place
-from tefuda.games.soukou_musume import words
-from tefuda.games.soukou_musume.cards import (
+from tefuda.games.common.card_files import read_cards
+from tefuda.games.common.places import NOWHERE, Place
+from tefuda.games.soukou_musume.cards.card import (
+    OWN,
+    TEXTS,
     Card,
     Programs,
     Refused,
-    card_text,
     compile_card,
-    deck_names,
     own_decks,
     own_set,
     read_card,
-    read_file,
 )
+from tefuda.games.soukou_musume.effects import nodes
 from tefuda.kernel.errors import BadInput
 from tefuda.text.audit import walk
 
@@ -51,9 +51,9 @@ def test_it_compiles(card: Card) -> None:
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda c: c.key)
 def test_it_can_be_shown_in_both_languages(card: Card) -> None:
-    assert len(card_text(card, "ja")) == len(card_text(card, "en"))
+    assert len(TEXTS.of_card(card, "ja")) == len(TEXTS.of_card(card, "en"))
     assert card.name_en.isascii()
-    assert all([line.replace("○ ", "").isascii() for line in card_text(card, "en")])
+    assert all([line.replace("○ ", "").isascii() for line in TEXTS.of_card(card, "en")])
 
 
 def test_how_many_there_are() -> None:
@@ -81,7 +81,7 @@ def test_a_deck_is_legal(deck: str) -> None:
     assert max(Counter(card.name for card in cards).values()) <= 4
     assert sum([card.kind == "unit" for card in cards]) >= 20
     assert {card.kind for card in cards} == {"unit", "strategy", "tactic", "uniform"}
-    assert all(deck_names()[deck])
+    assert all(OWN.deck_names()[deck])
 
 
 def test_every_card_has_a_home() -> None:
@@ -98,7 +98,7 @@ def test_every_word_of_the_game_is_used() -> None:
             used |= {type(node) for node in walk(ability)}
     own = {
         node
-        for node in vars(words).values()
+        for node in vars(nodes).values()
         if isinstance(node, type) and issubclass(node, Action) and node is not Action
     }
     assert own <= used
@@ -186,7 +186,7 @@ def test_files_of_each_kind_are_read(tmp_path: Path, name: str) -> None:
             'text = "自分は泣く。"\n',
             encoding="utf-8",
         )
-    assert read_file(path) == [read_card(UNIT, NOWHERE), read_card(TACTIC, NOWHERE)]
+    assert read_cards(path, read_card) == [read_card(UNIT, NOWHERE), read_card(TACTIC, NOWHERE)]
 
 
 @pytest.mark.parametrize(
@@ -207,6 +207,6 @@ def test_a_bad_file_says_what_is_wrong(
     path = tmp_path / name
     path.write_text(content, encoding="utf-8")
     with pytest.raises(BadInput, match=problem.replace("[", r"\[")):
-        read_file(path)
+        read_cards(path, read_card)
     with pytest.raises(BadInput):
-        read_file(tmp_path / "missing.toml")
+        read_cards(tmp_path / "missing.toml", read_card)

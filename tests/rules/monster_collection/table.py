@@ -17,10 +17,10 @@ from __future__ import annotations
 
 from typing import Self, cast
 
-from tefuda.games.monster_collection.field import AREA_KEYS, party_zone, terrain_zone
+from tefuda.games.common.positions import Chance, Piece, Position
+from tefuda.games.monster_collection.book.zones import AREA_KEYS, party_zone, terrain_zone
 from tefuda.games.monster_collection.names import HEADQUARTERS
-from tefuda.games.monster_collection.position import PHASES
-from tefuda.games.position import Chance, Piece, Position
+from tefuda.games.monster_collection.table.position import PHASES
 from tefuda.scenario.expect import zone_cards
 from tests.rules.monster_collection.cards import CARDS, CardData
 from tests.rules.table import KEPT as KEPT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.monster_collection.cards import Refused, compile_card, read_card
-from tefuda.games.place import Place
+from tefuda.games.common.places import Place
+from tefuda.games.monster_collection.cards.card import Refused, compile_card, read_card
 from tests.rules.monster_collection.cards import (
     CardData,
     consumable,

@@ -25,7 +25,7 @@ PILE = "甲*2, 竜*2, 焼*2, 剣*2, 薬*2, 弾*2, 森*2"  # one of each kind, an
 
 def facts(t: Table, card: str, lang: str = "ja") -> list[str]:
     """What is told of a card beside its text."""
-    said = t.game.entry.card_facts(t.game.rules, card, lang)
+    said = t.game.entry.cards.facts_of(t.game.rules, card, lang)
     return said.split("　" if lang == "ja" else ", ")
 
 
@@ -110,7 +110,7 @@ def test_every_card_shows_its_kind(table: Table) -> None:
         "薬": ("消耗品", "consumable"), "弾": ("錬金弾", "alchemy shot"),
         "森": ("地形", "terrain"),
     }  # fmt: skip
-    words = [w.ja for w in t.game.entry.kind_words]
+    words = [w.ja for w in t.game.entry.cards.kinds]
     assert words == ["召喚術師", "ユニット", "戦闘スペル", "アイテム", "地形"]
 
 
@@ -248,7 +248,7 @@ def test_a_unit_shows_all_that_is_printed_on_it(table: Table) -> None:
         "ユニット", "聖", "天使", "獣", "レベル 3（即時召喚可能）", "英雄点 2", "攻撃力 4",
         "防御力 5", "飛行", "チャージ：2", "勢力 ALL",
     ]  # fmt: skip
-    lines = t.game.entry.card_lines(t.game.rules, "王", "ja")
+    lines = t.game.entry.cards.lines_of(t.game.rules, "王", "ja")
     assert lines == ["Field［儀式］《完了型》手札を1枚補充する。"]
 
 
@@ -500,7 +500,7 @@ def test_terrain_shows_its_type_limit_and_text(table: Table) -> None:
     t = table.lay({"22": "洞"}, {}, cards=(cave,))
     assert facts(t, "洞") == ["地形", "地下", "リミット 5", "勢力 ALL"]
     assert t.told(1, "22", "limit", 2) == [5]
-    assert len(t.game.entry.card_lines(t.game.rules, "洞", "ja")) == 1
+    assert len(t.game.entry.cards.lines_of(t.game.rules, "洞", "ja")) == 1
 
 
 @clause(GAME, "4-5.c4")

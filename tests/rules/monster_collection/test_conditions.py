@@ -113,12 +113,31 @@ def test_the_moment_of_another_battle_is_another_moment(table: Table) -> None:
 
 
 @clause(GAME, "11-2-4.b1.p1")
-def test_three_deaths_at_once_are_three_times_for_who_watches(table: Table) -> None:
-    """Each death is its own time."""
+def test_several_deaths_at_once_are_one_moment_for_who_watches(table: Table) -> None:
+    """10-9-2.p2: attack damage is dealt to all at the same time."""
     t = fight(table, "鬼, 鬼", "弱, 弱, 悼", cards=ALL, ground="野", one={"22": "野, 鬼"})
     attack(t)
     assert t.asked[0] == 2
-    assert t.options == ["trigger 悼", "trigger 悼"]
+    assert t.options == ["apply 悼 1", "decline 悼 1"]
+    t.play("apply 悼")
+    assert not t.offers("apply")
+
+
+@clause(GAME, "11-2-4.b1.p1")
+def test_deaths_one_after_another_are_two_moments(table: Table) -> None:
+    mourn = unit("悼", 2, 1, 9, f"Battle［条件(強制)］〈発揮：自軍ユニットが死亡したとき〉{DRAWS}")
+    shots = spell(
+        "連弾",
+        "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【9】ダメージを与える。"
+        "その後、敵軍ユニット1体に【9】ダメージを与える。",
+    )
+    user = unit("火手", 2, 1, 2, standing=("スペル：火",))
+    t = fight(table, "火手", "弱, 弱, 悼", cards=(mourn, shots, user), one={"hand": "連弾"})
+    t.play("use 連弾", "card 弱")
+    while t.offers("card") or t.offers("trigger"):
+        t.play("card 弱" if t.offers("card") else "trigger 悼")
+    assert sorted(t.has(2, "discard")) == ["弱", "弱"]
+    assert t.count(2, "hand") == 2
 
 
 # --- 11-2-4.b2: several ---------------------------------------------------------------------------------------
@@ -255,7 +274,7 @@ def test_who_dies_together_with_another_sees_it_die(table: Table) -> None:
     if t.offers("trigger"):
         t.play("trigger 悼")
     assert sorted(t.has(2, "discard")) == ["弱", "悼"]
-    assert t.count(2, "hand") == 2
+    assert t.count(2, "hand") == 1  # 11-2-4.b1.p1: both died at one moment
 
 
 @clause(GAME, "11-2-4.p1", "11-1-2.p2")

@@ -7,10 +7,11 @@ import re
 import pytest
 
 import tefuda
-from tefuda.games.monster_collection.book import begin, deck_problems
-from tefuda.games.monster_collection.field import at, terrain_zone
+from tefuda.games.monster_collection.book.decks import deck_problems
+from tefuda.games.monster_collection.book.preparation import SIDES
+from tefuda.games.monster_collection.book.zones import at, terrain_zone
+from tefuda.games.monster_collection.entry import ENTRY
 from tefuda.games.monster_collection.names import DECK, HAND, HEADQUARTERS, SUMMONER
-from tefuda.games.monster_collection.prep import SIDES
 from tefuda.kernel.errors import BadDeck, BadInput, ScriptError
 from tefuda.kernel.rng import roll
 from tefuda.starting import rules_for
@@ -37,10 +38,10 @@ def problems(deck: list[str], *cards: CardData) -> list[str]:
 def test_each_player_has_one_deck(count: int) -> None:
     rules = rules_for(GAME, {}, CARDS)
     if count == 2:
-        assert not begin(rules, [PLAIN] * count, 1).over
+        assert not ENTRY.begin(rules, [PLAIN] * count, 1).over
         return
     with pytest.raises(BadInput) as refused:
-        begin(rules, [PLAIN] * count, 1)
+        ENTRY.begin(rules, [PLAIN] * count, 1)
     assert f"this table is for 2, and there are {count} decks" in str(refused.value)
 
 
@@ -51,7 +52,7 @@ def test_both_decks_are_checked_when_the_game_begins() -> None:
         decks = [PLAIN, PLAIN]
         decks[seat] = ["主", "長", *["甲"] * 4]
         with pytest.raises(BadDeck) as refused:
-            begin(rules, decks, 1)
+            ENTRY.begin(rules, decks, 1)
         said = str(refused.value)
         for number in ("3-1.p2", "3-2.p1", "3-2.p2"):
             assert f"({number})" in said

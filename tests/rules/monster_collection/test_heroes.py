@@ -31,7 +31,7 @@ def test_a_unit_with_hero_points_is_a_hero(table: Table) -> None:
     t = table.lay({"12": "王", "discard": "甲, 英, 傑, 乙"}, {}, cards=(KING,))
     t.play("ritual 王")
     assert sorted(t.options) == ["card 傑", "card 英"]
-    facts = {k: t.game.entry.card_facts(t.game.rules, k, "ja") for k in ("甲", "英", "傑")}
+    facts = {k: t.game.entry.cards.facts_of(t.game.rules, k, "ja") for k in ("甲", "英", "傑")}
     assert "英雄点 3" in facts["英"]
     assert "英雄点 2" in facts["傑"]
     assert "英雄" not in facts["甲"]

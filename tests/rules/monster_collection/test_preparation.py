@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 import tefuda
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tests.rules.monster_collection.cards import CARDS
 from tests.rules.monster_collection.table import GAME, KEPT, Table, rolled, shuffled
 from tests.rules.monster_collection.test_decks import PLAIN

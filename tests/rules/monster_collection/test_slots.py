@@ -272,7 +272,8 @@ def test_a_multi_slot_that_another_part_of_the_cost_needs_is_not_offered(table: 
     t.play("use 矢")  # fire must come from 炎, dark from 独
     assert "“壁” is dealt 1 damage" in t.log()
     assert [line for line in t.log().splitlines() if "spends" in line] == [
-        "[14-3.p1] “炎” spends a slot", "[14-3.p1] “独” spends a slot",
+        "[14-3.p1] “炎” spends a slot: fire slot",
+        "[14-3.p1] “独” spends a slot: multi spell slot",
     ]  # fmt: skip
 
 

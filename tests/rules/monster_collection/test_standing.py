@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.monster_collection.cards import read_card
-from tefuda.games.place import Place
+from tefuda.games.common.places import Place
+from tefuda.games.monster_collection.cards.card import read_card
 from tefuda.kernel.errors import BadInput
 from tests.rules.monster_collection.cards import equipment, spell, unit
 from tests.rules.monster_collection.fights import (
@@ -126,7 +126,7 @@ def test_several_initiatives_of_a_unit_are_one(
 
 @clause(GAME, "12-1.p3")
 def test_an_initiative_that_comes_to_nothing_is_none() -> None:
-    from tefuda.games.monster_collection.cards import Programs, compile_card
+    from tefuda.games.monster_collection.cards.card import Programs, compile_card
 
     card = unit("零", 1, 1, 1, standing=("イニシアチブ：+2", "イニシアチブ：-2"))
     made = compile_card(read_card(card, Place("test")))

@@ -6,7 +6,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
-from tefuda.games.position import Position
+from tefuda.games.common.positions import Position
 from tefuda.kernel.errors import BadInput
 from tests.rules.monster_collection.table import FIRST_AT, KEPT, Side, Table
 
@@ -81,7 +81,7 @@ WRONG: list[tuple[Side, Side, dict[str, object], str, str]] = [
     ({"summoner": "主, 長"}, {}, {}, "one summoner at most", "召喚術師は1枚まで"),
     ({"22": "森, 甲 equip 薬"}, {}, {}, "'薬' is no equipment", "「薬」は装備品ではない"),
     ({"22": "森, 甲 state off"}, {}, {}, "no state is called 'off'", "「off」という状態はない"),
-    ({"22": "森 face side"}, {}, {}, "face up or face down", "face up か face down"),
+    ({"22": "森 face side"}, {}, {}, "face down or face up", "face down か face up"),
     ({"22": "森 state acted"}, {}, {}, "'state' is not said", "とは書けない"),
     ({"hand": "甲 equip 剣"}, {}, {}, "'equip' is not said", "とは書けない"),
     ({"hand": "無"}, {}, {}, "no card is called '無'", "「無」というカードはない"),

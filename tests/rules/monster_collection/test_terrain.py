@@ -357,7 +357,7 @@ def test_the_headquarters_gives_nothing_to_who_fights_on_it(table: Table) -> Non
 def test_one_proxy_a_turn_and_then_no_terrain_of_the_hand_either(table: Table) -> None:
     t = table.lay({"hand": "丘", "summoner": "長"}).play("proxy 22")
     assert t.options == ["ritual 長 1", "end_main"]
-    assert t.refused("proxy 11") == t.refused("place 丘 11") == {"9-2-1.p9"}
+    assert (t.refused("proxy 11"), t.refused("place 丘 11")) == ({"9-2-1.p8"}, {"9-2-1.p9"})
     t.end_turn().end_turn().pass_to("main")
     assert t.turn == (1, 5, "main")
     assert "proxy 11" in t.options

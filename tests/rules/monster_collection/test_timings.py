@@ -98,10 +98,10 @@ def test_with_an_unacted_unit_and_an_enemy_one_has_to_attack(
 ) -> None:
     t = to_own(fight(table, "弱, 射", "壁", hand="札", rolls=rolls), 1)
     assert (t.asked, t.options) == ((1, f"{step}.s1.p1"), ["use 射 1", "attack"])
-    assert t.refused("end_timing") == {"10-4.s2.p1"}
+    assert t.refused("end_timing") == {f"{step}.s2.p1"}
     t.play("use 射").passes()  # 弱 has still not acted
     assert t.options == ["attack"]
-    assert t.refused("end_timing") == {"10-4.s2.p1"}
+    assert t.refused("end_timing") == {f"{step}.s2.p1"}
     t.play("attack").passes()
     assert t.refused("end_timing") == {""}
 
@@ -146,7 +146,7 @@ def test_one_attacks_once_even_with_units_that_have_not_acted(
     t = to_own(fight(table, "岩, 丙", "壁, 弱", hand="起, 札", rolls=rolls, cards=(WAKE,)), 1)
     t.play("attack").passes().play("use 起", "card 丙").passes()
     assert (t.state(1, "丙"), t.options) == ("unacted", ["end_timing"])
-    assert t.refused("attack") == {"10-4.s2.p2"}
+    assert t.refused("attack") == {f"{step}.s2.p2"}
 
 
 @clause(GAME, "10-4.s2.p2")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.monster_collection.book import deck_problems
-from tefuda.games.monster_collection.cards import Refused, compile_card, read_card
-from tefuda.games.place import Place
+from tefuda.games.common.places import Place
+from tefuda.games.monster_collection.book.decks import deck_problems
+from tefuda.games.monster_collection.cards.card import Refused, compile_card, read_card
 from tefuda.starting import rules_for
 from tests.rules.monster_collection.cards import (
     CARDS,

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from tefuda.games.monster_collection.field import at, terrain_zone
+from tefuda.games.monster_collection.book.zones import at, terrain_zone
 from tefuda.games.monster_collection.names import DECK, HAND
 from tefuda.kernel.save import state_data
 from tefuda.kernel.view import UNKNOWN, mask
@@ -228,7 +228,7 @@ def test_even_who_has_looked_at_the_top_card_cannot_look_at_the_proxy(table: Tab
     t.play("ritual 覗")
     assert t.knows(1, 1, "deck")[0] == "巨"
     assert t.knows(2, 1, "deck")[0] == ""
-    t.play("proxy 22")
+    t.play("done", "proxy 22")
     assert (t.knows(1, 1, "22"), t.knows(2, 1, "22")) == ([""], [""])
     assert "巨" not in read(t, 2)
 

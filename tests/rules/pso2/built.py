@@ -7,8 +7,8 @@ from functools import cached_property
 from tefuda.effects.nodes import Ability
 from tefuda.game import Game
 from tefuda.games import game_entry
-from tefuda.games.pso2.book import acts_of, holding, take_ability
-from tefuda.games.pso2.printed import HAS_ACTS, data_in
+from tefuda.games.pso2.cards.data import HAS_ACTS, data_in
+from tefuda.games.pso2.effects.register import acts_of, holding, take_ability
 from tefuda.kernel.rules import Rules
 from tests.rules.pso2.cards import CARDS, CardData
 from tests.rules.pso2.table import GAME, Side, Table, position
@@ -32,9 +32,9 @@ class Built:
             numbers = [take_ability(rules, data, a) for a in abilities]
             d.abilities = (*numbers, *d.abilities)
             d.static = data.holds
-            hot = list(d.hot)
+            hot = list(d.fast)
             hot[HAS_ACTS] |= acts_of(abilities)
-            d.hot = tuple(hot)
+            d.fast = tuple(hot)
         holding(rules)
         return rules
 
@@ -49,6 +49,6 @@ class Built:
     ) -> Table:
         """As `Table.lay`."""
         entry = game_entry(GAME)
-        state = entry.lay_out(self.rules, position(one, two, turn, phase=phase))
+        state = entry.table.positions.lay_out(self.rules, position(one, two, turn, phase=phase))
         table.games.append((Game(entry, self.rules, state, None), state.copy()))
         return table

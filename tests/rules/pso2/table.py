@@ -20,8 +20,8 @@ from __future__ import annotations
 
 from typing import Self, cast
 
-from tefuda.games.position import Chance, Piece, Position
-from tefuda.games.pso2.position import BOSS_PHASES, PHASES
+from tefuda.games.common.positions import Chance, Piece, Position
+from tefuda.games.pso2.table.position import BOSS_PHASES, PHASES
 from tefuda.scenario.expect import zone_cards
 from tests.rules.pso2.cards import CARDS, CardData
 from tests.rules.table import KEPT as KEPT

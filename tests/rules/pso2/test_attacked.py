@@ -10,7 +10,7 @@ from tests.support import clause
 
 SPARES = character("替", 5, 4, "このカードが破壊される場合、かわりに手札を1枚捨ててもよい。")
 NEEDLE = active("針", "【付与】相手のキャラ", "【ON】⇒【OFF】⇒付与先に1ダメージを与える。")
-MENDER = character("治", 1, 9, "1ターンに1度、味方が攻撃された時/①：【回復2】する。")
+MENDER = character("治", 1, 9, "1ターンに1度、味方が攻撃された時、①：【回復2】する。")
 WINTER = active("冬", "コストX以下の相手のキャラ1体を選び、破壊する。", cost="X")
 DRAWS = "⇒カードを1枚ドローする。"
 

@@ -166,7 +166,7 @@ def test_the_target_can_be_moved_up_to_the_attack_step(table: Table) -> None:
 def test_from_the_engagement_step_on_it_cannot_be_moved(table: Table) -> None:
     t = table.lay({"front": "甲"}, CRY).declare("甲", "乙").play(*["pass"] * 5)
     assert (STEPS[t.vars["step"]], t.asked[0], t.options) == ("engagement", 2, ["pass"])
-    assert t.refused("activate 叫 1") == {"302.1b"}
+    assert t.refused("activate 叫 1") == {"506.4.2"}
     t.passes()
     assert (t.damage(2, "乙"), t.damage(2, "叫")) == (2, 0)
 

@@ -6,14 +6,15 @@ import random
 
 import pytest
 
-from tefuda.games.position import Chance
-from tefuda.games.pso2.book import begin
-from tefuda.games.pso2.cards import own_decks
+from tefuda.games.common.positions import Chance
+from tefuda.games.pso2.cards.card import own_decks
+from tefuda.games.pso2.cards.data import data_in
+from tefuda.games.pso2.entry import ENTRY
 from tefuda.games.pso2.names import REMOVED
-from tefuda.games.pso2.printed import data_in
+from tefuda.kernel.codes import arg_a, kind_of
 from tefuda.kernel.errors import IllegalChoice
 from tefuda.kernel.machine import choose, conceding
-from tefuda.kernel.rules import Rules, arg_a, kind_of
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.starting import rules_for
 from tests.rules.pso2.cards import active, character
@@ -310,7 +311,9 @@ def test_anybody_may_give_up_at_any_decision_and_the_game_goes_on_to_its_end(
     dice = random.Random(players)
     seen: set[tuple[str, int, bool]] = set()
     for seed in range(3):
-        s = begin(rules, [dice.choice(duels) for _ in range(players)] + [dice.choice(bosses)], seed)
+        s = ENTRY.begin(
+            rules, [dice.choice(duels) for _ in range(players)] + [dice.choice(bosses)], seed
+        )
         while not s.over:
             f = s.frames[-1]
             for seat in range(players):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.games.pso2.book import begin, deck_problems
+from tefuda.games.pso2.book.decks import deck_problems
+from tefuda.games.pso2.entry import ENTRY
 from tefuda.kernel.errors import BadDeck
 from tefuda.starting import rules_for
 from tests.rules.pso2.cards import CARDS, CardData, active, character, item, player, weapon
@@ -157,7 +158,7 @@ def test_both_decks_are_checked_when_the_game_begins() -> None:
         decks = [DECK, DECK]
         decks[seat] = bad
         with pytest.raises(BadDeck) as refused:
-            begin(rules, decks, 1)
+            ENTRY.begin(rules, decks, 1)
         said = str(refused.value)
         for number in ("100.1", "100.2", "100.3", "100.4", "100.6"):
             assert f"({number})" in said

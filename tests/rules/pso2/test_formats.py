@@ -71,7 +71,7 @@ def test_a_state_must_hold_beside_the_event(table: Table, turn: int, drawn: int)
 
 @clause(GAME, "glossary.(A)/(B):(C)")
 def test_a_cost_beside_the_event_is_paid_or_nothing_comes_of_it(table: Table) -> None:
-    pays = character("買", 1, 2, "登場時/①：カードを2枚ドローする。")
+    pays = character("買", 1, 2, "登場時、①：カードを2枚ドローする。")
     t = table.lay({"hand": "買*2", "pp": "札*4"}, cards=(pays,))
     t.play("play 買", "pass", "pass")
     assert (t.asked[0], t.options, t.stack) == (1, ["pay", "no_pay"], [])
@@ -85,7 +85,7 @@ def test_a_cost_beside_the_event_is_paid_or_nothing_comes_of_it(table: Table) ->
 
 @clause(GAME, "glossary.(A)/(B):(C)")
 def test_who_cannot_pay_is_not_asked(table: Table) -> None:
-    pays = character("買", 1, 2, "登場時/①：カードを2枚ドローする。")
+    pays = character("買", 1, 2, "登場時、①：カードを2枚ドローする。")
     t = table.lay({"hand": "買", "pp": "札"}, cards=(pays,))
     t.cast("買")
     assert (t.asked, t.count(1, "hand")) == ((1, "504.1"), 0)
@@ -156,7 +156,7 @@ def test_a_circled_x_is_paid_in_as_many_pp_of_any_colour(table: Table) -> None:
 
 @clause(GAME, "glossary.⊗")
 def test_it_may_stand_with_a_triggered_ability(table: Table) -> None:
-    comes = character("炎", 1, 4, "登場時/⊗：カードをX枚ドローする。")
+    comes = character("炎", 1, 4, "登場時、⊗：カードをX枚ドローする。")
     t = table.lay({"hand": "炎", "pp": "札*3"}, cards=(comes,))
     t.play("play 炎", "pass", "pass")
     assert (t.asked, t.numbers) == ((1, "209.3"), [0, 1, 2])

@@ -362,6 +362,8 @@ def test_it_shuffles_also_when_there_is_none(table: Table) -> None:
         cards=(seek,),
     )
     t.cast("探")
+    assert (t.asked[0], t.options) == (1, ["done"])  # has looked through the deck
+    t.play("done")
     assert (t.has(1, "deck"), t.has(1, "hand")) == (["乙", "甲", "全"], [])
 
 

@@ -64,7 +64,7 @@ def test_up_to_the_attack_step_and_no_longer(table: Table) -> None:
     assert t.options == ["activate 叫 1", "pass"]
     t.play("pass", "pass")  # 506.5: the engagement step
     assert (t.asked[0], t.options) == (2, ["pass"])
-    assert t.refused("activate 叫") == {"302.1b"}
+    assert t.refused("activate 叫") == {"506.4.2"}
 
 
 @clause(GAME, "302.1b")

@@ -198,7 +198,7 @@ def test_weapons_and_armour_are_equipped_by_laying_them_on_a_card(table: Table, 
     glad = character("喜", 1, 4, "このカードがアイテムを装備した時：カードを1枚ドローする。")
     t = table.lay({"hand": gear, "pp": "札", "front": "喜"}, cards=(glad,))
     t.play(f"play {gear}")
-    assert (t.asked, t.options) == ((1, "406.2.3a"), ["bearer 主", "bearer 喜"])
+    assert (t.asked, t.options) == ((1, "504.2"), ["bearer 主", "bearer 喜"])
     t.play("bearer 喜").done()
     assert t.equip(1, "喜") == [gear]
     assert t.count(1, "hand") == 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.position import Chance
-from tefuda.games.pso2.book import deck_problems
+from tefuda.games.common.positions import Chance
+from tefuda.games.pso2.book.decks import deck_problems
 from tefuda.starting import rules_for
 from tests.rules.pso2.cards import CARDS, CardData, active, character, mag, player
 from tests.rules.pso2.table import GAME, KEPT, Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.place import Place
-from tefuda.games.pso2.book import deck_problems
-from tefuda.games.pso2.cards import Refused, card_facts, compile_card, read_card
+from tefuda.games.common.places import Place
+from tefuda.games.pso2.book.decks import deck_problems
+from tefuda.games.pso2.cards.card import Refused, card_facts, compile_card, read_card
 from tefuda.kernel.errors import BadInput
 from tefuda.starting import rules_for
 from tests.rules.pso2.cards import CARDS, CardData, active, character, player, weapon

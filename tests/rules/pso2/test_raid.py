@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.position import Chance
-from tefuda.games.pso2.book import begin, deck_problems
+from tefuda.games.common.positions import Chance
+from tefuda.games.pso2.book.decks import deck_problems
+from tefuda.games.pso2.entry import ENTRY
 from tefuda.kernel.errors import BadDeck, BadInput
 from tefuda.kernel.rules import Rules
 from tefuda.starting import rules_for
@@ -64,15 +65,15 @@ def test_a_party_of_players_plays_together_against_a_boss(table: Table, players:
 @pytest.mark.parametrize("players", PARTY)
 def test_every_player_needs_a_deck_and_there_is_one_of_the_boss(players: int) -> None:
     rules = raid_rules(players)
-    state = begin(rules, [DECK] * players + [BOSS], 1)
+    state = ENTRY.begin(rules, [DECK] * players + [BOSS], 1)
     assert state.seats == players + 1
     with pytest.raises(BadInput):
-        begin(rules, [DECK] * players, 1)
+        ENTRY.begin(rules, [DECK] * players, 1)
     with pytest.raises(BadDeck) as caught:
-        begin(rules, [DECK] * (players + 1), 1)
+        ENTRY.begin(rules, [DECK] * (players + 1), 1)
     assert f"player {players + 1}" in str(caught.value)
     with pytest.raises(BadDeck) as caught:
-        begin(rules, [BOSS] * (players + 1), 1)
+        ENTRY.begin(rules, [BOSS] * (players + 1), 1)
     assert "player 1" in str(caught.value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tests.rules.pso2.cards import active, character
 from tests.rules.pso2.table import GAME, KEPT, Table
 from tests.support import clause

@@ -8,18 +8,21 @@ import pytest
 
 from tefuda.effects import watch
 from tefuda.effects.hold import abilities_of
-from tefuda.games.pso2 import book, checks, field, offers
-from tefuda.games.pso2.cards import boss_decks, own_decks
+from tefuda.games.pso2.book import battle, card_index, offers, raid, turn, zones
+from tefuda.games.pso2.book import rule_processes as checks
+from tefuda.games.pso2.book.priority import OFFER
+from tefuda.games.pso2.cards.card import boss_decks, own_decks
+from tefuda.games.pso2.cards.data import data_in
+from tefuda.games.pso2.entry import ENTRY
 from tefuda.games.pso2.names import ACTIVATE, ATTACK_WITH, END_MAIN, PLAY, STIRRED
-from tefuda.games.pso2.printed import data_in
-from tefuda.games.pso2.priority import OFFER
+from tefuda.kernel.codes import kind_of, option
 from tefuda.kernel.kinds import PASS
 from tefuda.kernel.playout import play
 from tefuda.kernel.record import Decision, Entry, decisions, entries
-from tefuda.kernel.rules import Rules, kind_of, option
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.stack import acted, rule_processes
 from tefuda.kernel.state import State
-from tefuda.kernel.values import ANYTHING, touched
+from tefuda.kernel.values import ANYTHING, affected_attrs
 
 GAMES = 9  # every pair of our decks
 
@@ -32,7 +35,7 @@ def told(rules: Rules) -> Told:
     bosses = boss_decks()
     decks = [deck for key, deck in own_decks().items() if key not in bosses]
     for seed in range(GAMES):
-        s = book.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
+        s = ENTRY.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
         play(rules, s, seed, 400)
         out.append((entries(s), decisions(s)))
     return out
@@ -40,12 +43,14 @@ def told(rules: Rules) -> Told:
 
 @pytest.fixture(scope="module")
 def usual() -> Told:
-    return told(book.build({}))
+    return told(ENTRY.build({}, []))
 
 
-def no_slip(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    rules.slip = None
-    patch.setattr("tefuda.games.pso2.moves.slip", lambda rules, s, card, to, place: False)
+def nothing_moves_quietly(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    rules.move_quietly = None
+    patch.setattr(
+        "tefuda.games.pso2.book.after_moves.move_quietly", lambda rules, s, card, to, place: False
+    )
 
 
 def nowhere_bare(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -54,7 +59,7 @@ def nowhere_bare(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, s, v, event: False)
+    patch.setattr(watch, "_unwatched", lambda rules, s, event: False)
 
 
 def always_looking(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -67,8 +72,8 @@ def always_looking(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         return usual_checks(rules, s)
 
     rules.rule_checks = looking
-    for module in ("checks", "turn", "battle", "raid"):
-        patch.setattr(f"tefuda.games.pso2.{module}.rule_checks", looking)
+    for module in (checks, turn, battle, raid):
+        patch.setattr(module, "rule_checks", looking)
 
 
 def step_by_step(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -84,18 +89,20 @@ def hp_always_lowered(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every event is told, whoever may hear it."""
-    usual_stock = field.take_stock
 
-    def stock(rules: Rules, s: State) -> None:
-        usual_stock(rules, s)
-        rules.heard = -1
+    def make_index(
+        rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]
+    ) -> card_index.PsoIndex:
+        out = card_index.make_index(rules, defn, owner)
+        out.hears = -1
+        return out
 
-    patch.setattr(field, "take_stock", stock)
+    rules.make_index = make_index
 
 
 def all_told(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Whoever may hear an event is asked, though nobody who is there watches for it."""
-    patch.setattr(field, "unheard", lambda rules, s, kind, card: False)
+    patch.setattr(zones, "unheard", lambda rules, s, kind, card: False)
 
 
 def given_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -108,7 +115,7 @@ def given_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 def acts_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every ability of every card is looked at, whatever is printed on it."""
     for d in rules.pool:
-        d.hot = (*d.hot[:3], d.hot[3] | 1 | 4 | 8, *d.hot[4:])
+        d.fast = (*d.fast[:3], d.fast[3] | 1 | 4 | 8, *d.fast[4:])
 
 
 def costs_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -120,11 +127,11 @@ def costs_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def attacks_asked_one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(offers, "ATTACK_BITS", -1)
-    patch.setattr(offers, "touched", lambda rules, s: touched(rules, s) | 1 << 60)
+    patch.setattr(offers, "affected_attrs", lambda rules, s: affected_attrs(rules, s) | 1 << 60)
 
 
 SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
-    no_slip,
+    nothing_moves_quietly,
     nowhere_bare,
     all_watched,
     always_looking,
@@ -143,7 +150,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
 def test_nothing_depends_on_a_short_cut(
     shut: Callable[[Rules, pytest.MonkeyPatch], None], usual: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = book.build({})
+    rules = ENTRY.build({}, [])
     shut(rules, monkeypatch)
     assert told(rules) == usual
 
@@ -151,10 +158,10 @@ def test_nothing_depends_on_a_short_cut(
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_offered_is_what_is_legal_and_nothing_else(seed: int) -> None:
     """Offers look into tables first; what is legal is asked of every card by itself."""
-    rules = book.build({})
+    rules = ENTRY.build({}, [])
     bosses = boss_decks()
     decks = [deck for key, deck in own_decks().items() if key not in bosses]
-    s = book.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
+    s = ENTRY.begin(rules, [decks[seed % 3], decks[seed // 3]], seed)
     asked = 0
     while not s.over and asked < 100:
         kinds = {kind_of(opt) for opt in s.options}
@@ -172,11 +179,11 @@ def legal_now(rules: Rules, s: State) -> list[int]:
     seat = s.ask_seat
     out: list[int] = []
     for c in range(len(s.defn)):
-        if offers.unplayable(rules, s, seat, c) == 0:
+        if offers.why_not_play(rules, s, seat, c) == 0:
             out.append(option(PLAY, c))
-        if offers.unattacking(rules, s, seat, c) == 0:
+        if offers.why_not_attack(rules, s, seat, c) == 0:
             out.append(option(ATTACK_WITH, c))
         for number in dict.fromkeys(abilities_of(rules, s, c)):
-            if offers.unusable(rules, s, seat, c, number) == 0:
+            if offers.why_not_use(rules, s, seat, c, number) == 0:
                 out.append(option(ACTIVATE, c, number))
     return out

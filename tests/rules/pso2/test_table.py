@@ -6,7 +6,7 @@ from unicodedata import east_asian_width
 
 import pytest
 
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tefuda.kernel.errors import BadInput
 from tests.rules.pso2.table import BOSS_FIRST_AT, FIRST_AT, Side, Table
 
@@ -101,7 +101,7 @@ def test_a_boss_turn_may_begin_with_any_phase(table: Table, phase: str) -> None:
         ({"front": "龍"}, "no card is called '龍'"),
         ({"player": "主 lost 3"}, "only a boss loses life"),
         ({"player": "主 side third"}, "the sides first and second"),
-        ({"pp": "甲 face up"}, "face up, or face down"),
+        ({"pp": "甲 face left"}, "face down or face up"),
         ({"field": "甲"}, "there is no place 'field'"),
     ],
 )

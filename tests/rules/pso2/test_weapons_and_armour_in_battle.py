@@ -174,6 +174,6 @@ def test_with_other_replacements_its_owner_says_which_comes_first(table: Table) 
 def test_damage_of_a_text_is_lessened_by_armour_as_well(table: Table) -> None:
     t = table.lay({"hand": "焼", "pp": "札"}, {"front": "壁 equip 盾"}, cards=EXTRA)
     t.play("play 焼", "pass", "pass")
-    assert (t.asked, t.options) == ((2, "506.6.1.1"), ["armour 盾", "no_armour"])
+    assert (t.asked, t.options) == ((2, "205.5.2"), ["armour 盾", "no_armour"])
     t.play("armour 盾")
     assert t.damage(2, "壁") == 2

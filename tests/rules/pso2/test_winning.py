@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tefuda.kernel.errors import GameOver
 from tests.rules.pso2.cards import CARDS, active, character, mag, player
 from tests.rules.pso2.table import GAME, KEPT, Table

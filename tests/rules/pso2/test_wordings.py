@@ -70,7 +70,8 @@ def test_all_such_cards_among_those_looked_at(table: Table, rest: str) -> None:
         "眼", f"デッキの上から3枚を見て、その中のキャラカード全てを手札に加え、残りを{rest}。"
     )
     side = {"hand": "眼", "pp": "札", "deck": "甲, 眼, 乙, 札*2"}
-    t = table.lay(side, cards=(eye,)).cast("眼").done()
+    t = table.lay(side, cards=(eye,)).cast("眼")
+    t.play("done").done()  # the cards have been looked at
     assert sorted(t.has(1, "hand")) == sorted(["甲", "乙"])
     bottom = rest.startswith("デッキ")
     assert t.has(1, "deck") == (["札", "札", "眼"] if bottom else ["札", "札"])
@@ -103,7 +104,8 @@ def test_onto_the_deck_or_under_it(table: Table) -> None:
 
 def test_the_whole_deck_is_looked_at(table: Table) -> None:
     eye = active("眼", "デッキを見て、その中から“丙”1枚を選び、手札に加える。")
-    t = table.lay({"hand": "眼", "pp": "札", "deck": "甲, 乙, 丙"}, cards=(eye,)).cast("眼").done()
+    t = table.lay({"hand": "眼", "pp": "札", "deck": "甲, 乙, 丙"}, cards=(eye,)).cast("眼")
+    t.play("done").done()  # the deck has been looked at
     assert t.has(1, "hand") == ["丙"]
 
 

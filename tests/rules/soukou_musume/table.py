@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from tefuda.games.position import Chance, Position
+from tefuda.games.common.positions import Chance, Position
 from tests.rules.soukou_musume.cards import CARDS
 from tests.rules.table import RulesTable, Side, pieces
 

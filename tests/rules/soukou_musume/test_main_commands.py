@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tests.rules.soukou_musume.table import GAME, Table
 from tests.support import clause
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tefuda.kernel.save import digest
 from tefuda.kernel.view import mask
 from tests.rules.soukou_musume.table import GAME, Table

@@ -6,7 +6,7 @@ import pytest
 
 import tefuda
 from tefuda.games import game_entry
-from tefuda.games.position import Chance
+from tefuda.games.common.positions import Chance
 from tefuda.starting import rules_for
 from tests.rules.soukou_musume.cards import CARDS
 from tests.rules.soukou_musume.table import GAME, Table
@@ -100,8 +100,8 @@ DECK = [key for card in CARDS[:13] for key in [str(card["id"])] * 4][:50]
 def test_a_deck_has_as_many_cards_as_the_setting_says(size: int, cards: int) -> None:
     entry = game_entry(GAME)
     rules = rules_for(GAME, {"deck_size": size}, CARDS)
-    assert entry.deck_problems(rules, DECK[:cards]) == []
-    (problem,) = entry.deck_problems(rules, DECK[: cards - 1])
+    assert entry.book.deck_problems(rules, DECK[:cards]) == []
+    (problem,) = entry.book.deck_problems(rules, DECK[: cards - 1])
     assert str(size) in problem.en
 
 
@@ -110,8 +110,8 @@ def test_a_deck_has_at_most_so_many_cards_of_a_name(copies: int) -> None:
     entry = game_entry(GAME)
     rules = rules_for(GAME, {"copies": copies, "deck_size": 30}, CARDS)
     fair = [str(card["id"]) for card in CARDS[:13] for _ in range(copies)][:30]
-    assert entry.deck_problems(rules, fair) == []
-    (problem,) = entry.deck_problems(rules, [*["甲"] * (copies + 1), *fair[4:]][:30])
+    assert entry.book.deck_problems(rules, fair) == []
+    (problem,) = entry.book.deck_problems(rules, [*["甲"] * (copies + 1), *fair[4:]][:30])
     assert f"at most {copies}" in problem.en
 
 
@@ -119,7 +119,7 @@ def test_a_deck_has_a_unit() -> None:
     entry = game_entry(GAME)
     rules = rules_for(GAME, {"deck_size": 30}, CARDS)
     commands = [str(card["id"]) for card in CARDS[13:] for _ in range(4)][:30]
-    (problem,) = entry.deck_problems(rules, commands)
+    (problem,) = entry.book.deck_problems(rules, commands)
     assert "at least one unit" in problem.en
 
 

@@ -13,7 +13,7 @@ from typing import Self
 
 import pytest
 
-from tefuda.games.monster_collection.cards import EQUIPMENT, Card, own_set
+from tefuda.games.monster_collection.cards.card import EQUIPMENT, Card, own_set
 from tests.rules.monster_collection import fights
 from tests.rules.monster_collection.cards import CardData
 from tests.rules.monster_collection.cards import unit as made_unit

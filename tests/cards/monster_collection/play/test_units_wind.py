@@ -146,7 +146,7 @@ def test_the_thundercloud_strikes_all_enemies_when_it_dies(table: CardTable) -> 
     t = fight(table, "鬼, 計", "MC01-025, 壁", one={"21": "森, 札"}, two={"33": "森, 札"}).attack()
     assert t.dealt == ["MC01-025 9", "壁 5", "鬼 2", "計 32"]
     assert (t.party(2, "32"), t.party(1, "21")) == (["壁"], ["札"])
-    assert t.log().count("dies") == 1
+    assert t.log().count("” dies") == 1
     t = fight(table, "丙, 計", "MC01-025, 壁", rolls=SECOND).attack()
     assert t.dealt == ["丙 2", "計 0"]
     t = fight(table, "甲, 的", "MC01-025, 壁").attack()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.monster_collection.book import deck_problems
+from tefuda.games.monster_collection.book.decks import deck_problems
 from tefuda.starting import rules_for
 from tests.cards.monster_collection.play.shared import (
     FIRST_TIMING,

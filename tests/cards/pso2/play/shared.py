@@ -13,13 +13,14 @@ from typing import Self
 
 import pytest
 
-from tefuda.games.pso2.cards import Card, own_set
+from tefuda.games.pso2.cards.card import Card, own_set
 from tests.rules.pso2.table import Table
 
 BY_KEY = {c.key: c for c in own_set()}
 KEYS = {c.name: c.key for c in own_set()}  # full names, as the table writes them
 MAIN = "504.1"  # by which a player is asked for the next action of the main phase
 TARGET = "406.2.3a"  # by which a target is chosen as something goes to the processing area
+BEARER = "504.2"  # by which who bears an item is chosen as it is played
 PAY = "glossary.(A)/(B):(C)"  # by which one is asked whether a triggered ability is paid for
 ONCE, MAIN_ONLY, UNPAID, NO_TARGET, FROZEN = "103.1.1", "504.1.4.1", "209.1.3", "406.2.4", "301.3"
 _ID = re.compile(r"PS01-[0-9]{3}")

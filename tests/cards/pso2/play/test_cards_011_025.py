@@ -230,6 +230,8 @@ def test_tekkou_finds_a_weapon_or_an_armour(table: CardTable, found: str) -> Non
 def test_without_any_tekkou_finds_nothing(table: CardTable) -> None:
     side = {"hand": "PS01-019", "pp": pp(3), "deck": "箱, 札*5", "discard": "剣"}
     t = table.lay(side, chance=(KEPT,)).cast("PS01-019")
+    assert (t.asked[0], t.options) == (1, ["done"])  # has looked through the deck
+    t.play("done")
     assert (t.has(1, "hand"), t.acting()) == ([], True)
 
 

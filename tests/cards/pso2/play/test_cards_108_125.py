@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.pso2.terms import CLASSES
-from tests.cards.pso2.play.shared import BY_KEY, TARGET, CardTable, card, each, pp
+from tefuda.games.pso2.text.lexicon import CLASSES
+from tests.cards.pso2.play.shared import BEARER, BY_KEY, CardTable, card, each, pp
 from tests.rules.pso2.cards import active, character, player
 from tests.rules.pso2.table import KEPT
 
@@ -44,7 +44,7 @@ def test_it_is_borne_by_ones_own_of_its_class(table: CardTable, key: str) -> Non
     t.play(f"play {key}")
     classes = BY_KEY[key].classes
     fit = [*NAMES.values(), "甲"] if classes == ("ALL",) else [NAMES[c] for c in classes]
-    assert t.asked == (1, TARGET)
+    assert t.asked == (1, BEARER)
     assert sorted(t.options) == sorted([f"bearer {x}" for x in ["万", *fit, "全"]])
     t.play(f"bearer {fit[0]}").done()
     assert (t.equip(1, fit[0]), t.state(1, key)) == ([key], "on")

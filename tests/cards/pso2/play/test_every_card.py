@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.games.pso2.cards import CHARACTER, Card
+from tefuda.games.pso2.cards.card import CHARACTER, Card
 from tests.cards.pso2.play.shared import BY_KEY, CardTable, texts
 
 STANDING = [c for c in BY_KEY.values() if c.kind == CHARACTER]

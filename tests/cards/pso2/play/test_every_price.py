@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.pso2.cards import ACTIVE, CHARACTER, ITEM, Card, own_set
+from tefuda.games.pso2.cards.card import ACTIVE, CHARACTER, ITEM, Card, own_set
 from tests.cards.pso2.play.shared import CardTable, pp
 from tests.rules.pso2.cards import character
 from tests.rules.pso2.table import GAME

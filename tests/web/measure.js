@@ -1,0 +1,37 @@
+// What is wrong with the boxes of a table: cut, overlapping, outside of the screen.
+() => {
+  const out = [];
+  const seen = (el) => el.getClientRects().length > 0 && getComputedStyle(el).visibility !== "hidden";
+  const name = (el) => `${el.className} "${(el.textContent ?? "").trim().slice(0, 24)}"`;
+  if (document.documentElement.scrollWidth > innerWidth) out.push(`sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
+  // text in one line that does not fit its box
+  const lines = ".card .figure, .card .cost, .card .sign, .card .lies, .plate, .do .label, .whose, .zone-count .count, .count, .question";
+  for (const el of document.querySelectorAll(lines))
+    if (seen(el) && el.clientWidth > 0 && el.scrollWidth > el.clientWidth + 1) out.push(`cut: ${name(el)} ${el.scrollWidth} > ${el.clientWidth}`);
+  // the numbers of a card do not run together or leave the card
+  for (const card of document.querySelectorAll(".card")) {
+    if (!seen(card) || card.offsetWidth < 30) continue;
+    const parts = [...card.querySelectorAll(".foot > *")].filter((el) => seen(el) && el.textContent.trim());
+    for (let i = 1; i < parts.length; i++) {
+      const [a, b] = [parts[i - 1], parts[i]];
+      if (a.offsetLeft + a.offsetWidth > b.offsetLeft + 0.5) out.push(`overlap: ${name(a)} and ${name(b)}`);
+    }
+    const last = parts[parts.length - 1];
+    if (last && last.offsetLeft + last.offsetWidth > card.clientWidth + 1) out.push(`outside: ${name(last)} in ${name(card)}`);
+    const [w, h] = [card.offsetWidth, card.offsetHeight];
+    if (!card.classList.contains("as-small") && (w / h < 0.55 || w / h > 1)) out.push(`stretched: ${w}×${h}`);
+  }
+  // places do not lie over each other
+  const boxes = [...document.querySelectorAll(".mat .zone, .mat .square, .mat .player")].filter(seen).map((el) => [el, el.getBoundingClientRect()]);
+  for (let i = 0; i < boxes.length; i++)
+    for (let j = i + 1; j < boxes.length; j++) {
+      const [[a, p], [b, q]] = [boxes[i], boxes[j]];
+      if (a.contains(b) || b.contains(a)) continue;
+      const [w, h] = [Math.min(p.right, q.right) - Math.max(p.left, q.left), Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)];
+      if (w > 2 && h > 2) out.push(`places overlap: ${name(a)} and ${name(b)} ${w.toFixed()}×${h.toFixed()}`);
+    }
+  // the dock does not cover the mat, and both fronts are in sight
+  const mat = document.querySelector(".mat");
+  if (mat.scrollHeight > mat.clientHeight + 6) out.push(`the mat scrolls: ${mat.scrollHeight} > ${mat.clientHeight}`);
+  return [...new Set(out)];
+}
