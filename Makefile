@@ -17,7 +17,7 @@ BUILD := $(firstword $(wildcard $(MODULES)/dev) $(MODULES)/play)
 
 GAMES := cipher monster_collection pso2 soukou_musume weiss_schwarz
 QUICK := tests/kernel tests/effects tests/text tests/rules/soukou_musume tests/packaging tests/test_imports.py
-PYTEST := TEFUDA_PURE=1 $(BIN)/python -m pytest -rs
+PYTEST := TEFUDA_PURE=1 $(BIN)/python -m pytest -rsR
 IN_PARALLEL := -n auto --dist loadscope --no-loadscope-reorder
 NOT_RUN := .tefuda/not-run.txt
 

@@ -18,15 +18,21 @@ from tefuda.rulebook.index import book
 from tefuda.rulebook.tested import MADE_UP, Proof, fingerprint, merge, read_record, write_record
 from tests.browserless import Browserless
 
-LONGEST = Path(__file__).parent / "contract"
+HERE = Path(__file__).parent
+LONGEST = HERE / "contract"
+BY_THE_CLOCK = (HERE / "server", HERE / "web")
 PROPERTY = "tefuda_clause"
 LEFT_OUT = "tefuda_left_out"
 WORST = ("failed", "skipped", "xfailed", "xpassed", "passed")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest tests come first: no worker is then left alone with one of them at the end."""
+    """The longest tests come first: no worker is then left alone with one of them at the end. A test
+    of a real server or browser on a busy machine gets a second try, and the summary tells of it."""
     items.sort(key=lambda item: 0 if item.path.is_relative_to(LONGEST) else 1)
+    for item in items:
+        if any([item.path.is_relative_to(folder) for folder in BY_THE_CLOCK]):
+            item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=2))
 
 
 def named_clauses(item: pytest.Item) -> list[tuple[str, str]]:
@@ -80,6 +86,8 @@ class Recorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         outcome: str = report.outcome
+        if outcome == "rerun":  # the second try counts
+            return
         if hasattr(report, "wasxfail"):
             outcome = "xfailed" if outcome == "skipped" else "xpassed"
         before = self.outcomes.get(report.nodeid, "passed")
