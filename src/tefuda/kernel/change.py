@@ -18,7 +18,7 @@ from tefuda.kernel.machine import call_with
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rng import shuffled
 from tefuda.kernel.rules import HIDDEN, OWNER, PUBLIC, Rules, Way, Words
-from tefuda.kernel.state import DOWN, UP, Event, State
+from tefuda.kernel.state import ALL_OWNED, DOWN, UP, Event, State
 from tefuda.kernel.values import ANYTHING, POSES, SHIFTS, granted, replacements, replacing
 
 # kinds of event that the kernel commits; a game numbers its own from GAME_EVENT on
@@ -383,15 +383,22 @@ def put(rules: Rules, s: State, card: int, to: int, at: int) -> None:
     if at >= FACE_DOWN:
         put_face_down(rules, s, card, to, at - FACE_DOWN)
         return
-    cards = s.own(frm)
+    owned = s.owned
+    if owned != ALL_OWNED:
+        if not owned >> frm & 1:
+            s.own(frm)
+        if not owned >> to & 1:
+            s.own(to)
+    zones = s.zones
+    cards = zones[frm]
     if cards[-1] == card:
         cards.pop()
     else:
         cards.remove(card)
     if at == TOP:
-        s.own(to).append(card)
+        zones[to].append(card)
     else:
-        s.own(to).insert(0, card)
+        zones[to].insert(0, card)
     s.zone[card] = to
     if way.new:
         s.stamp[card] = s.serial = s.serial + 1

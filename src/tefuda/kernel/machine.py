@@ -98,12 +98,10 @@ def run(rules: Rules, s: State, limit: int = LIMIT) -> None:
         raise nothing_under_way(rules)
     if s.shared:
         s.thaw()
-    steps = 0
-    while steps < limit:
-        steps += 1
+    calm = rules.no_interrupt_due
+    for _ in range(limit):
         if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
-            calm = rules.no_interrupt_due
             if calm is None or not calm(rules, s):
                 look_for_interrupts(rules, s)
         f = s.frames[-1]  # a step may have replaced the list (`State.become`)
@@ -116,8 +114,9 @@ def run(rules: Rules, s: State, limit: int = LIMIT) -> None:
                 raise nothing_under_way(rules)
             continue
         f.pc = pc + 1
-        if step.where:
-            s.clause = step.where
+        where = step.where
+        if where:
+            s.clause = where
         do = step.do
         do(rules, s, f)
         if s.ask_seat >= 0:
@@ -271,7 +270,7 @@ def choose(rules: Rules, s: State, opt: int, limit: int = LIMIT) -> None:
                 ja=f"選択肢{opt}は、今選べるものではない。",
             )
         count = len(options)
-        where = clause_of(rules, step, opt)
+        where = clause_of(rules, step, opt) if step.by else rules.kinds[opt % KIND_SPAN].where
     else:
         if not s.ask_lo <= opt <= s.ask_hi or opt == s.ask_not:
             but = f" other than {s.ask_not}" if s.ask_not >= 0 else ""

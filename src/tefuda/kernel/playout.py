@@ -22,8 +22,9 @@ def play(rules: Rules, s: State, seed: int, stop: int = -1) -> int:
     x = seed * 2 + 1
     n = 0
     while not s.over and n != stop:
-        x, opt = pick(s, x)
-        choose(rules, s, opt)
+        x = (x * LCG_A + LCG_C) & LCG_MASK  # as `pick` does
+        options = s.options
+        choose(rules, s, options[(x >> 9) % len(options)] if options else _number(s, x >> 9))
         n += 1
     return n
 

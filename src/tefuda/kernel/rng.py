@@ -15,6 +15,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+from tefuda.kernel.columns import COMPILED
 from tefuda.kernel.errors import ScriptError
 from tefuda.kernel.state import State
 
@@ -150,6 +151,61 @@ def _shuffle_strong(s: State, out: list[int]) -> None:
     s.rng = ((x >> 64) << 64) | n
 
 
+def _shuffle(s: State, out: list[int]) -> None:
+    """As `below` says, in one loop: shuffling is most of the time to set up a game."""
+    x = s.rng
+    for n in range(len(out), 1, -1):
+        limit = (1 << 32) - ((1 << 32) % n)
+        while True:
+            y = (((x >> 18) ^ x) >> 27) & _M32
+            rot = x >> 59
+            if rot:
+                y = ((y >> rot) | (y << (32 - rot))) & _M32
+            x = (x * _MUL + _INC) & _M64
+            if y < limit:
+                break
+        j = y % n
+        kept = out[n - 1]
+        out[n - 1] = out[j]
+        out[j] = kept
+    s.rng = x
+
+
+def _shuffle_in_halves(s: State, out: list[int]) -> None:
+    """The same in halves of 32 bits: compiled, a number above 2**62 would have to be an object."""
+    high = s.rng >> 32
+    low = s.rng & _M32
+    for i in range(len(out) - 1, 0, -1):
+        n = i + 1
+        limit = (1 << 32) - ((1 << 32) % n)
+        while True:
+            y = (((high << 5) | (low >> 27)) ^ (high >> 13)) & _M32
+            rot = high >> 27
+            if rot:
+                y = ((y >> rot) | (y << (32 - rot))) & _M32
+            upper = low >> 16
+            lower = low & _M16
+            most = upper * _MUL_LOW
+            least = lower * _MUL_LOW + ((most & _M16) << 16) + _INC_LOW
+            high = (
+                (least >> 32)
+                + (most >> 16)
+                + _INC_HIGH
+                + (high & _M16) * _MUL_LOW
+                + (((high >> 16) * _MUL_LOW & _M16) << 16)
+                + lower * _MUL_HIGH
+                + ((upper * _MUL_HIGH & _M16) << 16)
+            ) & _M32
+            low = least & _M32
+            if y < limit:
+                break
+        j = y % n
+        kept = out[i]
+        out[i] = out[j]
+        out[j] = kept
+    s.rng = high << 32 | low
+
+
 def _next32(s: State) -> int:
     old = s.rng
     if old >= STRONG:
@@ -227,37 +283,10 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
         if _listening:
             _tell(s, "shuffle", tuple(out))
         return out
-    high = x >> 32
-    low = x & _M32
-    for i in range(len(out) - 1, 0, -1):
-        n = i + 1
-        limit = (1 << 32) - ((1 << 32) % n)
-        while True:  # `below` in halves, no number above 2**50: most of the time to set up a game
-            y = (((high << 5) | (low >> 27)) ^ (high >> 13)) & _M32
-            rot = high >> 27
-            if rot:
-                y = ((y >> rot) | (y << (32 - rot))) & _M32
-            upper = low >> 16
-            lower = low & _M16
-            most = upper * _MUL_LOW
-            least = lower * _MUL_LOW + ((most & _M16) << 16) + _INC_LOW
-            high = (
-                (least >> 32)
-                + (most >> 16)
-                + _INC_HIGH
-                + (high & _M16) * _MUL_LOW
-                + (((high >> 16) * _MUL_LOW & _M16) << 16)
-                + lower * _MUL_HIGH
-                + ((upper * _MUL_HIGH & _M16) << 16)
-            ) & _M32
-            low = least & _M32
-            if y < limit:
-                break
-        j = y % n
-        kept = out[i]
-        out[i] = out[j]
-        out[j] = kept
-    s.rng = high << 32 | low
+    if COMPILED:
+        _shuffle_in_halves(s, out)
+    else:
+        _shuffle(s, out)
     if _listening:
         _tell(s, "shuffle", tuple(out))
     return out

@@ -24,6 +24,8 @@ MAX_CARDS: Final = 1 << CARD_BITS
 UP: Final = 0
 DOWN: Final = 1
 
+ALL_OWNED: Final = -1  # `State.owned` of a state without copies
+
 Script = tuple[tuple[str, tuple[int, ...]], ...]
 
 
@@ -254,7 +256,7 @@ class State:
         self.stamp: list[int] = []  # when it became the object it is now
         self.cols: list[list[int]] = []  # the game's own columns
         self.zones: list[list[int]] = []
-        self.owned: int = -1  # bit z: no other state has the list of zone z (`own`)
+        self.owned: int = ALL_OWNED  # bit z: no other state has the list of zone z (`own`)
         self.shared: bool = False  # a copy has the same columns, frames… (`thaw`)
         self.var: list[int] = []  # the game's own numbers
         # running procedures and the result of the game

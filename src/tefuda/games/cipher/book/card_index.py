@@ -49,7 +49,7 @@ class CipherIndex(TriggerIndex):
     """`says` and `hears`: see `CardData`; bit k of `hears` is for events of kind k."""
 
     __slots__ = (
-        "acting", "back_reach", "brought", "called", "front_reach", "holders", "in_hands", "kept",
+        "acting", "back_reach", "brought", "called", "deployers", "front_reach", "holders", "in_hands", "kept",
         "kept_moments", "loose", "oddly", "open_ways", "said_moments", "sharers", "speaks",
         "symbols", "unheard_turns", "waivers",
     )  # fmt: skip
@@ -76,6 +76,7 @@ class CipherIndex(TriggerIndex):
         self.holders: list[tuple[int, int]] = []
         self.in_hands: list[int] = []  # those with skills that trigger in a hand
         self.sharers: list[int] = []  # those that give what others have
+        self.deployers: list[int] = []  # those that let others be deployed as if from the hand
         self.waivers: list[int] = []  # those that let something be paid for otherwise
         self.said_moments: list[str] = []  # for which moments any skill watches…
         self.kept_moments: list[str] = []  # …or may come to watch when they have passed
@@ -97,6 +98,8 @@ def make_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> C
     ]
     if out.says & SHARED:
         out.sharers = speaking(rules, defn, SHARED)
+    if out.says & AS_HAND:
+        out.deployers = speaking(rules, defn, AS_HAND)
     if out.says & PAID_OTHERWISE:
         out.waivers = speaking(rules, defn, PAID_OTHERWISE)
     for c, d in enumerate(defn):

@@ -92,13 +92,16 @@ def areas_for(rules: Rules, s: State, card: int) -> list[int]:
     return [i for i in (0, 1) if value(rules, s, card, closed[i]) <= 0]
 
 
+LETS_DEPLOY: Final = (N.FRONT, N.BACK, N.BOND, N.RETREAT, N.BOUNDLESS)
+
+
 def as_hand(rules: Rules, s: State, seat: int) -> list[int]:
     """23.1.39.1: cards elsewhere that can be deployed as if they were in the hand."""
     index: CipherIndex = s.index
-    if not index.says & card_index.AS_HAND:
+    if not any([s.zone[c] // N.SEATS in LETS_DEPLOY for c in index.deployers]):
         return []
     out: list[int] = []
-    for kind in (N.FRONT, N.BACK, N.BOND, N.RETREAT, N.BOUNDLESS):
+    for kind in LETS_DEPLOY:
         for c in s.zones[book_zones.at(kind, seat)]:
             if kind == N.BOND and s.face[c] == DOWN:  # 6.4.4.2
                 continue

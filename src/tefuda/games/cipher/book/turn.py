@@ -37,6 +37,7 @@ from tefuda.games.cipher.cards.least_costs import Act
 from tefuda.kernel import values
 from tefuda.kernel.change import move, pose_changed
 from tefuda.kernel.codes import ARG_SPAN, KIND_SPAN, arg_a, arg_b, kind_of, option, options
+from tefuda.kernel.columns import count_of
 from tefuda.kernel.loops import fresh
 from tefuda.kernel.machine import again, ask, call, goto
 from tefuda.kernel.record import note
@@ -389,11 +390,7 @@ def offer_printed(rules: Rules, s: State, seat: int, cards: list[int], out: list
     turned = zones[N.BONDS + seat]
     if values.changes(rules, s, N.NO_FACE_DOWN):
         turned = [c for c in turned if values.value(rules, s, c, N.NO_FACE_DOWN) <= 0]
-    bonds = 0
-    face = s.face
-    for c in turned:
-        if face[c] == UP:
-            bonds += 1
+    bonds = count_of(s.face, turned, UP)
     used: list[int] = []  # skills of which a use is noted…
     bans = False  # …and whether the player may not use those of some name
     for m in s.live:

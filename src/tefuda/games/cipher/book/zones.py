@@ -9,6 +9,7 @@ from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book.card_index import SYMBOL_GROUPS, UNIT_GROUP, CipherIndex
 from tefuda.games.cipher.cards import data as cards_data
 from tefuda.games.common import words
+from tefuda.kernel.columns import any_set
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import changes, gifts, gives, player, statics, value
@@ -253,14 +254,14 @@ def cover(rules: Rules, s: State) -> None:
     known = s.known
     zones = s.zones
     for zone in (N.DECKS, N.OTHER_DECK):
-        for card in zones[zone]:
-            if known[card]:
+        if any_set(known, zones[zone]):
+            for card in zones[zone]:
                 known[card] = 0
     for card in zones[N.HANDS]:
         known[card] = 1
     for card in zones[N.HANDS + 1]:
         known[card] = 2
     for zone in (ORBS_LIE, ORBS_LIE + 1):
-        for card in zones[zone]:
-            if known[card]:  # one that lies face up is known, and stays so
+        if any_set(known, zones[zone]):  # one that lies face up is known, and stays so
+            for card in zones[zone]:
                 known[card] = 0 if s.face[card] == DOWN else rules.everyone

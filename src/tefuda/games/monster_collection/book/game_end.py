@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.games.common.loops import situation
 from tefuda.games.monster_collection import names as N
 from tefuda.games.monster_collection.book.zones import own_territory, rules_area, units_at
+from tefuda.kernel.columns import total
 from tefuda.kernel.machine import finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
@@ -74,10 +75,7 @@ def belongings(s: State, seat: int) -> int:
     order."""
     n = 0
     for kind in (N.HAND, N.DECK, N.DISCARD, N.REMOVED):
-        there = 0
-        for c in s.zones[kind * s.seats + seat]:
-            there = (there + MIXED[c]) & MASK
-        n = (n * STEP + there) & MASK
+        n = (n * STEP + total(MIXED, s.zones[kind * s.seats + seat], MASK)) & MASK
     return n
 
 

@@ -129,10 +129,12 @@ def fits(left: list[int], plan: Plan) -> bool:
 
 def like(rules: Rules, s: State, unit: int) -> int:
     """Units with the same number can march in each other's stead."""
-    how = march_type(rules, s, unit)
-    return (level(rules, s, unit) * len(book_zones.RANGES) + how) * N.AREAS + book_zones.area_of(
-        s.zone[unit]
-    )
+    ints = rules.pool[s.defn[unit]].ints
+    bits = affected_attrs(rules, s)
+    how = march_type(rules, s, unit) if bits >> N.MARCH & 1 else ints[N.MARCH]
+    height = value(rules, s, unit, N.LEVEL) if bits >> N.LEVEL & 1 else ints[N.LEVEL]
+    area = book_zones.area_of(s.zone[unit])
+    return (height * len(book_zones.RANGES) + how) * N.AREAS + area
 
 
 Tried = set[tuple[tuple[int, ...], tuple[int, ...]]]

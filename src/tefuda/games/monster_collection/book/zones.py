@@ -107,7 +107,9 @@ def limit_of(rules: Rules, s: State, area: int) -> int:
     card = cards[0]
     if affected_attrs(rules, s) >> N.LIMIT & 1:
         return value(rules, s, card, N.LIMIT)
-    return own_limit(rules, s, card)
+    if s.face[card] == DOWN:
+        return HEADQUARTERS_LIMIT if is_headquarters(s, area) else PROXY_LIMIT
+    return rules.pool[s.defn[card]].ints[N.LIMIT]
 
 
 def own_limit(rules: Rules, s: State, card: int) -> int:

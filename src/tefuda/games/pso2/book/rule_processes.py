@@ -9,6 +9,7 @@ from tefuda.games.pso2.book.damage import beaten, destroy, struck_in_battle
 from tefuda.games.pso2.book.leaving import drop, refill, whose_turn_is_over
 from tefuda.games.pso2.book.zones import RAID, armours, at, is_boss, laid_on, player_card, weapons
 from tefuda.kernel.codes import arg_a, options
+from tefuda.kernel.columns import all_zero
 from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
@@ -125,6 +126,8 @@ def knocked_out(rules: Rules, s: State, bits: int) -> bool:
 def anybody_hurt(s: State) -> bool:
     """Whether any card in play bears damage."""
     front, back = s.cols[N.FRONT_DAMAGE], s.cols[N.BACK_DAMAGE]
+    if all_zero(front) and all_zero(back):
+        return False
     first = N.FIELD * s.seats
     for zone in range(first, first + 2 * s.seats):
         for c in s.zones[zone]:

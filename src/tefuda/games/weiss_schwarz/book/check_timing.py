@@ -10,6 +10,7 @@ from tefuda.games.weiss_schwarz.book.abilities import play_auto
 from tefuda.games.weiss_schwarz.book.loops import endless
 from tefuda.games.weiss_schwarz.book.state_triggers import look_at_states
 from tefuda.games.weiss_schwarz.book.zones import END_OF_SLOTS, TO_MARKERS, at
+from tefuda.games.weiss_schwarz.cards.data import STURDY
 from tefuda.kernel.change import TOP
 from tefuda.kernel.codes import arg_b, option
 from tefuda.kernel.kinds import TRIGGER
@@ -62,11 +63,12 @@ def due(rules: Rules, s: State, weak: bool) -> bool:
     for slot in range(N.FIRST_SLOT, END_OF_SLOTS):
         cards = zones[slot]
         if cards:
+            if len(cards) > 1:
+                return True
             d = pool[defn[cards[0]]]
-            if d.kind != N.CHARACTER or len(cards) > 1:
-                return True
-            if (weak or d.ints[N.POWER] <= 0) and value(rules, s, cards[0], N.POWER) <= 0:
-                return True
+            if weak or not d.fast[STURDY]:
+                if d.kind != N.CHARACTER or value(rules, s, cards[0], N.POWER) <= 0:
+                    return True
         elif zones[slot + TO_MARKERS]:
             return True
     return False

@@ -134,16 +134,18 @@ LEVEL_UP = Procedure(
 )
 
 
-DECKS: Final = N.DECK * N.SEATS  # the first seat's
-CLOCKS: Final = N.CLOCK * N.SEATS
+DECK: Final = N.DECK * N.SEATS  # the first seat's
+OTHER_DECK: Final = DECK + 1
+CLOCK: Final = N.CLOCK * N.SEATS
+OTHER_CLOCK: Final = CLOCK + 1
 
 
 def no_interrupt_due(rules: Rules, s: State) -> bool:
     """Nobody's deck is empty, nobody's clock is full: neither of the two can be due."""
     zones = s.zones
-    if not zones[DECKS] or not zones[DECKS + 1]:
+    if not zones[DECK] or not zones[OTHER_DECK]:
         return False
-    return len(zones[CLOCKS]) < FULL_CLOCK and len(zones[CLOCKS + 1]) < FULL_CLOCK
+    return len(zones[CLOCK]) < FULL_CLOCK and len(zones[OTHER_CLOCK]) < FULL_CLOCK
 
 
 INTERRUPTS = [

@@ -15,7 +15,9 @@ from tefuda.kernel.state import State
 
 def look_at_states(rules: Rules, s: State) -> None:
     """8.7.6: what triggers by a state, in a game that has such a card, where it can."""
-    if s.var[STATES] == 0:
-        s.var[STATES] = 1 + max([rules.pool[d].fast[BY_STATE] for d in set(s.defn) if d >= 0])
-    if s.var[STATES] > 2 or (s.var[STATES] == 2 and by_state(rules, s)):
+    states = s.var[STATES]
+    if states == 0:
+        states = 1 + max([rules.pool[d].fast[BY_STATE] for d in set(s.defn) if d >= 0])
+        s.var[STATES] = states
+    if states > 2 or (states == 2 and by_state(rules, s)):
         state_triggers(rules, s)

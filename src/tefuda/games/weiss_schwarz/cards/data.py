@@ -21,6 +21,7 @@ BY_STATE: Final = 6  # 1: it triggers by a state, on the stage; 2: elsewhere, or
 HAS_ACTS: Final = 2  # 1: it has activated abilities, and…
 LEAST_STOCK: Final = 3  # …each costs at least so many cards of the stock
 RESTS: Final = 4  # 1: …and each costs resting the card itself
+STURDY: Final = 8  # 1: a character with power of its own
 
 ICONS: Final = WORDS["icons"].keys_by_number()
 ICON_NO: Final = WORDS["icons"].numbers()

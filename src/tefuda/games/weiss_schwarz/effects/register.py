@@ -81,6 +81,7 @@ def add_card(rules: Rules, programs: Programs) -> int:
         max(least_level(card.level, data, programs.abilities), 0),
         by_state(data, programs.abilities),
         int(least_level(card.level, data, programs.abilities) == NOT_KNOWN),
+        int(definition.kind == N.CHARACTER and definition.ints[N.POWER] > 0),
     )
     definition.source = repr(card)
     return rules.add_card(definition)
