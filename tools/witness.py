@@ -97,15 +97,24 @@ def draw(game: str, path: Path, size: int, seed: int) -> list[Card]:
 
 
 def plain(told: Iterable[str]) -> Counter[str]:
-    """Facts as they are compared: without those that have no words of their own, and a rule that several
-    numbers of the game stand for once."""
+    """Facts as they are compared: without those that have no words of their own; a given ability is a
+    rule that holds, and a rule that several numbers of the game stand for counts once; "that" card and
+    "all" that a text describes are one."""
     out: list[str] = []
     for fact in told:
-        if fact.lstrip("$?~{").startswith("other"):
+        marks = fact[: len(fact) - len(fact.lstrip("$?~{"))]
+        words = fact[len(marks) :].split(" ")
+        if words[0] in ("other", "delay"):
             continue
-        if "rule" in fact and out and out[-1] == fact:
-            continue
-        out.append(fact)
+        if words[0] in ("give", "rule"):
+            words = ["rule"]
+        elif words[0] == "instead":
+            words = ["instead"]
+        elif words[-1] == "that":
+            words[-1] = "all"
+        said = marks + " ".join(words)
+        if words[0] != "rule" or said not in out:
+            out.append(said)
     return Counter(out)
 
 
