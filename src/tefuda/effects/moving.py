@@ -6,6 +6,7 @@ happened.
 
 from __future__ import annotations
 
+from tefuda.effects.lower import Program
 from tefuda.effects.vocab import WENT, before, vocabulary
 from tefuda.kernel import change
 from tefuda.kernel.machine import call, leave
@@ -42,7 +43,7 @@ def move_to(rules: Rules, s: State, f: Frame, pairs: list[tuple[int, int]], at: 
     elif pairs:
         move_together(rules, s, pairs, at, f.seat, f.src)
     for ref in refs:
-        follow(s, f, ref)
+        follow(rules, s, f, ref)
 
 
 def move_together(
@@ -87,7 +88,7 @@ def all_go(rules: Rules, s: State, f: Frame) -> None:
 
 def all_gone(rules: Rules, s: State, f: Frame) -> None:
     for ref in s.ret:
-        follow(s, s.frames[-2], ref)
+        follow(rules, s, s.frames[-2], ref)
 
 
 def turn_cards(rules: Rules, s: State, f: Frame, cards: list[int], pose: int) -> None:
@@ -118,16 +119,27 @@ def turn_over(rules: Rules, s: State, f: Frame, cards: list[int], face: int) -> 
     s.done += at_once
 
 
-def follow(s: State, f: Frame, ref: int) -> None:
+def is_paying(rules: Rules, f: Frame) -> bool:
+    """Whether a frame is a program that carries out a part of a cost."""
+    if f.proc != rules.proc_no["effects.run"] or f.b == 0:
+        return False
+    made: Program = rules.programs[f.a]
+    return made.ops[f.b - 1].cost
+
+
+def follow(rules: Rules, s: State, f: Frame, ref: int) -> None:
     """Update an effect's references to a card that it has moved itself (all others go stale). What
-    it was before stays known for questions about it (`ask.asked_refs`)."""
+    it was before stays known for questions about it (`ask.asked_refs`). A cost that was paid with the
+    card that speaks, as it could have been with another, takes it away for good: "this card" is then
+    gone."""
     now = s.ref(ref & CARD_MASK)
     if now == ref:
         return
     was = ref if ref in s.last else before(f.mem, ref)
-    if f.src == ref:
+    chosen = any([ref in slot for i, slot in enumerate(f.mem) if i != WENT])
+    if f.src == ref and not (chosen and is_paying(rules, f)):
         f.src = now
-    if any([ref in slot for slot in f.mem]):
+    if chosen:
         f.mem = tuple(
             [
                 slot if i == WENT else tuple([now if r == ref else r for r in slot])

@@ -7,7 +7,7 @@ from typing import Final, cast
 from tefuda.effects import lower, trial
 from tefuda.effects import nodes as E
 from tefuda.effects.ask import amount, cards_of, enough, ref_of, seats_of, true_now
-from tefuda.effects.compete import speaks_of
+from tefuda.effects.compete import parts_of, speaks_of
 from tefuda.effects.delayed import delay_from
 from tefuda.effects.looking import LOOKED, begin_look, to_be_shown
 from tefuda.effects.lower import Compiled, Op, Program
@@ -156,14 +156,6 @@ def _still_there(rules: Rules, s: State, f: Frame, ability: E.Ability) -> bool:
     where = ability.where or vocabulary(rules).hold_zones
     kind = rules.zone_kind[s.zone[f.src & CARD_MASK]]
     return not where or rules.zone_kinds[kind].key in where
-
-
-def is_paying(rules: Rules, f: Frame) -> bool:
-    """Whether a frame is a program that carries out a part of a cost."""
-    if f.proc != rules.proc_no["effects.run"] or f.b == 0:
-        return False
-    made: Program = rules.programs[f.a]
-    return made.ops[f.b - 1].cost
 
 
 def may_break_in(rules: Rules, s: State) -> bool:
@@ -503,13 +495,42 @@ def only_unseen(rules: Rules, s: State, ctx: Context, actions: tuple[E.Action, .
     ]
     if not hidden:
         return False
+    if not cards_of(rules, s, ctx, E.This()) and any([_names_this(a) for a in actions]):
+        return False  # everybody sees that the card itself is gone
     slots = [a.slot for i, a in enumerate(actions) if i in hidden and isinstance(a, E.Choose)]
     rest = [
         a
         for i, a in enumerate(actions)
         if i not in hidden and not any([speaks_of(a, slot) for slot in slots])
     ]
-    return can_do(rules, s, ctx, tuple(rest))
+    return _cards_enough(rules, s, ctx, actions) and can_do(rules, s, ctx, tuple(rest))
+
+
+def _cards_enough(rules: Rules, s: State, ctx: Context, actions: tuple[E.Action, ...]) -> bool:
+    """Whether places out of sight hold cards enough for all that is chosen there, whatever they are:
+    their number is seen by everybody."""
+    v = vocabulary(rules)
+    gone = 0
+    for i, action in enumerate(actions):
+        if not isinstance(action, E.Choose) or not isinstance(action.what, E.Cards):
+            continue
+        keys = [key for key in action.what.zones if key in v.asks_anyway]
+        if not keys:
+            continue
+        seats = seats_of(rules, s, ctx.seat, action.what.who)
+        there = sum([len(s.zones[rules.zone(v.zone(key), k)]) for key in keys for k in seats])
+        least = lower.needed(action)
+        if there - gone < least:
+            return False
+        if i + 1 < len(actions) and _takes_away(v, actions[i + 1], action.slot):
+            gone += least
+    return True
+
+
+def _names_this(action: E.Action) -> bool:
+    """Whether something is done to the very card that speaks."""
+    sides = [getattr(action, name, None) for name in ("what", "to", "one", "other")]
+    return any([isinstance(side, E.This) for side in sides])
 
 
 def cannot(rules: Rules, s: State, f: Frame) -> None:
@@ -549,6 +570,8 @@ def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
     if have.competes:
         if _apart(rules, s, ctx, cost):
             return True
+        if vocabulary(rules).judged_at_once and not _each_possible(rules, s, ctx, cost):
+            return False
         src = ctx.ref if ctx.ref >= 0 or ctx.src < 0 else s.ref(ctx.src)
         held = not vocabulary(rules).breaks_in
         return trial.can_pay(rules, s, ctx.seat, src, ctx.mem, ctx.event, have.cost, held)
@@ -571,6 +594,14 @@ def payable(rules: Rules, s: State, ctx: Context, have: Compiled) -> bool:
         what, least = have.choices[0]
         return enough(rules, s, ctx, what, least)
     return distinct([(cards_of(rules, s, ctx, what), least) for what, least in have.choices])
+
+
+def _each_possible(rules: Rules, s: State, ctx: Context, cost: tuple[E.Action, ...]) -> bool:
+    """Whether each part of a cost is possible before any of them is paid."""
+    before, ctx.paying = ctx.paying, True
+    can = all([can_do(rules, s, ctx, part) for part in parts_of(cost)])
+    ctx.paying = before
+    return can
 
 
 def _apart(rules: Rules, s: State, ctx: Context, cost: tuple[E.Action, ...]) -> bool:
@@ -916,7 +947,7 @@ def _shared(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
             for c in cards:
                 ref = s.ref(c)
                 attach_card(rules, s, c, hosts[0], v.look(v.ways, action.way, "way"))
-                follow(s, f, ref)
+                follow(rules, s, f, ref)
         s.done = len(cards) if hosts else 0
     elif isinstance(action, E.Exchange):
         one = cards_of(rules, s, ctx, action.one)

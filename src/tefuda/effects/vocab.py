@@ -122,6 +122,8 @@ class Vocabulary:
         self.may_miss: tuple[str, ...] = ()  # zones in which a search may fail to find a card
         # zones where a card is looked for even if there is none such, so that nobody can tell
         self.asks_anyway: tuple[str, ...] = ()
+        # what an earlier part of a cost would bring does not make a later part possible
+        self.judged_at_once = False
         self.chosen_once = False  # repeated choices must all differ
         self.one_by_one = False  # each operation is a step of its own, for observers (lab.observe)
         self.number_slot: int = -1  # the slot of the number named for an effect

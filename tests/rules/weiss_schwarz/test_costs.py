@@ -155,6 +155,32 @@ def test_every_part_of_a_cost_wants_cards_of_its_own(
 
 
 @clause(GAME, "8.4.2.2.1")
+@pytest.mark.parametrize("first", ["(1) ", "手札を1枚控え室に置き、"])
+@pytest.mark.parametrize("top", ["甲", "凪"])
+@pytest.mark.parametrize(("waiting", "offered"), [("", False), ("丙", True)])
+def test_what_an_earlier_part_would_bring_does_not_make_a_cost_payable(
+    table: Table, first: str, top: str, waiting: str, offered: bool
+) -> None:
+    """Nor does it tell what lies on top of the stock (3.10.2): the same is offered for any card."""
+    cost = f"{first}あなたの控え室のキャラを1枚クロック置場の下に置く"
+    guard = chara("番", f"【起】［{cost}］ あなたは1枚引く。")
+    table.lay({"fc": "番", "stock": top, "hand": top, "waiting": waiting}, cards=(guard,))
+    assert table.refused("activate 番 1") == ({""} if offered else {"8.4.2.2"})
+
+
+@clause(GAME, "8.4.2.2.2")
+def test_a_cost_may_be_paid_with_what_an_earlier_part_has_brought(table: Table) -> None:
+    guard = chara(
+        "番", "【起】［(1) あなたの控え室のキャラを1枚クロック置場の下に置く］ あなたは1枚引く。"
+    )
+    table.lay({"fc": "番", "stock": "甲", "waiting": "丙"}, cards=(guard,))
+    table.play("1: activate 番")
+    assert sorted(table.options) == ["card 丙", "card 甲"]
+    table.play("1: card 甲").expect("waiting 1: 丙")
+    assert table.has(1, "clock")[-1] == "甲"
+
+
+@clause(GAME, "8.4.2.2.1")
 @pytest.mark.parametrize(
     ("then", "state", "left"),
     [

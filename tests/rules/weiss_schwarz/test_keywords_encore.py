@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.weiss_schwarz.cards import chara, event
 from tests.rules.weiss_schwarz.table import GAME, Table
 from tests.support import clause
@@ -129,8 +131,11 @@ def test_the_cost_of_an_encore_may_be_a_character_of_the_hand(table: Table) -> N
     table.expect("2 fl 再 state rest", "hand 2: 甲, 引, 魂", "waiting 2: 丙")
     table.lay({"hand": "倒"}, {"fl": "再", "hand": "引, 魂"})
     table.play("1: event 倒", "2: trigger 再")
-    assert table.asked == (1, "6.5.1.2")
-    table.expect("waiting 2: 再", "hand 2: 引, 魂")
+    assert table.options == ["no"]  # whether there is one is not told: 3.3.2
+    table.play("2: no").expect("waiting 2: 再", "hand 2: 引, 魂")
+    table.lay({"hand": "倒"}, {"fl": "再"})
+    table.play("1: event 倒", "2: trigger 再")
+    assert table.asked == (1, "6.5.1.2")  # an empty hand is seen by all: 3.1.2
 
 
 @clause(GAME, "10.2.2")
@@ -142,7 +147,7 @@ def test_the_cost_of_an_encore_may_be_a_character_with_a_trait(table: Table) -> 
     table.expect("2 fl 再音 state rest", "hand 2: 甲, 魔, 音魔", "waiting 2: 音")
     table.lay({"hand": "倒"}, {"fl": "再音", "hand": "甲, 魔"}, cards=(TRAIT,))
     table.play("1: event 倒", "2: trigger 再音")
-    assert table.asked == (1, "6.5.1.2")
+    assert table.options == ["no"]
 
 
 @clause(GAME, "10.2.2", "9.3.3")
@@ -158,6 +163,19 @@ def test_the_cost_of_an_encore_may_be_the_top_card_of_the_deck_put_into_the_cloc
     while table.asked[0] == 2:
         table.play(table.options[0])
     table.expect("2 fl 再時 state rest", "level 2: 緑", "count 2 clock 0", "deck 2: 黄")
+
+
+@clause(GAME, "10.2.2", "3.1.4", "8.7.7")
+@pytest.mark.parametrize(("with_", "back"), [("甲", True), ("再底", False)])
+def test_an_encore_may_be_paid_with_its_own_card_which_is_gone_then(
+    table: Table, with_: str, back: bool
+) -> None:
+    bottom = chara(
+        "再底", "【自】 アンコール ［あなたの控え室のキャラを1枚クロック置場の下に置く］"
+    )
+    table.lay({"hand": "倒"}, {"fl": "再底", "waiting": "甲", "clock": "乙"}, cards=(bottom,))
+    table.play("1: event 倒", "2: trigger 再底", "2: yes", f"2: card {with_}")
+    table.expect(f"clock 2: 乙, {with_}", f"count 2 stage {int(back)}")
 
 
 @clause(GAME, "10.2.3")

@@ -214,14 +214,16 @@ def test_shift_is_not_offered_when_its_card_is_no_longer_there(table: Table) -> 
 
 
 @clause(GAME, "10.11.3", "10.11.3.2")
-def test_shift_is_not_offered_without_a_card_of_its_colour_in_the_hand(table: Table) -> None:
+def test_shift_cannot_be_chosen_without_a_card_of_its_colour_in_the_hand(table: Table) -> None:
     table.lay({"clock": "移", "hand": "青, 黄, 緑, 青凪"})
-    assert table.asked == (1, "6.5.1.2")
+    assert table.options == ["no"]  # asked all the same: the hand is hidden (3.3.2)
     table.lay({"clock": "移青", "hand": "甲, 青凪"}, cards=(SHIFT_BLUE,))
     assert table.options == ["yes", "no"]
     table.play("1: yes", "1: card 青凪").expect("clock 1: 青凪", "hand 1: 甲, 移青")
     table.lay({"clock": "移青", "hand": "甲"}, cards=(SHIFT_BLUE,))
-    assert table.asked == (1, "6.5.1.2")
+    assert table.options == ["no"]
+    table.lay({"clock": "移青"}, cards=(SHIFT_BLUE,))
+    assert table.asked == (1, "6.5.1.2")  # an empty hand is seen by all
 
 
 @clause(GAME, "10.11.4")

@@ -94,7 +94,7 @@ def test_an_automatic_ability_is_played_as_often_a_turn_as_it_says(table: Table)
         for i, slot in enumerate(("fc", "fr", "bl")):
             table.character("甲", slot)
             if i < limit:
-                assert table.asked == (1, "8.7.3")
+                assert table.asked == (1, "10.19.4")
                 assert table.options == ["yes", "no"]
                 table.play("1: yes")
             assert table.asked == (1, "6.5.1.2")
@@ -168,7 +168,7 @@ def test_the_next_turn_it_counts_anew_for_each_card(table: Table) -> None:
     assert table.asked == (1, "6.5.1.2")
     table.lay({"fl": "一度", "hand": "甲*2", "deck": "引*9"}, cards=(ONCE,)).character("甲", "fr")
     table.play("1: yes").end_turn().end_turn().pass_to("main").character("甲", "bl")
-    assert table.asked == (1, "8.7.3")
+    assert table.asked == (1, "10.19.4")
 
 
 @clause(GAME, "10.19.3", "10.19.4", "3.1.4")
@@ -176,7 +176,7 @@ def test_a_card_that_has_left_the_stage_and_come_back_may_play_it_again(table: T
     one = {"fl": "一度", "br": "抱", "hand": "甲*2", "deck": "引*9"}
     table.lay(one, cards=(ONCE, LIFT)).character("甲", "fc").play("1: yes")
     table.play("1: activate 抱 1", "1: card 一度").character("一度", "fl").character("甲", "fr")
-    assert table.asked == (1, "8.7.3")
+    assert table.asked == (1, "10.19.4")
     assert table.options == ["yes", "no"]
     table.play("1: yes").expect("hand 1: 引, 引")
 

@@ -302,9 +302,8 @@ def test_in_the_climax_phase_only_a_climax_of_the_hand_is_played(table: Table) -
     table.lay(one, phase="climax")
     assert table.asked == (1, "6.6.1.2")
     assert table.options == ["climax 凪", "no_climax"]
-    assert table.refused("event 引") == {"6.5.1.2"}
-    assert table.refused("activate 起") == {"6.5.1.2"}
-    assert table.refused("swap fl fc") == {"6.5.1.2"}
+    for other in ("character 甲", "event 引", "activate 起", "swap fl fc"):
+        assert table.refused(other) == {"6.6.1.2.1"}
     table.play("1: climax 凪")
     table.expect("climax 1: 凪", "hand 1: 甲, 引, 青凪")
 

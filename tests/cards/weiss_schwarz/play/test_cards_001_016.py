@@ -280,7 +280,8 @@ def test_played_it_turns_a_climax_of_the_hand_into_a_railway_character(table: Ta
     table.expect("waiting 1: 魂, wt01-001, 甲, wt01-020")
     table.lay(one).character("wt01-007", "fc").play("1: no").expect("hand 1: 凪, 魂, 甲")
     table.lay({"hand": "wt01-007, 甲", "waiting": "wt01-001"}).character("wt01-007", "fc")
-    assert main(table)  # no climax to pay with
+    assert table.options == ["no"]  # no climax to pay with, which nobody else sees
+    assert main(table.play("1: no"))
 
 
 # --- 008 ------------------------------------------------------------------------------------------
@@ -525,7 +526,8 @@ def test_it_may_be_left_and_needs_a_character_in_the_hand(table: Table) -> None:
     table.lay({"fc": "wt01-015", "hand": "甲"}, two).play("1: end_main", "1: no")
     assert table.stage(2) == {"fl": "甲", "fc": "青"}
     table.lay({"fc": "wt01-015", "hand": "引"}, two).play("1: end_main")
-    assert table.asked == (1, "6.6.1.2")
+    assert table.options == ["no"]
+    assert table.play("1: no").asked == (1, "6.6.1.2")
 
 
 @card("wt01-015")

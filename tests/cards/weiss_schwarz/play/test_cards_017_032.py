@@ -249,7 +249,8 @@ def test_in_the_clock_it_may_change_places_with_a_green_card_of_the_hand(table: 
     assert sorted(table.has(1, "clock")) == ["乙", "緑", "青"]
     table.lay(one).play("1: no").expect("clock 1: 乙, wt01-022, 青")
     table.lay({**one, "hand": "甲, 青"})
-    assert main(table)  # nothing green
+    assert table.options == ["no"]  # nothing green
+    assert main(table.play("1: no"))
 
 
 @card("wt01-022")

@@ -287,9 +287,10 @@ def test_showing_ruri_makes_it_stronger_until_the_other_player_has_had_a_turn(
 
 
 @card("wt01-040")
-def test_without_ruri_in_the_hand_it_is_not_asked_for(table: Table) -> None:
+def test_without_ruri_in_the_hand_there_is_only_no(table: Table) -> None:
     table.lay({"fc": "wt01-040", "fr": "wt01-032", "hand": "wt01-046, 甲"}).play("1: end_main")
-    assert table.asked == (1, "6.6.1.2")
+    assert table.options == ["no"]
+    assert table.play("1: no").asked == (1, "6.6.1.2")
 
 
 @card("wt01-040")
@@ -337,7 +338,8 @@ def test_without_one_of_the_post_in_the_hand_the_backup_is_all(table: Table) -> 
     two = {"fc": "甲", "hand": "wt01-041, 甲", "level": "青", "stock": "乙"}
     table.lay({"fc": "甲", "fr": "甲"}, two, phase="attack").play("1: attack fc", "1: front")
     table.play("2: activate wt01-041").expect("2 fc 甲 power 5000")
-    assert attacks(table)
+    assert table.options == ["no"]
+    assert attacks(table.play("2: no"))
 
 
 @card("wt01-041")

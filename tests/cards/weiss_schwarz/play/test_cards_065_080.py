@@ -605,7 +605,8 @@ def test_she_shifts_for_a_blue_card(table: Table) -> None:
     table.expect("clock 1: 甲, wt01-051, 乙", "hand 1: 青, 甲, wt01-076")
     table.lay(one).play("1: no").expect("clock 1: 甲, wt01-076, 乙")
     table.lay({**one, "hand": "甲"})  # no blue card
-    assert main(table)
+    assert table.options == ["no"]
+    assert main(table.play("1: no"))
     table.lay({"fc": "wt01-076", "hand": "青"})
     assert main(table)
 

@@ -235,8 +235,10 @@ def test_for_stock_and_a_named_card_it_deals_two(table: Table) -> None:
     table.expect("hand 1: 黄", "clock 2: 戊, 丁, 甲")
     table.lay(one, {"deck": "甲, 凪, 戊, 己"}, phase="attack").attack("fc").play("1: yes")
     table.expect("clock 2: 戊")
-    for lacking in ({"hand": "黄"}, {"stock": "乙"}):
-        table.lay({**one, **lacking}, two, phase="attack").attack("fc").expect("clock 2: 甲")
+    table.lay({**one, "stock": "乙"}, two, phase="attack").attack("fc").expect("clock 2: 甲")
+    table.lay({**one, "hand": "黄"}, two, phase="attack").attack("fc")
+    assert table.options == ["no"]
+    table.play("1: no").expect("clock 2: 甲")
     table.lay(one, two, phase="attack").attack("fc").play("1: no").expect(
         "clock 2: 甲", "count 1 hand 2"
     )

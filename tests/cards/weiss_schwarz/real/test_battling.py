@@ -297,7 +297,8 @@ def test_encore_for_one_of_the_trait(table: Table) -> None:
     table.play("2: card 星").expect("2 fc 主 state rest", "hand 2: 月, 星一")
     table.lay({"hand": "倒"}, {"fc": "主", "hand": "月"}).play("1: event 倒")
     table.expect("waiting 2: 主")
-    assert in_turn(table).asked[0] == 1
+    assert in_turn(table).options == ["no"]
+    assert in_turn(table.play("2: no")).asked[0] == 1
 
 
 @wording(

@@ -156,7 +156,8 @@ def test_a_triggered_climax_may_cost_another_for_one_damage(table: Table) -> Non
     table.lay({**one, "deck": "甲, 乙*5"}, phase="attack").attack("fl")
     assert attacks(table)
     table.lay({**one, "hand": "青"}, phase="attack").attack("fl")
-    assert attacks(table)
+    assert table.options == ["no"]
+    assert attacks(table.play("1: no"))
     two = {"fc": "主", "hand": "凪, 青"}
     table.lay({"fl": "甲", "fr": "甲", "deck": "凪, 乙*5"}, two, phase="attack").attack(
         "fl", "side"

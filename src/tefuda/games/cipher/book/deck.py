@@ -67,7 +67,7 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     for card in reversed(drawn):
         old = s.ref(card)
         change.put(rules, s, card, hand, change.TOP)
-        still_meant(s, old)
+        still_meant(rules, s, old)
         s.known[card] = 1 << seat
         refs.append(s.ref(card))
     s.clause = before
@@ -77,12 +77,12 @@ def draw_at_once(rules: Rules, s: State, seat: int, count: int) -> bool:
     return True
 
 
-def still_meant(s: State, ref: int) -> None:
+def still_meant(rules: Rules, s: State, ref: int) -> None:
     """An effect that has shown the top of a deck goes on speaking of a card that it draws."""
     for f in s.frames:
         for slot in f.mem:
             if ref in slot:
-                follow(s, f, ref)
+                follow(rules, s, f, ref)
                 break
 
 
@@ -132,14 +132,14 @@ def next_card(rules: Rules, s: State, f: Frame) -> None:
     if move_quietly(rules, s, card, at(kind, f.seat), f.c):
         s.done = 1
         if kind != N.DECK:
-            still_meant(s, old)
+            still_meant(rules, s, old)
         if no_interrupt_due(rules, s):  # nothing breaks in before it has come
             card_came(rules, s, f)
         return
     to = at(kind, f.seat)
     change.happen(rules, s, change.plain_event(s, change.MOVE, card, to, f.c, f.mem[1][2], f.src))
     if s.zone[card] != at(N.DECK, f.seat):
-        still_meant(s, old)
+        still_meant(rules, s, old)
 
 
 def barred(rules: Rules, s: State, seat: int, attr: int) -> bool:

@@ -178,7 +178,7 @@ def in_order(rules: Rules, s: State, f: Frame) -> None:
     for c in cards:
         to = zones.at(N.DECK, s.owner[c])
         change.commit(rules, s, change.plain_event(s, change.MOVE, c, to, f.a, f.seat, f.src))
-        follow(s, running_effect, refs[c])
+        follow(rules, s, running_effect, refs[c])
     s.done = len(cards)
     leave(rules, f)
 
@@ -375,7 +375,7 @@ def area_said(rules: Rules, s: State, f: Frame, opt: int) -> None:
     book_units.deploy(
         rules, s, card, zones.at(N.FRONT if arg_b(opt) == 0 else N.BACK, seat), f.b, f.seat, f.src
     )
-    follow(s, s.frames[-2], ref)
+    follow(rules, s, s.frames[-2], ref)
     f.mem = ((*f.mem[0], s.ref(card)), f.mem[1])
 
 
@@ -434,7 +434,7 @@ def by_skill(rules: Rules, s: State, unit: int) -> bool:
 def put_it_on(rules: Rules, s: State, f: Frame, card: int, unit: int, seat: int, src: int) -> None:
     ref = s.ref(card)
     book_units.level_up(rules, s, card, unit, seat, src)
-    follow(s, f, ref)
+    follow(rules, s, f, ref)
     s.done = 1
 
 
@@ -489,7 +489,7 @@ def put_under(
     for c in cards:
         ref = s.ref(c)
         book_units.grow(rules, s, c, unit, seat, src)
-        follow(s, f, ref)
+        follow(rules, s, f, ref)
     if grows:
         book_units.grown(rules, s, unit, seat, src)
     s.done = len(cards)
@@ -521,7 +521,7 @@ def change_units(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
     if cards and onto and not zones.on_field(s.zone[cards[0]]):
         ref = s.ref(cards[0])
         book_units.put_on_top(rules, s, cards[0], onto[0])
-        follow(s, f, ref)
+        follow(rules, s, f, ref)
         note(s, rules.say_no["change"], f.seat, cards[0], onto[0], rules.everyone)
         s.var[N.DEEDS] += 1
         s.done = 1

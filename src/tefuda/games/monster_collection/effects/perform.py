@@ -109,7 +109,7 @@ def cancel(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
                 )  # fmt: skip
                 note(s, rules.say_no["cancelled"], s.owner[c], c, 0, 0)
                 after_moves.discard(rules, s, c, f.seat, f.src)
-                follow(s, f, item.src)
+                follow(rules, s, f, item.src)
                 s.done += 1
                 break
     if not s.done:
@@ -230,7 +230,7 @@ def summon(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
         ref = s.ref(c)
         area = place_of(s, f, action.place, s.owner[c])
         if summon_by(rules, s, s.owner[c], c, area, action.pose == "acted", f.src):
-            follow(s, f, ref)
+            follow(rules, s, f, ref)
             done += 1
         else:
             short = True

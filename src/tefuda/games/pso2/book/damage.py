@@ -6,8 +6,7 @@ from typing import Final
 
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.moving import move_together
-from tefuda.effects.run import is_paying
+from tefuda.effects.moving import is_paying, move_together
 from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.book import zones
 from tefuda.games.pso2.book.after_moves import turn_card

@@ -6,8 +6,8 @@ from typing import Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.ask import amount, cards_of, seats_of
-from tefuda.effects.moving import follow, move_cards, turn_cards
-from tefuda.effects.run import context, is_paying, modify
+from tefuda.effects.moving import follow, is_paying, move_cards, turn_cards
+from tefuda.effects.run import context, modify
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.common import words
 from tefuda.games.common.running import remember
@@ -375,7 +375,7 @@ def deploy(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
         ref = s.ref(c)
         pose = POSE_NO[action.pose] if action.pose else -1
         enter(rules, s, c, s.owner[c], f.seat, f.src, pose)
-        follow(s, f, ref)
+        follow(rules, s, f, ref)
         if action.place == "back" and d.kind == N.CHARACTER:
             change_row(rules, s, c, N.BACK, f.seat, f.src)
         s.done += 1
@@ -409,7 +409,7 @@ def equip(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
             continue
         ref = s.ref(c)
         lay_on(rules, s, c, host, f.seat, f.src)
-        follow(s, f, ref)
+        follow(rules, s, f, ref)
         s.done += 1
 
 

@@ -61,6 +61,7 @@ def may_be_played(rules: Rules, s: State, f: Frame) -> None:
     if uses(s, f.src, f.a) >= limit_of(rules, s, f.src, f.a):
         leave(rules, f)
         return
+    s.clause = rules.clause_no["10.19.4"]
     ask(s, f.seat, [option(YES), option(NO)])
 
 

@@ -9,7 +9,7 @@ from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book.abilities import play_auto
 from tefuda.games.weiss_schwarz.book.loops import endless
 from tefuda.games.weiss_schwarz.book.state_triggers import look_at_states
-from tefuda.games.weiss_schwarz.book.zones import END_OF_SLOTS, TO_MARKERS, at
+from tefuda.games.weiss_schwarz.book.zones import END_OF_SLOTS, TO_MARKERS, at, is_slot
 from tefuda.games.weiss_schwarz.cards.data import STURDY
 from tefuda.kernel.change import TOP
 from tefuda.kernel.codes import arg_b, option
@@ -165,14 +165,34 @@ def rule_processing(rules: Rules, s: State, f: Frame) -> None:
     if lost:
         lose(rules, s, lost, "9.4.1")
         return
-    gone = fallen(rules, s) + orphans(s)
+    out_of_place = fallen(rules, s)
+    orphaned = orphans(s)
     again(f)
-    if gone:
-        move_cards(rules, s, f, gone, N.WAITING, TOP)
+    if out_of_place or orphaned:
+        s.clause = rules.clause_no[why_gone(rules, s, out_of_place, orphaned)]
+        move_cards(rules, s, f, out_of_place + orphaned, N.WAITING, TOP)
+
+
+def why_gone(rules: Rules, s: State, out_of_place: list[int], orphaned: list[int]) -> str:
+    """9.1.2.2.1: the rule process by which cards go, or 8.5.1.1 where several act at once."""
+    if not out_of_place:
+        return "9.7.1"
+    reasons: set[str] = {"9.7.1"} if orphaned else set()
+    pool = rules.pool
+    for c in out_of_place:
+        slot = is_slot(s.zone[c])
+        if pool[s.defn[c]].kind != (N.CHARACTER if slot else N.CLIMAX):
+            reasons.add("9.6.1")
+        elif slot and value(rules, s, c, N.POWER) <= 0:
+            reasons.add("9.5.1")
+        else:
+            reasons.add("9.6.2")
+    return reasons.pop() if len(reasons) == 1 else "8.5.1.1"
 
 
 def lose(rules: Rules, s: State, lost: list[int], clause: str) -> None:
     """1.2.1, 1.2.3: the other one wins; when all lose at once it is a draw."""
+    s.clause = rules.clause_no[clause]
     winners = 0
     for seat in range(N.SEATS):
         if seat in lost:

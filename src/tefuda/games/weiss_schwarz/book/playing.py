@@ -101,6 +101,16 @@ def counter_step(s: State, seat: int) -> bool:
     return s.var[N.TURN] != seat and s.var[N.STEP] == N.COUNTER_STEP
 
 
+def not_now(s: State, seat: int) -> int:
+    """Why it is not the time for what is done in one's own main phase: what the phase or step that it
+    is leaves to the player, if it leaves anything (6.6.1.2.1, 7.4.1.2.1)."""
+    if counter_step(s, seat):
+        return no.NOT_COUNTER
+    if s.var[N.TURN] == seat and s.var[N.PHASE] == N.CLIMAX_PHASE:
+        return no.ONLY_CLIMAX
+    return no.NOT_MAIN
+
+
 def why_not_character(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
     """6.5.1.2.1"""
     if s.zone[card] != at(N.HAND, seat):
@@ -109,7 +119,7 @@ def why_not_character(rules: Rules, s: State, seat: int, card: int, b: int) -> i
     if d.kind != N.CHARACTER:
         return no.NOT_A_CHARACTER
     if not my_main(s, seat):
-        return no.NOT_MAIN
+        return not_now(s, seat)
     return why_not_play(
         rules, s, seat, card, d, colors_of(rules, s, seat), affected_attrs(rules, s, True)
     )
@@ -126,7 +136,7 @@ def why_not_event(rules: Rules, s: State, seat: int, card: int, b: int) -> int:
         if not data_in(d).counter:
             return no.NOT_COUNTER
     elif not my_main(s, seat):
-        return no.NOT_MAIN
+        return not_now(s, seat)
     return why_not_play(
         rules, s, seat, card, d, colors_of(rules, s, seat), affected_attrs(rules, s, True)
     )
@@ -163,7 +173,7 @@ def why_not_activate(rules: Rules, s: State, seat: int, card: int, which: int) -
     elif ability.word == "backup":
         return no.BACKUP_STEP
     elif not my_main(s, seat):
-        return no.NOT_MAIN
+        return not_now(s, seat)
     return why_not_ability(rules, s, seat, card, have[which])
 
 

@@ -28,3 +28,4 @@ NOT_ATTACKING: Final = 21
 FIRST_TURN: Final = 22
 NO_ATTACK: Final = 23
 NOT_THAT_WAY: Final = 24
+ONLY_CLIMAX: Final = 25

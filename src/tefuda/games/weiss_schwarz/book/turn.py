@@ -260,7 +260,7 @@ SWAPS: Final = [_swaps(pattern) for pattern in range(1 << N.SLOTS)]
 def why_not_swap(rules: Rules, s: State, seat: int, i: int, j: int) -> int:
     """6.5.1.2.4"""
     if s.var[N.TURN] != seat or s.var[N.PHASE] != N.MAIN_PHASE:
-        return no.NOT_MAIN
+        return playing.not_now(s, seat)
     if i >= N.SLOTS or j >= N.SLOTS or i == j:
         return no.NO_SLOTS
     cards = s.zones[slot_zone(seat, i)] + s.zones[slot_zone(seat, j)]

@@ -759,6 +759,8 @@ def vocabulary() -> Vocabulary:
     v.blank = zones.blank
     v.choosable = ask.choosable
     v.may_miss = ("deck", "stock", "hand")
+    v.asks_anyway = ("deck", "stock", "hand")  # 3.2.2, 3.10.2, 3.3.2
+    v.judged_at_once = True  # 8.4.2.2.1
     v.mode_kind = N.MODE
     v.hold_zones = ("stage", "climax")
     v.watch_zones = ("stage", "climax")
