@@ -362,7 +362,7 @@ def test_who_used_what_is_cancelled_is_still_known(table: Table, mine: str) -> N
 def test_abilities_and_attacks_are_not_cancelled_by_it(table: Table) -> None:
     t = fight(table, "射, 炎", "壁, 嵐", hand2="消").play("use 射", "card 壁")
     assert t.options == ["pass"]
-    assert t.refused("counter 消") == {"10-10-3.p1"}
+    assert t.refused("counter 消") == {"14.p1"}
     t.passes().play("attack")
     assert t.options == ["pass"]
 
@@ -380,7 +380,7 @@ def test_of_two_effects_one_is_named_first(table: Table) -> None:
     t = fight(table, "炎, 波", "壁, 札", hand="双*2", cards=(two,))
     assert t.options == ["use 双 1", "use 双 2", "use 双 1", "use 双 2", "attack"]
     t.play("use 双 2")
-    assert (t.asked, t.options) == ((1, "10-10-3.p1"), ["card 炎", "card 波"])
+    assert (t.asked, t.options) == ((1, "11-2-1.p1"), ["card 炎", "card 波"])
     t.play("card 炎").passes()
     assert (t.attack_of(1, "炎"), t.log().count("“波” spends a slot")) == (6, 1)
     t.play("use 双 1", "card 札").passes()

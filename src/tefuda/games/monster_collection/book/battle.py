@@ -11,7 +11,11 @@ from tefuda.games.monster_collection.book.after_moves import CAME, line_up, mome
 from tefuda.games.monster_collection.book.damage import Hit
 from tefuda.games.monster_collection.book.durations import end_of_battle
 from tefuda.games.monster_collection.book.game_end import fallen
-from tefuda.games.monster_collection.book.launching import ATTACK_ITEM, begin_chain
+from tefuda.games.monster_collection.book.launching import (
+    ATTACK_ITEM,
+    begin_chain,
+    conditions_due,
+)
 from tefuda.games.monster_collection.book.offers import acting_seat, normal_uses, use
 from tefuda.games.monster_collection.book.preparation import SIDES
 from tefuda.games.monster_collection.book.slots import restore
@@ -84,8 +88,7 @@ def dropped(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def may_summon(rules: Rules, s: State, f: Frame, seat: int) -> None:
     """10-1-2.p1, 10-1-3.p1: units that can be summoned at once, and equipment, in any order."""
-    if s.waiting:
-        conditions(rules, s, f)
+    if conditions_due(rules, s, f):
         return
     out: list[int] = []
     offer_summons(rules, s, seat, f.a, out)
@@ -254,8 +257,7 @@ def why_not_end(rules: Rules, s: State, seat: int, _a: int = 0, _b: int = 0) -> 
 def may_act(rules: Rules, s: State, f: Frame) -> None:
     """10-4.s1.p1, 10-4.s2.p1, 10-4.s3.p1: effects as one likes; the attack, which has to be; and again
     effects."""
-    if s.waiting:
-        conditions(rules, s, f)
+    if conditions_due(rules, s, f):
         return
     seat = acting_seat(s)
     out = normal_uses(rules, s, seat)
@@ -430,7 +432,7 @@ BATTLE_PROC = Procedure(
     "battle",
     [
         Step("10.s1", battle_starts, cites=("10.p1", "10.p3", "10.s1.p1", "10-1.p1", "10-1.p2")),
-        Step("11-2-4.b2.p2", conditions),
+        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
         Step(
             "10-1.s1",
             marchers_drop,
@@ -475,7 +477,7 @@ BATTLE_PROC = Procedure(
             acts=CHANGES,
         ),
         Step("10-3.s1.p1", initiative, cites=("10.s3", "10.s3.p1", "10-3.p1", "10-3.s1")),
-        Step("11-2-4.b2.p2", conditions),
+        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
         Step("10-3.s2.p1", throw, cites=("10-3.s2", "12-1.p1", "12-1.p2", "12-1.p3")),
         Step(
             "10-3.s3.p1",
@@ -530,7 +532,7 @@ BATTLE_PROC = Procedure(
         ),
         Step("10-6.p2", both_attack, cites=("10-6-1.p2",)),
         Step("10-7.p1", ending, cites=("10.s7", "10.s7.p1", "10-6-1.p3")),
-        Step("11-2-4.b2.p2", conditions),
+        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
         Step("10-7.p2", effects_end),
         Step("10-7.p3", slots_back, cites=("12-4.p2", "12-5.p2")),
         Step(
@@ -546,7 +548,7 @@ BATTLE_PROC = Procedure(
                 "10-8-3.p2",
             ),  # fmt: skip
         ),
-        Step("11-2-4.b2.p2", conditions),
+        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
         Step(
             "10-8-2.p3",
             go_back,
