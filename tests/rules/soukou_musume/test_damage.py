@@ -216,6 +216,8 @@ def test_the_user_of_the_skill_orders_the_other_sides_effects_too(
     assert table.options == ["modifier 鎧", "modifier 盾"]
     table.play(f"1: modifier {first}")
     table.expect(f"2 main 大 damage {damage}")
+    counted = [line.clause for line in table.game.log if line.clause.startswith("sheet.damage.3")]
+    assert counted == ["sheet.damage.3.2", "sheet.damage.3.1"]  # the one chosen, and the other
 
 
 @clause(GAME, "sheet.damage.3.2")

@@ -136,6 +136,7 @@ CALCULATION = Procedure(
             own_effect,
             _ORDER,
             cites=("sheet.damage.2", "sheet.damage.2.2"),
+            acts=(("modifier", "sheet.damage.2.2"),),
         ),
         Step(
             "sheet.damage.3.1",
@@ -143,6 +144,7 @@ CALCULATION = Procedure(
             their_effect,
             _ORDER,
             cites=("sheet.damage.3", "sheet.damage.3.2"),
+            acts=(("modifier", "sheet.damage.3.2"),),
         ),
         Step("sheet.damage.4.1", advantage, cites=("sheet.damage.4",)),
         Step("sheet.damage.0", mark),

@@ -96,17 +96,27 @@ def main_action(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def confirm_states(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.end.1: note which of the turn player's units are to be judged."""
-    pose = s.pose
-    hurt = [u for u in units(s, f.seat) if pose[u] == N.SMALL or pose[u] == N.MEDIUM]
-    if not hurt:
+    f.cards = hurt_units(s, f.seat)
+    if f.cards:
+        note(s, rules.say_no["confirm"], f.seat, -1, len(f.cards), 0)
+    else:
         goto(rules, f, "sheet.turn.end.4")
-        return
-    f.cards = tuple(hurt)
-    note(s, rules.say_no["confirm"], f.seat, -1, len(hurt), 0)
+
+
+def hurt_units(s: State, seat: int) -> tuple[int, ...]:
+    """The units of a side that are lightly or heavily damaged, the main unit first."""
+    pose = s.pose
+    return tuple([u for u in units(s, seat) if pose[u] == N.SMALL or pose[u] == N.MEDIUM])
 
 
 def judge(rules: Rules, s: State, f: Frame) -> None:
-    """sheet.turn.end.2: one judgement for each, against the opponent."""
+    """sheet.turn.end.2: one judgement for each, against the opponent; not for a unit that the one
+    before has brought down (sheet.turn.attack.2)."""
+    hurt = hurt_units(s, f.seat)
+    f.cards = tuple([u for u in f.cards if u in hurt])
+    if not f.cards:
+        goto(rules, f, "sheet.turn.end.4")
+        return
     note(s, rules.say_no["judge"], f.seat, f.cards[0], 0, 0)
     contest(rules, s, f.seat)
 
@@ -114,11 +124,12 @@ def judge(rules: Rules, s: State, f: Frame) -> None:
 def recover(rules: Rules, s: State, f: Frame) -> None:
     """sheet.turn.end.2.1: won: from light damage to normal, from heavy to light."""
     unit = f.cards[0]
-    if s.ret[0] == f.seat:
-        set_state(rules, s, unit, N.NORMAL if s.pose[unit] == N.SMALL else N.SMALL)
     f.cards = f.cards[1:]
     if f.cards:
         f.pc -= 2
+    if s.ret[0] == f.seat:
+        set_state(rules, s, unit, N.NORMAL if s.pose[unit] == N.SMALL else N.SMALL)
+        look_after_units(rules, s, f.seat)  # HP may hang on the state
 
 
 def next_turn(rules: Rules, s: State, f: Frame) -> None:
