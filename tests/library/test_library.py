@@ -355,7 +355,9 @@ def test_a_number_beyond_reason_costs_its_row_only(game: str, tmp_path: Path) ->
     told = tomllib.loads(sets[0].read_text(encoding="utf-8"))
     cards = next(v for v in told.values() if isinstance(v, list) and isinstance(v[0], dict))
     fields = {name: card for card in cards[:60] for name, got in card.items() if type(got) is int}
-    text = {game_entry(game).cards.text: []} if game_entry(game).cards.text else {}
+    text: dict[str, object] = (
+        {game_entry(game).cards.text: []} if game_entry(game).cards.text else {}
+    )
     good = {**text, **cards[0], "id": "T/good"}
     rows = [
         {**text, **card, "id": f"T/{name}/{n}", name: n}
