@@ -27,6 +27,7 @@ from tefuda.server import books, cardlists, faces, messages
 from tefuda.server.agents import enlist_agents
 from tefuda.server.analysis import Analyst, analyses
 from tefuda.server.answers import body_of, is_local, refused
+from tefuda.server.deal import dealt
 from tefuda.server.decks import decks
 from tefuda.server.desk import Desk
 from tefuda.server.guard import Guard, Limits
@@ -214,7 +215,7 @@ def create_app(
                 "over": room.over,
                 "begun": not room.waiting,
                 "position": bool(room.game.origin and room.game.origin.position),
-                "toss": seed_told(room),
+                "toss": await asyncio.to_thread(seed_told, room),
                 "stirs": stirs_told(room),
                 "chance": room.setting.chance,
                 "screen": room.setting.screen,
@@ -293,6 +294,9 @@ def seed_told(room: Room) -> dict[str, Any] | None:
     told = room.toss.told(room.over)
     if "seed" in told and room.game.origin is not None:
         told["seed"] = seed_words(room.game.origin.seed)
+        if room.deal is None:
+            room.deal = dealt(room.game)
+        told["deal"] = room.deal
     return told
 
 

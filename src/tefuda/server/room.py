@@ -28,6 +28,7 @@ from tefuda.server.asking import Requests
 from tefuda.server.back import before_pick, followed
 from tefuda.server.client import Client
 from tefuda.server.clocks import Clocks
+from tefuda.server.deal import decks_hash
 from tefuda.server.messages import (
     EMOTES,
     Asking,
@@ -124,6 +125,7 @@ class Room:
         self.setting = setting
         self.store = store
         self.toss = toss  # how the people make the seed; until it is made nobody sees the game
+        self.deal: dict[str, Any] | None = None  # how it was dealt, once the game is over
         self.stir: Stirring | None = None  # how they stir chance as the game goes on
         self.stirs: dict[int, dict[str, Any]] = {}  # what they put into it, by decision
         self.settling: asyncio.Task[None] | None = None
@@ -398,6 +400,7 @@ class Room:
             yours=list(client.seats),
             people=[] if self.toss is None else self.toss.people,
             server=told.get("server", ""),
+            decks=self.decks_bound(),
             hashes=told.get("hashes", {}),
             shown=told.get("shown", {}),
             seats=self.seats_now(),
@@ -407,6 +410,12 @@ class Room:
             log=[note.line(client.lang) for note in self.notes],
             stir=None if self.stir is None else self.stir.told(),
         )
+
+    def decks_bound(self) -> str:
+        """What binds the server to the decks before the seed is made."""
+        if self.toss is None or self.game.origin is None:
+            return ""
+        return decks_hash(self.key, self.toss.secret, self.game.origin.decks)
 
     def shown_to(self, client: Client) -> Moment:
         """What a client may be shown: onlookers lie back where that was chosen."""
