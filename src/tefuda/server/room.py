@@ -63,6 +63,7 @@ RETURN: Final = 20.0  # seconds away after which a return is worth a line
 DISK: Final = "disk"
 LAG: Final = 2.0  # seconds for a browser to show its value without its clock running
 MOST_BOUND: Final = 20  # times that a seat may bind itself anew
+MOST_ASKED: Final = 20  # times that a seat may ask in one game to take back; once for a moment
 
 
 class Gone(NamedTuple):
@@ -150,6 +151,7 @@ class Room:
         self._rematches = 0
         self._left: dict[int, float] = {}  # when a seat was left by its last socket
         self._signed: dict[int, float] = {}
+        self._asked: dict[int, int] = {}  # after how many decisions a seat last asked to take back
         self._presence: asyncio.TimerHandle | None = None
 
     # who sits where
@@ -823,8 +825,12 @@ class Room:
             self.is_now(taken)
             if not self.may_ask_back(client) or self.last_own((seat,)) < 0:
                 raise IllegalChoice("there is nothing to ask for", ja="願い出ることがない。")
+            before = [note for note in self.notes if note.what == "asked" and note.seat == seat]
+            if len(before) >= MOST_ASKED or self._asked.get(seat) == taken:
+                raise IllegalChoice("this has been asked already", ja="もう願い出ている。")
             others = [k for k in self.people() if k not in client.seats]
             self.requests.add("back", seat, others)
+            self._asked[seat] = taken
             await self.say("asked", seat)
 
     async def reply(self, client: Client, n: int, seat: int, yes: bool) -> None:
