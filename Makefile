@@ -27,7 +27,7 @@ endif
 
 .PHONY: help play terminal quick test nightly checks checks-all pytest pytest-browser pytest-all
 .PHONY: pytest-browser-all test-web test-browser test-wheel
-.PHONY: lint docs wheel lock bench profile compile compile-tuned clean-compiled test-compiled break-clauses golden proofs clean node
+.PHONY: lint docs wheel lock bench profile compile compile-tuned clean-compiled test-compiled endurance break-clauses golden proofs clean node
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,7 +52,7 @@ test: $(VENV)/dev $(MODULES)/dev ## everything to run before a push
 
 nightly: $(VENV)/dev $(MODULES)/dev ## all tests, also the long ones; every clause broken once
 	@$(call side_by_side,pytest-all checks-all)
-	@$(MAKE) --no-print-directory break-clauses
+	@$(MAKE) --no-print-directory endurance break-clauses
 
 # Types and the web app are checked beside the tests. What could not be tested is told at the very end.
 define side_by_side
@@ -93,6 +93,9 @@ test-wheel: $(VENV)/dev $(PAGES) ## the wheel, installed in an empty environment
 
 test-compiled: compile ## the tests on the compiled engine
 	$(BIN)/python -m pytest -m "not nightly and not compiled and not browser and not wheel"
+
+endurance: $(VENV)/dev ## a million hostile messages and a thousand kills, in pieces; goes on where it stopped
+	TEFUDA_PURE=1 $(BIN)/python -m tests.server.endurance
 
 break-clauses: $(VENV)/dev ## break every clause once and see a test fail
 	@for game in $(GAMES); do TEFUDA_PURE=1 $(BIN)/python tools/break_clauses.py $$game || exit 1; done

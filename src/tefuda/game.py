@@ -549,16 +549,17 @@ class Game:
         began = self.origin
         origin = None if began is None or began.position else began.data()
         settings = dict(self.rules.settings)
-        return pack(
-            {
-                "game": self.rules.name,
-                "settings": settings,
-                "origin": origin,
-                "cards": self.cards,
-                "pool": pool_digest(self.rules),
-                "state": state_data(self.state),
-            }
-        )
+        told: dict[str, object] = {
+            "game": self.rules.name,
+            "settings": settings,
+            "origin": origin,
+            "cards": self.cards,
+            "pool": pool_digest(self.rules),
+            "state": state_data(self.state),
+        }
+        if origin is None:  # it begins from a position, and is played through from there
+            told["first"] = state_data(self._marks[0])
+        return pack(told)
 
     @property
     def earliest(self) -> int:

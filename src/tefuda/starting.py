@@ -301,26 +301,47 @@ def load(data: bytes) -> Game:
             ja="この保存データは、ここにあるものと違うカードか設定で作られた。",
         )
     s = restore(rules, state)
-    if began is not None:
-        past = [code for _seat, code, _count in record.decisions(s)]
-        again = _through(game, settings, began, past)
-        if digest(again.state) != digest(s):
-            raise BadSave(
-                "this save is altered: played through, the game stands differently",
-                ja="保存データが書き換えられている: 再生すると別の局面になる。",
-            )
-        return again
-    return Game(game_entry(game), rules, s, None, cards)
+    first: Origin | Game = _laid_out(game, rules, payload, cards) if began is None else began
+    past = [code for _seat, code, _count in record.decisions(s)]
+    if isinstance(first, Game):
+        past = past[len(record.decisions(first.state)) :]
+    again = _through(game, settings, first, past)
+    if digest(again.state) != digest(s):
+        raise BadSave(
+            "this save is altered: played through, the game stands differently",
+            ja="保存データが書き換えられている: 再生すると別の局面になる。",
+        )
+    return again
 
 
-def _through(game: str, settings: Settings, began: Origin, past: Sequence[object]) -> Game:
+def _laid_out(
+    game: str, rules: Rules, payload: Mapping[str, object], cards: list[CardData]
+) -> Game:
+    """The position put up by hand that a saved game begins from."""
+    first = payload.get("first")
+    if first is None:
+        raise BadSave(
+            "this save does not tell how its game began: neither the decks nor a position that was laid out",
+            ja="保存データに対戦の始まりが書かれていない（デッキも、並べた局面もない）。",
+        )
+    return Game(game_entry(game), rules, restore(rules, first), None, cards)
+
+
+def _through(game: str, settings: Settings, first: Origin | Game, past: Sequence[object]) -> Game:
     """A saved game, played through from its beginning."""
     try:
-        return _play(game, settings, began, past)
+        return _play(game, settings, first, past)
     except TefudaError as error:
         raise BadSave(
             f"this save does not play through: {error}",
             ja=f"この保存データは最後まで再生できない: {error.say('ja')}",
+        ) from error
+    except (LookupError, ValueError, TypeError, AssertionError) as error:
+        if not isinstance(first, Game):
+            raise
+        raise BadSave(  # a position that nobody could have laid out
+            "this save is damaged: the rules cannot go on from its position",
+            ja="保存データが壊れている: その局面からルールを進められない。",
         ) from error
 
 
@@ -386,14 +407,18 @@ def _is_seed(words: str) -> bool:
 def _play(
     game: str,
     settings: Settings,
-    began: Origin,
+    first: Origin | Game,
     decisions: Sequence[object],
     rows: bool = False,
     old: bool = False,
 ) -> Game:
-    """Begin a game again and take its decisions: their codes, or the rows of a replay. `old`: clauses and
-    positions were numbered otherwise, so they are not compared."""
-    out = new(game, began.decks, began.seed, settings, began.cards)
+    """Begin a game again and take its decisions: their codes, or the rows of a replay. `first`: how it
+    began, or the position it began from. `old`: clauses and positions were numbered otherwise, so they
+    are not compared."""
+    if isinstance(first, Game):
+        out = first
+    else:
+        out = new(game, first.decks, first.seed, settings, first.cards)
     for n, told in enumerate(decisions, 1):
         s = out.state
         row = told if rows and isinstance(told, list) and len(told) == ROW else None

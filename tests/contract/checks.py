@@ -95,6 +95,26 @@ class Options(Check):
         assert not wrong_options(g.rules, g.state, carry_out=True)
 
 
+class Lines(Check):
+    """What the record has told it goes on telling: no line changes afterwards."""
+
+    every = 20
+    nightly = 5
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def begin(self, game: Game) -> None:
+        self.told = []
+
+    def look(self, moment: Moment) -> None:
+        now = [str(line) for line in moment.game.log]
+        before = len(self.told)
+        changed = [k for k in range(before) if now[k] != self.told[k]]
+        assert not changed, f"line {changed[0]} was {self.told[changed[0]]!r}: {now[changed[0]]!r}"
+        self.told = now
+
+
 class Cites(Check):
     """Every line of the record cites a clause."""
 

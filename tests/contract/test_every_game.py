@@ -1,6 +1,6 @@
 """What every game must hold, whatever its book: one suite for all of them.
 
-The checks are in `checks.py` and `secrets.py`; all of them look at the same random games.
+The checks are in `checks.py`, `secrets.py` and `renumbering.py`; all of them look at the same random games.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from typing import ClassVar
 import pytest
 
 from tefuda import GAMES
-from tests.contract import checks, secrets
+from tests.contract import checks, renumbering, secrets
 from tests.contract.table import begin, play_out, share, tables, whole
 from tests.contract.walk import Check, Walk
 
 CHECKS: tuple[type[Check], ...] = (
     checks.Copies, checks.Restores, checks.Loads, checks.Replays, checks.Undoes, checks.Options,
-    checks.Cites, secrets.Views, secrets.Logs, secrets.Names, secrets.Masks, secrets.HiddenChoices,
+    checks.Cites, checks.Lines, secrets.Views, secrets.Logs, secrets.Names, secrets.Masks, secrets.HiddenChoices,
+    renumbering.Renumbered,
 )  # fmt: skip
 WALKED = {False: 10, True: 18}
 """Random games of every game in an ordinary and in a nightly walk, over all its tables."""
@@ -63,6 +64,9 @@ class EveryGame:
     def test_every_line_of_the_record_cites_a_clause(self, walked: Walk) -> None:
         walked.holds(checks.Cites)
 
+    def test_no_line_of_the_record_changes_afterwards(self, walked: Walk) -> None:
+        walked.holds(checks.Lines)
+
     def test_a_view_tells_nothing_of_hidden_cards(self, walked: Walk) -> None:
         walked.holds(secrets.Views)
 
@@ -77,6 +81,9 @@ class EveryGame:
 
     def test_which_hidden_card_was_chosen_is_not_told_to_the_other(self, walked: Walk) -> None:
         walked.holds(secrets.HiddenChoices)
+
+    def test_hidden_cards_may_have_other_numbers(self, walked: Walk) -> None:
+        walked.holds(renumbering.Renumbered)
 
     @pytest.mark.parametrize(
         "games", [250, pytest.param(1000, marks=[pytest.mark.nightly, pytest.mark.slow])]

@@ -9,7 +9,18 @@ from typing import Any
 
 import pytest
 
-from tefuda import BadDeck, BadInput, BadSave, Game, GameOver, IllegalChoice, load, new, replay
+from tefuda import (
+    GAMES,
+    BadDeck,
+    BadInput,
+    BadSave,
+    Game,
+    GameOver,
+    IllegalChoice,
+    load,
+    new,
+    replay,
+)
 from tefuda.games import game_entry
 from tefuda.kernel.errors import EngineFault, TefudaError
 from tefuda.kernel.rules import Rules
@@ -106,6 +117,46 @@ def test_a_cut_or_altered_save_is_refused(game: str, decks: Decks) -> None:
         load(b"")
     with pytest.raises(BadSave):
         load(b"hello, this is not a save at all")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_save_that_does_not_tell_its_beginning_is_refused(game: str) -> None:
+    decks = next(decks for name, decks in tables() if name == game)
+    told = unpack(middle(game, decks).save())
+    assert "first" not in told
+    for gone in ({"origin": None}, {"origin": None, "first": None}):
+        with pytest.raises(BadSave, match="how its game began"):
+            load(pack({**told, **gone}))
+    del told["origin"]
+    with pytest.raises(BadSave, match="how its game began"):
+        load(pack(told))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_from_a_position_is_saved_with_it_and_played_through(game: str) -> None:
+    decks = next(decks for name, decks in tables() if name == game)
+    first = middle(game, decks)
+    g = Game(first.entry, first.rules, first.state.copy(), None, first.cards)
+    dice = Dice(5)
+    for _ in range(6):
+        if not g.over:
+            code = any_choice(g.state, dice)
+            g.choose(g.state.options.index(code) if g.state.options else code)
+    data = g.save()
+    again = load(data)
+    assert (again.digest, again.origin, again.save()) == (g.digest, None, data)
+    again.undo(g.state.taken - first.state.taken)
+    assert again.digest == first.digest
+    told: dict[str, Any] = unpack(data)
+    for key in ("serial", "batch", "done"):  # what is altered is found out, and which it is told
+        other = copy.deepcopy(told)
+        other["state"][key] += 1
+        with pytest.raises(BadSave):
+            load(pack(other))
+    other = copy.deepcopy(told)
+    other["first"]["frames"] = other["first"]["frames"][:-1]
+    with pytest.raises(BadSave):
+        load(pack(other))
 
 
 @pytest.mark.parametrize(("game", "decks"), TABLES)

@@ -180,7 +180,7 @@ def laid_out(text: str) -> Game:
     game = begin_scenario(parse(text, "a kept position"))
     game.state.script = None
     game.state.rng = seeded(SEED)
-    return game
+    return Game(game.entry, game.rules, game.state, None, game.cards)
 
 
 def put(folder: Path, name: str, data: bytes) -> None:

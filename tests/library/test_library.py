@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import tomllib
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -343,3 +345,26 @@ def test_a_library_of_a_newer_program_is_refused(library: Library, listed: Path)
     with pytest.raises(BadInput, match="made by a newer program") as caught:
         library.cards(GAME)
     assert "新しい版" in caught.value.ja
+
+
+@pytest.mark.parametrize("game", tefuda.GAMES)
+def test_a_number_beyond_reason_costs_its_row_only(game: str, tmp_path: Path) -> None:
+    """One of 2⁶⁴ or more had stopped the whole file."""
+    folder = files(f"tefuda.games.{game}.cards")
+    sets = [f for f in folder.iterdir() if f.name.startswith("set_")]
+    told = tomllib.loads(sets[0].read_text(encoding="utf-8"))
+    cards = next(v for v in told.values() if isinstance(v, list) and isinstance(v[0], dict))
+    fields = {name: card for card in cards[:60] for name, got in card.items() if type(got) is int}
+    text: dict[str, object] = (
+        {game_entry(game).cards.text: []} if game_entry(game).cards.text else {}
+    )
+    good = {**text, **cards[0], "id": "T/good"}
+    rows = [
+        {**text, **card, "id": f"T/{name}/{n}", name: n}
+        for name, card in fields.items()
+        for n in (2**63, 2**64, -(2**64), 10**300)
+    ]
+    assert fields
+    got = Library(tmp_path / "data").bring(game, jsonl(tmp_path / "c.jsonl", *rows, good))
+    assert (got.new, len(got.bad)) == (1, len(rows))
+    assert all("must be" in str(error) for error in got.bad)

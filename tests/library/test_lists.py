@@ -110,13 +110,48 @@ def test_a_small_file_that_unpacks_to_very_much_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rows, "MOST_BYTES", 1 << 20)
-    monkeypatch.setattr(rows, "MOST_ROWS", 1 << 20)
+    monkeypatch.setattr(rows, "MOST_LINES", 1 << 21)
     path = tmp_path / "bomb.jsonl.gz"
     path.write_bytes(gzip.compress(b"\n" * (1 << 20)))
     assert list(rows_of(path)) == []
     path.write_bytes(gzip.compress(b"\n" * ((1 << 20) + 1)))
     assert path.stat().st_size < 2000
     with pytest.raises(BadInput, match="too large: unpacked it has more than 1 MiB"):
+        list(rows_of(path))
+
+
+@pytest.mark.parametrize("blank", ["\n", "\r\n", " \n"])
+@pytest.mark.parametrize("kind", ["jsonl", "csv"])
+def test_empty_lines_count_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, blank: str
+) -> None:
+    """398 KiB of gzipped newlines ran for minutes."""
+    monkeypatch.setattr(rows, "MOST_LINES", 1000)
+    path = tmp_path / f"bomb.{kind}.gz"
+    head = "id,name\n" if kind == "csv" else '{"format": "tefuda-cards", "version": 1}\n'
+    path.write_bytes(gzip.compress((head + blank * 999).encode()))
+    assert list(rows_of(path)) == []
+    path.write_bytes(gzip.compress((head + blank * 1000).encode()))
+    with pytest.raises(BadInput, match="line 1001: it has more than 1000 lines"):
+        list(rows_of(path))
+
+
+def test_a_row_of_a_million_columns_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "c.csv"
+    path.write_text("id,name\n" + '"\n",' * 300_000)
+    with pytest.raises(BadInput, match="the row is too long for a card"):
+        list(rows_of(path))
+
+
+def test_toml_is_read_as_a_whole_and_has_a_bound(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rows, "MOST_TOML", 1 << 20)
+    path = tmp_path / "c.toml.gz"
+    path.write_bytes(gzip.compress(b"\n" * (1 << 20)))
+    assert list(rows_of(path)) == []
+    path.write_bytes(gzip.compress(b"\n" * ((1 << 20) + 1)))
+    with pytest.raises(BadInput, match="too large for TOML: 1 MiB at most"):
         list(rows_of(path))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import socket
 import sys
 import time
 from typing import Any
@@ -86,7 +87,8 @@ def request(dice: random.Random, base: str, room: str) -> None:
     path = dice.choice(
         ["/api/rooms", f"/api/rooms/{room}/join", f"/api/rooms/{room}/knock", "/api/replays",
          "/api/scenarios/look", "/api/decks/cipher/look", "/api/decks/cipher", f"/api/replays/{room}/fork",
-         f"/api/rooms/{room}/knock/answer", "/api/try/cipher/x"]
+         f"/api/rooms/{room}/knock/answer", "/api/try/cipher/x", f"/api/replays/{room}/analysis", "/api/lab/cipher",
+         "/api/scenarios/play", "/api/scenarios", "/api/library/cipher/import", "/api/learn/cipher/x"]
     )  # fmt: skip
     body = dice.choice(
         [
@@ -98,6 +100,8 @@ def request(dice: random.Random, base: str, room: str) -> None:
             json.dumps({"game": dice.choice(ODD), "seats": [value(dice)]}).encode(),
             json.dumps({"invite": dice.choice(ODD), "seat": value(dice)}).encode(),
             b"\x1f\x8b" + dice.randbytes(100),
+            b"\n" * 100_000,
+            json.dumps({"game": "cipher", "seats": [{"kind": "person"}, {"kind": "bot"}]}).encode(),
         ]
     )
     with contextlib.suppress(httpx.HTTPError):
@@ -105,14 +109,59 @@ def request(dice: random.Random, base: str, room: str) -> None:
         assert answer.status_code < 500, (path, body[:200], answer.status_code, answer.text[:200])
 
 
+def halves(dice: random.Random, base: str, room: str) -> list[bytes]:
+    """The beginning of a request or of a frame, and nothing more; or no protocol at all."""
+    head = (
+        f"GET /ws/{room} HTTP/1.1\r\nHost: {base}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+    post = f"POST /api/rooms HTTP/1.1\r\nHost: {base}\r\nContent-Length: 5000\r\n\r\n".encode()
+    frame = bytes([0x81, 0x80 | 125, 1, 2, 3, 4]) + dice.randbytes(20)  # 20 of 125
+    huge = bytes([0x82, 0x80 | 127]) + (1 << dice.randrange(20, 62)).to_bytes(8, "big")
+    return dice.choice(
+        [
+            [head[: dice.randrange(len(head))]],
+            [post + b"{"],
+            [head, frame],
+            [head, huge],
+            [head, dice.randbytes(40)],
+            [dice.randbytes(60) + b"\r\n\r\n"],
+        ]
+    )
+
+
 class Fuzz:
-    """So many messages against the rooms of a server."""
+    """So many messages against the rooms of a server; a few sockets that never read, and a few that
+    say half of something, are kept open meanwhile."""
 
     def __init__(self, base: str, rooms: list[str], seed: int) -> None:
         self.base = base
         self.rooms = rooms
         self.dice = random.Random(seed)
         self.sent = self.closed = 0
+        self.wrong = ""  # what ended it before its time
+        self.open: list[socket.socket | ClientConnection] = []
+
+    def leave_open(self) -> None:
+        """One more that says half of something, or greets and does not read; the oldest goes."""
+        room = self.dice.choice(self.rooms)
+        with contextlib.suppress(ConnectionClosed, OSError):
+            if self.dice.random() < 0.5:
+                host, port = self.base.split(":")
+                conn = socket.create_connection((host, int(port)), 10)
+                self.open.append(conn)
+                for part in halves(self.dice, self.base, room):
+                    conn.sendall(part)
+                    self.sent += 1
+            else:
+                ws = opened(f"ws://{self.base}/ws/{room}", compression=None, max_queue=1)
+                self.open.append(ws)
+                for _ in range(8):
+                    ws.send(json.dumps({"type": "hello", "protocol": 2, "lang": "en"}))
+                    self.sent += 1
+        while len(self.open) > 6:
+            with contextlib.suppress(ConnectionClosed, OSError):
+                self.open.pop(0).close()
 
     def socket(self) -> ClientConnection:
         room = self.dice.choice(self.rooms)
@@ -122,6 +171,15 @@ class Fuzz:
         return ws
 
     def run(self, messages: int) -> None:
+        try:
+            self.flood(messages)
+        except AssertionError as e:
+            self.wrong = str(e) or "an answer that should not be"
+        for one in self.open:
+            with contextlib.suppress(ConnectionClosed, OSError):
+                one.close()
+
+    def flood(self, messages: int) -> None:
         ws: ClientConnection | None = None
         while self.sent < messages:
             try:
@@ -138,6 +196,8 @@ class Fuzz:
             except (ConnectionClosed, OSError):
                 self.closed += 1
                 ws = None
+            if self.dice.random() < 0.005:
+                self.leave_open()
             if self.dice.random() < 0.02:
                 request(self.dice, self.base, self.dice.choice(self.rooms))
                 self.sent += 1

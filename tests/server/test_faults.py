@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import random
 import shutil
 import sqlite3
 import time
@@ -21,7 +20,7 @@ from tefuda.server.app import create_app
 from tefuda.server.backup import back_up, checked_backup, restore
 from tefuda.server.locking import Busy, FolderLock
 from tefuda.server.store import Damaged, NotKept, Store, migrate, url_of
-from tests.server.running import Running
+from tests.server import endurance
 from tests.server.table import HERE, Person, open_room
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
@@ -326,60 +325,9 @@ def test_a_backup_is_refused_whichever_byte_of_it_is_altered(tmp_path: Path) -> 
 # --- kill -9
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(1000, marks=pytest.mark.nightly)])
-def test_nothing_that_was_told_is_lost_by_a_kill(tmp_path: Path, kills: int) -> None:
-    """At random moments under play: both seats agree, and clocks stood still meanwhile."""
-    dice = random.Random(kills)
-    games = ("weiss_schwarz", "cipher", "pso2", "monster_collection", "soukou_musume")
-    alone = ["--thinkers", "0"]
-    server = Running(tmp_path, more=alone)
-    made: dict[str, Any] = {}
-    told = 0
-    checks = 0
-    try:
-        for kill in range(kills):
-            if not made or dice.random() < 0.1:
-                game = games[kill % len(games)]
-                made = server.open(game=game, seats=TWO, clock=86_000, seed=kill)
-                told = 0
-            people = [server.sit(made["room"], made["secrets"][k]) for k in ("0", "1")]
-            states = [person.hello() for person in people]
-            assert states[0]["taken"] == states[1]["taken"] >= told, "something told is lost"
-            assert states[0]["winners"] == states[1]["winners"]
-            left = [seat["left"] for seat in states[0]["seats"]]
-            assert all(seconds > 85_000 for seconds in left)
-            checks += 1
-            told = states[0]["taken"]
-            if states[0]["over"]:
-                made = {}
-                continue
-            until = time.monotonic() + dice.random() * 0.8
-            state = states[states[0]["prompt"]["seat"]]
-            while time.monotonic() < until and not state["over"]:
-                seat = state["prompt"]["seat"]
-                if not state["prompt"].get("choices") and not state["prompt"].get("number"):
-                    time.sleep(0.3)  # a greeting counts for six messages
-                    people[seat].send(type="hello", protocol=2, lang="en")
-                    while True:
-                        state = people[seat].state()
-                        if state["taken"] >= told and state["log_from"] == 0:
-                            break
-                    continue
-                prompt = state["prompt"]
-                offered = prompt.get("choices")
-                choice = dice.randrange(len(offered)) if offered else prompt["number"][0]
-                people[seat].send(type="choose", taken=state["taken"], choice=choice, seat=seat)
-                while state["taken"] <= told and not state["over"]:
-                    state = people[seat].state()
-                told = max(told, state["taken"])
-                time.sleep(0.05)  # nobody is heard more often than 20 times a second
-            server.kill()
-            server = Running(tmp_path, server.port, more=alone)
-        assert checks > kills // 2
-    finally:
-        server.kill()
-    with sqlite3.connect(tmp_path / "tefuda.sqlite") as db:
-        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+def test_nothing_that_was_told_is_lost_by_a_kill(tmp_path: Path) -> None:
+    """`make endurance`: a thousand of them, in pieces."""
+    assert endurance.kills(tmp_path, 0, 2)["checks"] == 2
 
 
 def test_a_full_disk_stops_nothing_that_was_told(tmp_path: Path) -> None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+import tefuda
+from tefuda import Game
 from tefuda.games import GAMES, game_entry
 from tefuda.server.app import create_app
+from tefuda.server.room import think_here
+from tefuda.server.worker import Work
 from tests.server.table import Person, open_room
 
 
@@ -300,3 +306,46 @@ def test_every_game_is_told_with_its_cards_in_both_languages(server: TestClient)
         for deck in game_entry(key).cards.decks().values():
             assert all(c in whole["cards"] for c in deck)
     assert server.get("/api/games/chess").status_code == 404
+
+
+@pytest.mark.parametrize("kind", ["game", "screen", "", "PERSON"])
+def test_a_players_seat_is_for_a_person_or_a_bot_and_nobody_else(
+    server: TestClient, kind: str
+) -> None:
+    seats = [{"kind": "person"}, {"kind": kind}]
+    said = server.post("/api/rooms", json={"game": "cipher", "seats": seats})
+    assert (said.status_code, "a person or a bot" in said.json()["en"]) == (400, True)
+    made = open_room(server, "cipher", seed=1, watch=True)
+    one = Person(server, made["room"], made["token"])
+    one.asked(one.hello())
+    one.send(type="concede", seat=0)
+    while not one.state()["over"]:
+        pass
+    wish = {"at": 0, "seats": seats}
+    said = server.post(f"/api/replays/{made['room']}/fork", json=wish)
+    assert (said.status_code, "a person or a bot" in said.json()["en"]) == (400, True), said.text
+    assert len(server.app.state.lobby.rooms) == 1  # type: ignore[attr-defined]
+
+
+def test_the_chance_of_bots_comes_from_the_machine_and_from_no_seed(
+    server: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was made of the room's key: the same again after a restart, and for anybody to guess."""
+    used: list[Random] = []
+
+    def answer(game: Game, bot: str, rng: Random) -> int:
+        used.append(rng)
+        return 0
+
+    monkeypatch.setattr("tefuda.server.room.chosen", answer)
+    monkeypatch.setattr("tefuda.server.worker.chosen", answer)
+    game = tefuda.new("soukou_musume", seed=1)
+    assert game.origin is not None
+    began = {"seed": "1", "position": "", "game": "soukou_musume", "decks": game.origin.decks,
+             "settings": {}, "cards": {"cards": [], "meant": {}}}  # fmt: skip
+    Work().do({"do": "think", "room": "x", "began": began, "codes": [], "level": "random"})
+    made = open_room(server, "soukou_musume", seed=1)
+    room = server.app.state.lobby.rooms[made["room"]]  # type: ignore[attr-defined]
+    asyncio.run(think_here(room, "random"))
+    assert len(used) >= 2
+    assert all(type(rng) is SystemRandom for rng in used)

@@ -21,7 +21,7 @@ from tefuda.games.common.book import TURN_NO
 from tefuda.kernel.errors import TefudaError
 from tefuda.kernel.machine import choose
 from tefuda.kernel.playout import pick
-from tefuda.kernel.record import entries, seat_name, sentence
+from tefuda.kernel.record import entries_then, seat_name, sentence
 from tefuda.kernel.redeal import redeal
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
@@ -150,10 +150,10 @@ def _happened(rules: Rules, seen: State, ends: Sequence[State], lang: str) -> li
     order: dict[str, int] = {}
     for s in ends:
         here: set[str] = set()
-        for e in entries(s):
+        for e, defn in entries_then(rules, s):
             w = WEIGHTS.get(scenes.get(keys.get(e[1], ""), ""), 0)
             if w:
-                text = sentence(rules, e, s, seen.ask_seat, lang)
+                text = sentence(rules, e, defn, seen.ask_seat, lang)
                 order.setdefault(text, len(order))
                 weight[text] = w
                 here.add(text)

@@ -87,6 +87,10 @@ def serve(
         list[Path] | None,
         typer.Option(help="A learned agent that can be chosen as a bot (docs/learning.md)."),
     ] = None,
+    keep: Annotated[
+        float,
+        typer.Option(min=0, help="Days that what is over or abandoned stays on disk; 0: for ever."),
+    ] = 0.0,
     log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the table in the browser."""
@@ -120,6 +124,7 @@ def serve(
         log=log,
         shards=processes,
         agents=[str(file.resolve()) for file in agent or []],
+        keep=keep,
     )
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{where}/"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.kernel.record import BECAME, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CardIndex, State
 
@@ -37,8 +38,19 @@ def index_cards(rules: Rules, s: State) -> None:
 
 
 def redefine(rules: Rules, s: State, defn: list[int]) -> None:
-    """Change the definitions of a state's cards: one becomes a copy of another, or turns to its
-    other side."""
+    """Change the definitions of a state's cards: to those of another world, or to the other side of a
+    card, which is the same card with the same name."""
     s.defn = defn
     index_cards(rules, s)
     s.touch()
+
+
+def turn_into(rules: Rules, s: State, defn: list[int]) -> None:
+    """Cards turn into others as the game goes on: one becomes a copy of another. The record keeps
+    what they were (`record.entries_then`)."""
+    became = rules.say_no.get(BECAME, -1)
+    if became >= 0:
+        for c, was in enumerate(s.defn):
+            if was != defn[c]:
+                note_masked(s, became, -1, c, was, 0, 0)
+    redefine(rules, s, defn)

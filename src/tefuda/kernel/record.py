@@ -2,21 +2,23 @@
 
 An entry is a tuple (clause, say, seat, card, mask, x, y): the clause and the sentence as numbers,
 its seat and card (-1: none), the mask of those who knew the card *then*, and two
-numbers. Entries are linked backwards from `State.log`, so that copies share them and a copy costs
+numbers. A card that turns into another one leaves an entry without words (`BECAME`: `x` is what it was
+before), so that older lines go on naming what it was then. Entries are linked backwards from `State.log`, so that copies share them and a copy costs
 the same late in a game as early.
 """
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
-from tefuda.kernel.rules import Rules, Words
+from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.kernel.state import State
 
 Entry = tuple[int, int, int, int, int, int, int]
 Link = tuple[int, int, int, int, int, int, int, object]  # an entry and the one before it
 Decision = tuple[int, int, int]
 Taken = tuple[int, int, int, object]  # a decision and the one before it
+BECAME: Final = "became"
 
 
 def note(s: State, say: int, seat: int, card: int, x: int, y: int) -> None:
@@ -42,6 +44,23 @@ def entries(s: State) -> list[Entry]:
     return out
 
 
+def entries_then(rules: Rules, s: State) -> list[tuple[Entry, list[int]]]:
+    """All entries, oldest first, each with what every card was when it was written."""
+    became = rules.say_no.get(BECAME, -1)
+    out: list[tuple[Entry, list[int]]] = []
+    defn = s.defn
+    node = s.log
+    while node is not None:
+        link = cast(Link, node)
+        if link[1] == became:
+            defn = defn[:]
+            defn[link[3]] = link[5]
+        out.append((link[:7], defn))
+        node = link[7]
+    out.reverse()
+    return out
+
+
 def decisions(s: State) -> list[Decision]:
     """Every decision taken, oldest first: (seat, option, how many were offered)."""
     out: list[Decision] = []
@@ -62,13 +81,14 @@ def relink(items: list[Entry] | list[Decision]) -> object:
     return node
 
 
-def sentence(rules: Rules, entry: Entry, s: State, viewer: int, lang: str) -> str:
-    """One entry in words for a viewer: a seat, `rules.seats` for a spectator, -1 for all."""
+def sentence(rules: Rules, entry: Entry, defn: list[int], viewer: int, lang: str) -> str:
+    """One entry in words for a viewer: a seat, `rules.seats` for a spectator, -1 for all. `defn`: what
+    every card was then (`entries_then`)."""
     _clause, say, seat, card, mask, x, y = entry
     words = rules.says[say].say(lang)
     if card >= 0:
         sees = viewer < 0 or (mask >> viewer) & 1
-        name = card_name(rules, s, card, lang) if sees else hidden_name(lang)
+        name = name_of(rules.pool[defn[card]], lang) if sees else hidden_name(lang)
     else:
         name = ""
     zone = zone_name(rules, x, lang) if "{zone}" in words else ""
@@ -81,7 +101,7 @@ def sentence(rules: Rules, entry: Entry, s: State, viewer: int, lang: str) -> st
         attribute = one_of(rules.attr_words, x, lang)
     if "{other}" in words:  # a second card: x, with y the mask of those who knew it
         sees = viewer < 0 or (y >> viewer) & 1
-        other = card_name(rules, s, x, lang) if sees else hidden_name(lang)
+        other = name_of(rules.pool[defn[x]], lang) if sees else hidden_name(lang)
     return words.format(
         seat=seat_name(seat, lang), card=name, zone=zone, other=other, x=x, y=y,
         ability=ability, pose=pose, attribute=attribute,
@@ -101,7 +121,10 @@ def one_of(words: list[Words], number: int, lang: str) -> str:
 
 
 def card_name(rules: Rules, s: State, card: int, lang: str) -> str:
-    d = rules.pool[s.defn[card]]
+    return name_of(rules.pool[s.defn[card]], lang)
+
+
+def name_of(d: Definition, lang: str) -> str:
     return f"「{d.name}」" if lang == "ja" else f"“{d.name_en or d.name}”"
 
 

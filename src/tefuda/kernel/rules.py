@@ -101,13 +101,15 @@ class Declared:
 
 
 class Procedure:
-    """A section of a book: its steps in the book's order."""
+    """A section of a book: its steps in the book's order. `numbers`: what its frames keep in
+    `Frame.cards` are plain numbers and no cards, so that nobody numbers them anew."""
 
-    __slots__ = ("name", "steps", "index", "at")
+    __slots__ = ("name", "steps", "index", "at", "numbers")
 
-    def __init__(self, name: str, steps: list[Step]) -> None:
+    def __init__(self, name: str, steps: list[Step], numbers: bool = False) -> None:
         self.name = name
         self.steps = steps
+        self.numbers = numbers
         self.index = -1
         self.at: dict[str, int] = {}
         for i, step in enumerate(steps):
@@ -480,7 +482,7 @@ class Rules(Hooks):
         for proc in procs:
             if proc.name in self.proc_no:
                 raise EngineFault(f"two procedures are called {proc.name!r}")
-            bound = Procedure(proc.name, [step.copy() for step in proc.steps])
+            bound = Procedure(proc.name, [step.copy() for step in proc.steps], proc.numbers)
             bound.index = len(self.procs)
             self.proc_no[proc.name] = bound.index
             self.procs.append(bound)

@@ -15,7 +15,7 @@ from tefuda.kernel.codes import arg_a, arg_b, kind_of, plain, stir_of, stirred
 from tefuda.kernel.errors import BadSave
 from tefuda.kernel.index import index_cards
 from tefuda.kernel.kinds import TRIGGER
-from tefuda.kernel.record import Decision, Entry, decisions, entries, relink
+from tefuda.kernel.record import BECAME, Decision, Entry, decisions, entries, relink
 from tefuda.kernel.rng import from_words, is_strong, words_of
 from tefuda.kernel.rules import ActionKind, Rules
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Item, Modifier, State, Waiting
@@ -367,6 +367,9 @@ def restore(rules: Rules, data: object, where: str = "") -> State:
             _within(r, "log", say, 0, len(rules.says))
             _within(r, "log", seat, -1, s.seats)
             _within(r, "log", card, -1, len(s.defn))
+            if say == rules.say_no.get(BECAME, -1):
+                _within(r, "log", card, 0, len(s.defn))
+                _within(r, "log", x, 0, len(rules.pool))
             if "{zone}" in rules.says[say].ja or "{zone}" in rules.says[say].en:
                 _within(r, "log", x, 0, len(rules.zone_kind))
     check(rules, s, r)

@@ -43,6 +43,7 @@ class Frame:
         self.b = 0
         self.c = 0
         self.d = 0
+        # cards, or references; numbers that are neither are below 0, or the procedure says so
         self.cards: tuple[int, ...] = ()
         self.mem: tuple[tuple[int, ...], ...] = ()
         self.obj: Event | Item | None = None

@@ -17,7 +17,14 @@ from tefuda.kernel.change import sees
 from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.index import index_cards
 from tefuda.kernel.kinds import TRIGGER, TRIGGER_WORDS
-from tefuda.kernel.record import card_name, entries, hidden_name, seat_name, sentence, zone_name
+from tefuda.kernel.record import (
+    card_name,
+    entries_then,
+    hidden_name,
+    seat_name,
+    sentence,
+    zone_name,
+)
 from tefuda.kernel.rules import PUBLIC, Rules
 from tefuda.kernel.state import Event, Frame, Item, Modifier, State, Waiting
 
@@ -273,8 +280,8 @@ def card_words(rules: Rules, s: State, c: int, viewer: int, lang: str) -> str:
 def log_lines(rules: Rules, s: State, viewer: int, lang: str) -> list[tuple[str, str]]:
     """The record in words: (clause, sentence), oldest first, as this viewer may read it."""
     return [
-        (rules.clauses[e[0]], sentence(rules, e, s, viewer, lang))
-        for e in entries(s)
+        (rules.clauses[e[0]], sentence(rules, e, defn, viewer, lang))
+        for e, defn in entries_then(rules, s)
         if rules.says[e[1]].say(lang)
     ]
 
@@ -381,8 +388,11 @@ def renumber(
         for w in s.waiting
     ]
     out.stack = [_new_item(s, refs, item) for item in s.stack]
+    pick = rules.proc_no["kernel.pick"]
     for f in out.frames:
-        _new_frame(s, refs, f, out.defn)
+        if f.proc == pick:  # what has been picked so far are cards, not references
+            f.mem = tuple([_new_cards(s, refs, slot) for slot in f.mem])
+        _new_frame(s, refs, f, out.defn, rules.procs[f.proc].numbers)
 
 
 def _new_ref(s: State, refs: list[int], ref: int) -> int:
@@ -467,9 +477,10 @@ def _new_item(s: State, refs: list[int], i: Item) -> Item:
     )  # fmt: skip
 
 
-def _new_frame(s: State, refs: list[int], f: Frame, defn: list[int]) -> None:
+def _new_frame(s: State, refs: list[int], f: Frame, defn: list[int], numbers: bool) -> None:
     f.src = _new_ref(s, refs, f.src)
-    f.cards = _in_no_order(_new_cards(s, refs, f.cards), defn)
+    if not numbers:
+        f.cards = _in_no_order(_new_cards(s, refs, f.cards), defn)
     f.mem = tuple([_in_no_order(_new_memory(s, refs, slot), defn) for slot in f.mem])
     if isinstance(f.obj, Event):
         f.obj = _new_event(s, refs, f.obj)

@@ -20,8 +20,10 @@ from tefuda.games.common.places import Place, brief, line_of, shown, unreadable
 from tefuda.kernel.errors import BadInput
 
 MOST_BYTES: Final = 1 << 28  # of a whole file, unpacked
-MOST_LINE: Final = 1 << 20  # of a line or a field
+MOST_TOML: Final = 1 << 25  # of a file that is read as a whole
+MOST_LINE: Final = 1 << 20  # of a line or a row
 MOST_ROWS: Final = 500_000
+MOST_LINES: Final = 2 * MOST_ROWS  # empty ones count too
 FORMAT: Final = "tefuda-cards"
 VERSION: Final = 1
 
@@ -82,7 +84,14 @@ def _rows(stream: BinaryIO, kind: str, name: str) -> Iterator[Row]:
     if kind == "csv":
         return _csv(stream, name)
     if kind == "toml":
-        text = stream.read().decode("utf-8-sig")
+        blob = stream.read(MOST_TOML + 1)
+        if len(blob) > MOST_TOML:
+            most = MOST_TOML >> 20
+            raise Place(name).wrong(
+                f"TOML としては大きすぎる（{most} MiB まで）。",
+                f"it is too large for TOML: {most} MiB at most",
+            )
+        text = blob.decode("utf-8-sig")
         return iter(cast("list[Row]", from_toml(text, name)))
     return _json_lines(stream, name)
 
@@ -101,10 +110,8 @@ def _json_lines(stream: BinaryIO, name: str) -> Iterator[Row]:
     while line := stream.readline(MOST_LINE + 1):
         n += 1
         at = line_of(name, n)
-        if n > 2 * MOST_ROWS:  # empty ones count too
-            raise at.wrong(
-                f"{2 * MOST_ROWS}行を超える。", f"it has more than {2 * MOST_ROWS} lines"
-            )
+        if n > MOST_LINES:
+            raise at.wrong(f"{MOST_LINES}行を超える。", f"it has more than {MOST_LINES} lines")
         if len(line) > MOST_LINE:
             while line and not line.endswith(b"\n"):
                 line = stream.readline(MOST_LINE)
@@ -142,13 +149,35 @@ def _known_version(head: dict[str, object], at: Place) -> None:
         )
 
 
+class _Lines:
+    """The lines of a CSV file: not too many, and not too long a row of them."""
+
+    def __init__(self, stream: BinaryIO, name: str) -> None:
+        self.text = io.TextIOWrapper(stream, encoding="utf-8-sig", newline="")
+        self.name = name
+        self.n = 0
+        self.row = 0  # letters of the row so far
+
+    def __iter__(self) -> Iterator[str]:
+        while line := self.text.readline(MOST_LINE + 1):
+            self.n += 1
+            self.row += len(line)
+            at = line_of(self.name, self.n)
+            if self.n > MOST_LINES:
+                raise at.wrong(f"{MOST_LINES}行を超える。", f"it has more than {MOST_LINES} lines")
+            if self.row > MOST_LINE:
+                raise at.wrong("行が長すぎる。", "the row is too long for a card")
+            yield line
+
+
 def _csv(stream: BinaryIO, name: str) -> Iterator[Row]:
     """The first row names the columns. A field in quotes may have several lines."""
     csv.field_size_limit(MOST_LINE)
-    text = io.TextIOWrapper(stream, encoding="utf-8-sig", newline="")
-    reader = csv.reader(text, strict=True)
+    lines = _Lines(stream, name)
+    reader = csv.reader(lines, strict=True)
     heads: list[str] | None = None
     while True:
+        lines.row = 0
         at = line_of(name, reader.line_num + 1)
         try:
             cells = next(reader)

@@ -27,6 +27,7 @@ from tefuda.server import books, cardlists, faces, messages
 from tefuda.server.agents import enlist_agents
 from tefuda.server.analysis import Analyst, analyses
 from tefuda.server.answers import body_of, is_local, refused
+from tefuda.server.deal import dealt
 from tefuda.server.decks import decks
 from tefuda.server.desk import Desk
 from tefuda.server.guard import Guard, Limits
@@ -70,10 +71,12 @@ def create_app(
     shard: tuple[int, int] = (0, 1),
     listens: str = "127.0.0.1",
     agents: Sequence[str] = (),
+    keep: float = 0.0,
 ) -> FastAPI:
     """The application over one data folder. `thinkers`: processes that think for bots (0: this one);
     `hosts`: the names it goes by; `shard`: which of how many processes it is; `listens`: where;
-    `agents`: files of learned agents that can be chosen as bots."""
+    `agents`: files of learned agents that can be chosen as bots; `keep`: for how many days what is over stays on
+    disk (0: for ever)."""
     enlist_agents(agents)
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     if data.stat().st_uid == os.getuid():
@@ -109,7 +112,7 @@ def create_app(
     limits = limits or Limits()
     laboratory = Laboratory(data, int(limits.lab))
     app.add_middleware(Guard, limits=limits, metrics=metrics, hosts=hosts, close=shard[1] > 1)
-    lobby = Lobby(store, shard)
+    lobby = Lobby(store, shard, keep)
     desk = Desk(thinkers, agents)
     analyst = Analyst(store, desk.apart)
     if thinkers:
@@ -147,6 +150,7 @@ def create_app(
         told = metrics.text(
             {
                 "tefuda_rooms": len(lobby.rooms),
+                "tefuda_rooms_asleep": len(lobby.asleep),
                 "tefuda_rooms_running": sum([not r.over for r in lobby.rooms.values()]),
                 "tefuda_people": sum([len(r.clients) for r in lobby.rooms.values()]),
                 "tefuda_commits": store.commits,
@@ -214,7 +218,7 @@ def create_app(
                 "over": room.over,
                 "begun": not room.waiting,
                 "position": bool(room.game.origin and room.game.origin.position),
-                "toss": seed_told(room),
+                "toss": await asyncio.to_thread(seed_told, room),
                 "stirs": stirs_told(room),
                 "chance": room.setting.chance,
                 "screen": room.setting.screen,
@@ -293,6 +297,9 @@ def seed_told(room: Room) -> dict[str, Any] | None:
     told = room.toss.told(room.over)
     if "seed" in told and room.game.origin is not None:
         told["seed"] = seed_words(room.game.origin.seed)
+        if room.deal is None:
+            room.deal = dealt(room.game)
+        told["deal"] = room.deal
     return told
 
 

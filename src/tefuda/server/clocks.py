@@ -28,6 +28,10 @@ class Clocks:
             self.used[k] = float(seconds)
         self._since = time.monotonic() + GRACE
 
+    def slept(self, seconds: float) -> None:
+        """Nobody was there, and nothing was kept in memory; the open decision was thought about all the same."""
+        self._since = time.monotonic() - seconds
+
     def wake(self) -> None:
         """Who is asked has come back: the clock runs."""
         self._since = min(self._since, time.monotonic())

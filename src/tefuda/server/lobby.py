@@ -43,6 +43,8 @@ log = logging.getLogger("tefuda.lobby")
 BOTS_AT_ONCE: Final = 2  # so that a person waits for few of them, however many there are
 MOST_ROOMS: Final = 1000  # in memory
 IDLE: Final = 600.0  # seconds after which a room where nobody is may be let go
+ASLEEP: Final = 60.0  # seconds between two looks at the clocks of rooms that were let go
+PRUNE: Final = 3600.0  # seconds between two looks for what is older than is kept
 BEAT: Final = 5.0  # seconds between two looks at the clocks
 WAITING: Final = 120.0  # seconds that a room stands in the lobby when its people have gone
 MOST_LISTED: Final = 100
@@ -118,11 +120,33 @@ class Opened:
         }
 
 
-class Lobby:
-    """The rooms of one data folder."""
+class Asleep:
+    """A room with a clock that was let go: its clock runs on."""
 
-    def __init__(self, store: Store, shard: tuple[int, int] = (0, 1)) -> None:
+    __slots__ = ("asked", "clocks")
+
+    def __init__(self, room: Room) -> None:
+        self.clocks = room.clocks
+        self.asked = room.asked
+
+    def spent(self) -> list[float]:
+        return self.clocks.now(self.asked)
+
+    def late(self) -> bool:
+        """Whether the time of who is asked is up."""
+        left = self.clocks.left(self.asked, True)
+        return left is not None and left <= 0
+
+
+class Lobby:
+    """The rooms of one data folder. `keep`: days after which what is over or abandoned is removed from
+    disk; 0: nothing is."""
+
+    def __init__(self, store: Store, shard: tuple[int, int] = (0, 1), keep: float = 0.0) -> None:
         self.store = store
+        self.keep = keep
+        self.asleep: dict[str, Asleep] = {}
+        self._slept_at = self._pruned_at = time.monotonic()
         self.shard = shard  # which of how many processes this is
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
@@ -391,6 +415,10 @@ class Lobby:
                 if kept is None:
                     return None
                 room = self.ready(await asyncio.to_thread(again, kept, self.store))
+                slept = self.asleep.pop(key, None)
+                if slept is not None:  # its clock ran on
+                    room.clocks.used = slept.clocks.used
+                    room.clocks.slept(slept.clocks.thought())
                 self.rooms[key] = room
                 room.go_on()
                 return room
@@ -442,8 +470,12 @@ class Lobby:
                     asked = room.asked if ticking else -1
                     used[key] = room.clocks.now(asked)
             try:
+                used |= self.sleeping()
                 await self.store.spend(used)
                 self.tidy()
+                for key in [key for key, room in self.asleep.items() if room.late()]:
+                    await self.taken_up_again(key)
+                await self.prune()
             except NotKept as e:
                 log.error("the clocks were not written: %s", e)
             except Exception:  # the next beat comes all the same
@@ -473,23 +505,56 @@ class Lobby:
             if room.clock is not None and not room.over and not room.waiting
         }
         try:
+            used |= self.sleeping(True)
             await self.store.spend(used)
         except NotKept as e:
             log.error("the clocks were not written: %s", e)
 
     def tidy(self) -> None:
-        """Let go of rooms where nobody is and nothing runs; they are on disk."""
-        if len(self.rooms) <= MOST_ROOMS:
-            return
+        """Let go of rooms where nobody is and nothing has happened for a while; they are on disk. The clocks
+        of those that have one run on."""
+        many = len(self.rooms) > MOST_ROOMS
         now = time.monotonic()
         for key, room in list(self.rooms.items()):
             if room.clients or room.lock.locked():
                 continue
             resting = room.thinking is None or room.thinking.done()
-            idle = room.clock is None and resting and now - room.busy_at > IDLE
-            if room.over or idle:
-                room.shut = True
-                del self.rooms[key]
+            idle = resting and now - room.busy_at > IDLE
+            if not idle and not (many and room.over):
+                continue
+            if room.clock is not None and not room.over and not room.waiting:
+                if room.plan[room.asked].kind != "person":
+                    continue
+                self.asleep[key] = Asleep(room)
+            room.shut = True
+            del self.rooms[key]
+
+    def sleeping(self, now: bool = False) -> dict[str, list[float]]:
+        """The clocks of rooms that were let go, once in a while."""
+        if not now and time.monotonic() - self._slept_at < ASLEEP:
+            return {}
+        self._slept_at = time.monotonic()
+        return {key: room.spent() for key, room in self.asleep.items()}
+
+    async def prune(self) -> None:
+        """Remove from disk what is older than is kept, once in a while."""
+        if not self.keep or time.monotonic() - self._pruned_at < PRUNE:
+            return
+        self._pruned_at = time.monotonic()
+        await self.prune_now()
+
+    async def prune_now(self) -> int:
+        """How many rooms went. A room that somebody may still come back to by its clock stays."""
+        before = time.time() - self.keep * DAY
+        old = [
+            key
+            for key in await self.store.old_rooms(before)
+            if key not in self.rooms and shard_of(key, self.shard[1]) == self.shard[0]
+        ]
+        await self.store.remove(old, before if self.shard[0] == 0 else 0.0)
+        if old:
+            log.info("old rooms were removed", extra={"count": len(old)})
+        return len(old)
 
 
 def shard_of(key: str, of: int) -> int:

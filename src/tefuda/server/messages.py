@@ -325,6 +325,7 @@ class Seeding(msgspec.Struct, tag="seed", omit_defaults=True):
     hashes: dict[str, str]  # by seat
     shown: dict[str, str]  # the secrets, when all are bound
     seats: list[Seat]
+    decks: str = ""  # the hash of the lists of the decks
     chance: str = "together"
     screen: bool = False
     watching: int = 0

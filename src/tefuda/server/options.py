@@ -32,6 +32,7 @@ class Options(msgspec.Struct):
     trust: str = ""  # the addresses of proxies
     log: str = "warning"
     agents: list[str] = []  # files of learned agents
+    keep: float = 0.0  # days after which what is over is removed from disk; 0: never
     check: bool = True  # whether names are looked at
 
     def ready_to_log(self) -> None:
@@ -56,4 +57,5 @@ class Options(msgspec.Struct):
             shard=(self.shard, self.shards),
             agents=self.agents,
             listens=self.host,
+            keep=self.keep,
         )

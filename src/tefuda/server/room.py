@@ -28,6 +28,7 @@ from tefuda.server.asking import Requests
 from tefuda.server.back import before_pick, followed
 from tefuda.server.client import Client
 from tefuda.server.clocks import Clocks
+from tefuda.server.deal import decks_hash
 from tefuda.server.messages import (
     EMOTES,
     Asking,
@@ -62,6 +63,7 @@ RETURN: Final = 20.0  # seconds away after which a return is worth a line
 DISK: Final = "disk"
 LAG: Final = 2.0  # seconds for a browser to show its value without its clock running
 MOST_BOUND: Final = 20  # times that a seat may bind itself anew
+MOST_ASKED: Final = 20  # times that a seat may ask in one game to take back; once for a moment
 
 
 class Gone(NamedTuple):
@@ -124,6 +126,7 @@ class Room:
         self.setting = setting
         self.store = store
         self.toss = toss  # how the people make the seed; until it is made nobody sees the game
+        self.deal: dict[str, Any] | None = None  # how it was dealt, once the game is over
         self.stir: Stirring | None = None  # how they stir chance as the game goes on
         self.stirs: dict[int, dict[str, Any]] = {}  # what they put into it, by decision
         self.settling: asyncio.Task[None] | None = None
@@ -148,6 +151,7 @@ class Room:
         self._rematches = 0
         self._left: dict[int, float] = {}  # when a seat was left by its last socket
         self._signed: dict[int, float] = {}
+        self._asked: dict[int, int] = {}  # after how many decisions a seat last asked to take back
         self._presence: asyncio.TimerHandle | None = None
 
     # who sits where
@@ -398,6 +402,7 @@ class Room:
             yours=list(client.seats),
             people=[] if self.toss is None else self.toss.people,
             server=told.get("server", ""),
+            decks=self.decks_bound(),
             hashes=told.get("hashes", {}),
             shown=told.get("shown", {}),
             seats=self.seats_now(),
@@ -407,6 +412,12 @@ class Room:
             log=[note.line(client.lang) for note in self.notes],
             stir=None if self.stir is None else self.stir.told(),
         )
+
+    def decks_bound(self) -> str:
+        """What binds the server to the decks before the seed is made."""
+        if self.toss is None or self.game.origin is None:
+            return ""
+        return decks_hash(self.key, self.toss.secret, self.game.origin.decks)
 
     def shown_to(self, client: Client) -> Moment:
         """What a client may be shown: onlookers lie back where that was chosen."""
@@ -814,8 +825,12 @@ class Room:
             self.is_now(taken)
             if not self.may_ask_back(client) or self.last_own((seat,)) < 0:
                 raise IllegalChoice("there is nothing to ask for", ja="願い出ることがない。")
+            before = [note for note in self.notes if note.what == "asked" and note.seat == seat]
+            if len(before) >= MOST_ASKED or self._asked.get(seat) == taken:
+                raise IllegalChoice("this has been asked already", ja="もう願い出ている。")
             others = [k for k in self.people() if k not in client.seats]
             self.requests.add("back", seat, others)
+            self._asked[seat] = taken
             await self.say("asked", seat)
 
     async def reply(self, client: Client, n: int, seat: int, yes: bool) -> None:

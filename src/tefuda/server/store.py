@@ -515,6 +515,42 @@ class Store:
 
         return await self.read(op)
 
+    async def old_rooms(self, before: float, most: int = 5000) -> list[str]:
+        """The rooms that ended before then, or that nobody has touched since; not those whose clocks run."""
+
+        def op(db: Connection) -> list[str]:
+            touched = select(decisions.c.room).where(
+                decisions.c.room == rooms.c.id, decisions.c.at >= before
+            )
+            seen = func.coalesce(rooms.c.ended, rooms.c.seen, rooms.c.created)
+            runs = rooms.c.clock.is_not(None) & rooms.c.ended.is_(None) & (rooms.c.seed != "")
+            found = db.execute(
+                select(rooms.c.id).where(seen < before, ~touched.exists(), ~runs).limit(most)
+            )
+            return [str(key) for (key,) in found]
+
+        return await self.read(op)
+
+    async def remove(self, keys: Sequence[str], before: float = 0.0) -> None:
+        """Remove some rooms with all that belongs to them; and replays, analyses and scenarios that were
+        brought before a moment."""
+        for at in range(0, len(keys), MOST_TOGETHER):
+            some = list(keys[at : at + MOST_TOGETHER])
+
+            def op(db: Connection, some: list[str] = some) -> None:
+                for table in (decisions, notes):
+                    db.execute(delete(table).where(table.c.room.in_(some)))
+                db.execute(delete(rooms).where(rooms.c.id.in_(some)))
+
+            await self.write(op)
+
+        def rest(db: Connection) -> None:
+            for table in (replays, scenarios):
+                db.execute(delete(table).where(table.c.created < before))
+
+        if before:
+            await self.write(rest)
+
     async def ticking(self, most: int) -> list[str]:
         """The rooms whose clocks run on, though nobody may be there."""
 

@@ -11,7 +11,7 @@ from tefuda.game import Game
 from tefuda.kernel.change import sees
 from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.kinds import DONE, TRIGGER
-from tefuda.kernel.record import Entry, Link, entries, sentence
+from tefuda.kernel.record import Entry, Link, entries_then, sentence
 from tefuda.kernel.state import CARD_MASK
 from tefuda.kernel.values import value
 from tefuda.kernel.view import looked_at, option_words, question, view
@@ -106,17 +106,17 @@ def record(
 ) -> list[Line]:
     """The record from a line on, with the table's own lines where they were written."""
     rules, s = game.rules, game.state
-    said: list[Entry | Note] = []
+    said: list[tuple[Entry, list[int]] | Note] = []
     left = list(notes)
-    for n, e in enumerate(entries(s)):
+    for n, told in enumerate(entries_then(rules, s)):
         while left and left[0].at <= n:
             said.append(left.pop(0))
-        if rules.says[e[1]].say(lang):
-            said.append(e)
+        if rules.says[told[0][1]].say(lang):
+            said.append(told)
     said.extend(left)
     keys = {number: key for key, number in rules.say_no.items()}
     return [
-        e.line(lang) if isinstance(e, Note) else line(game, e, keys.get(e[1], ""), viewer, lang)
+        e.line(lang) if isinstance(e, Note) else line(game, *e, keys.get(e[0][1], ""), viewer, lang)
         for e in said[start:]
     ]
 
@@ -132,16 +132,16 @@ def length(game: Game, lang: str, notes: Sequence[Note] = ()) -> int:
     return count
 
 
-def line(game: Game, entry: Entry, say: str, viewer: int, lang: str) -> Line:
-    """A line of the record. It tells no more of a card than its sentence does, and the card's number
+def line(game: Game, entry: Entry, defn: list[int], say: str, viewer: int, lang: str) -> Line:
+    """A line of the record; `defn`: what every card was then. It tells no more of a card than its sentence does, and the card's number
     only while the viewer sees the card."""
     rules, s = game.rules, game.state
     clause, number, seat, card, mask, x, y = entry
-    out = Line(rules.clauses[clause], sentence(rules, entry, s, viewer, lang), say)
+    out = Line(rules.clauses[clause], sentence(rules, entry, defn, viewer, lang), say)
     words = rules.says[number].say(lang)
     out.seat = seat if seat >= 0 else (s.owner[card] if card >= 0 else -1)
     if card >= 0 and "{card}" in words and (viewer < 0 or (mask >> viewer) & 1):
-        out.key = rules.pool[s.defn[card]].key
+        out.key = rules.pool[defn[card]].key
         if sees(rules, s, card, viewer):
             out.card = card
     if "{zone}" in words:

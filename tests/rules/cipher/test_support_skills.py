@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tefuda.games.cipher.names import SUPPORT_STEP
+from tefuda.kernel.machine import choose
+from tefuda.kernel.redeal import redeal
 from tests.rules.cipher.cards import card
 from tests.rules.cipher.table import GAME, Table
 from tests.support import clause
@@ -252,3 +254,27 @@ def test_of_two_skills_each_is_carried_out_twice(table: Table) -> None:
     t.game.choose(0)
     t.expect("count 1 hand 3")
     assert t.power(1, "倍") == 90
+
+
+@clause(GAME, "18.3.1.6.5")
+def test_who_searches_is_asked_for_the_same_skills_in_every_world(table: Table) -> None:
+    """Those that are done are kept as numbers: dealing hidden cards anew leaves them alone."""
+    asks = card(
+        "尋尋",
+        "【支援(攻)】一の紋章カードを１枚引いてもよい。",
+        "【支援(攻)】二の紋章手札を１枚選び、退避エリアに置いてもよい。",
+    )
+    t = table.lay(
+        {"front": "主, 甲, 引", "deck": "尋尋, 札*8", "hand": "札"},
+        {"front": "主, 丁", "deck": "応, 札*8"},
+        cards=(*MORE, asks),
+    ).play("1: attack 甲", "1: target 丁")
+    t.game.choose(0)  # the first of the two is under way
+    rules, s = t.game.rules, t.game.state
+    done = [f.cards for f in s.frames if f.cards]
+    assert done
+    for seed in range(20):
+        world = redeal(rules, s, 0, seed)
+        assert [f.cards for f in world.frames if f.cards] == done
+        choose(rules, world, world.options[1])
+        assert (world.ask_seat, len(world.options)) == (0, 2)  # the second one

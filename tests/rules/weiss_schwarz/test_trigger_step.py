@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tefuda.games.weiss_schwarz.names import TRIGGER_STEP
+from tefuda.kernel.machine import choose
+from tefuda.kernel.redeal import redeal
+from tefuda.kernel.view import mask
 from tests.rules.weiss_schwarz.cards import chara, climax
 from tests.rules.weiss_schwarz.table import GAME, KEPT, Table
 from tests.support import clause
@@ -165,3 +168,18 @@ def test_an_effect_may_ask_for_two_trigger_checks(table: Table) -> None:
     table.lay(one, phase="attack", cards=(twice,)).play("1: attack fl")
     table.expect("stock 1: 丁, 霊")
     assert table.soul(1, "fl") == 3
+
+
+@clause(GAME, "7.3.1.2.1")
+def test_who_searches_is_asked_for_the_same_icons_in_every_world(table: Table) -> None:
+    """The icons that are left are kept as numbers: dealing hidden cards anew leaves them alone."""
+    one = {"fl": "甲", "fr": "丙", "deck": "風, 乙*5", "hand": "乙*4"}
+    table.lay(one, {"bl": "丁", "deck": "乙*9"}, phase="attack").play("1: attack fl")
+    assert table.asked == (1, "7.3.1.2.1")
+    rules, s = table.game.rules, table.game.state
+    for seed in range(20):
+        world = redeal(rules, s, 0, seed)
+        assert world.frames[-1].cards == s.frames[-1].cards
+        choose(rules, world, world.options[0])
+        assert rules.clauses[world.clause] == "4.12.2.3"
+    assert mask(rules, s, 0).frames[-1].cards == s.frames[-1].cards

@@ -229,6 +229,7 @@ export interface Seeding {
   hashes: Record<string, string>;
   shown: Record<string, string>;
   seats: Seat[];
+  decks?: string; // the hash of their lists
   chance?: Chance;
   screen?: boolean;
   watching?: number;
@@ -475,4 +476,12 @@ export interface Toss {
   shown: Record<string, string>;
   secret?: string;
   seed?: string;
+  deal?: Deal;
+}
+
+/** The lists of the decks, and all chance until every player had a hand. */
+export interface Deal {
+  decks: string[][];
+  chance: [string, number[]][];
+  taken: number;
 }

@@ -10,6 +10,7 @@ import { Playback, type Scened } from "./playback.svelte";
 import { prefs } from "./prefs.svelte";
 import { roomPath, router } from "./route.svelte";
 import { play } from "./sound";
+import { firstHand } from "./deal";
 import { answer, bind, isMine, type KeptStir } from "./stir";
 import { newSecret, step } from "./toss";
 import { named } from "./whose";
@@ -172,6 +173,7 @@ export class TableModel {
     const before = this.latest;
     this.latest = state;
     if (state.stir) this.stirred(state, before);
+    this.keepHand(state);
     this.seeding = null;
     if (state.faces) {
       this.faces = { ...this.faces, ...state.faces };
@@ -413,6 +415,15 @@ export class TableModel {
     const kept = this.keptStir();
     this.keepStir(kept, this.latest?.view.game ?? this.seeding?.game ?? "");
     for (const seat of this.latest?.yours ?? []) if (now) this.link.send(bind(this.room, seat, now.k, kept));
+  }
+
+  /** The first hand is kept: after the game it is checked that it came from the seed. */
+  private keepHand(state: TableState): void {
+    const kept = prefs.rooms.find((r) => r.room === this.room)?.toss;
+    const seat = state.yours[0] ?? -1;
+    if (!kept?.secrets[seat] || kept.hand || state.yours.length !== 1) return;
+    const cards = firstHand(state.view, seat);
+    if (cards.length) prefs.remember({ room: this.room, token: this.token, game: state.view.game, at: Date.now(), toss: { ...kept, hand: { seat, cards } } });
   }
 
   /** This browser's part in the making of the seed. */

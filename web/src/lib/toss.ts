@@ -1,14 +1,18 @@
 // The seed that people make together (docs/protocol.md): this browser's part in it, and the check
 // afterwards that everybody kept to it.
 
+import { dealDoubts } from "./deal";
 import type { Seeding, Toss, ToServer } from "./protocol";
 import { sha256 } from "./sha256";
 
-/** What this browser keeps of it: its secrets by seat, and what the others had bound themselves to. */
+/** What this browser keeps of it: its secrets by seat, what the others had bound themselves to, and the first
+ * hand that came of it. */
 export interface KeptToss {
   secrets: Record<string, string>;
   server: string;
   hashes: Record<string, string>;
+  decks?: string; // the hash of their lists
+  hand?: { seat: number; cards: [number, string][] };
 }
 
 export function commitment(room: string, who: string, secret: string): string {
@@ -42,7 +46,8 @@ export function step(
     else if (bound && !now.shown[k]) say.push({ type: "reveal", seat: k, secret });
   }
   const lost = mine.some((k) => now.hashes[k] && !now.shown[k] && !secrets[k]);
-  return { kept: { secrets, server: kept?.server || now.server, hashes }, say, lost };
+  const decks = kept?.decks || (bound ? (now.decks ?? "") : "");
+  return { kept: { ...kept, secrets, server: kept?.server || now.server, hashes, ...(decks ? { decks } : {}) }, say, lost };
 }
 
 /** What does not fit in a seed that is told after the game; nothing: all is as it was agreed. */
@@ -57,5 +62,11 @@ export function doubts(room: string, told: Toss, kept: KeptToss): string[] {
     else if (kept.secrets[k] !== undefined && kept.secrets[k] !== shown) out.push(`seat ${k + 1}`);
   }
   if (seedOf(room, told.secret, told.people.map((k) => told.shown[k] ?? "")) !== told.seed.replace(/^stir:/, "key:")) out.push("seed");
+  const { decks, hand } = kept;
+  const later = told.seed.startsWith("stir:") && (told.deal?.taken ?? 0) > 0; // chance was stirred before that deal
+  if (decks && hand && !later) {
+    if (!told.deal) out.push("deal");
+    else out.push(...dealDoubts(room, told.seed, told.secret, told.deal, decks, hand.seat, hand.cards));
+  }
   return out;
 }

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from tefuda.games.common.places import Place, line_of, shown, unreadable
 from tefuda.kernel.errors import BadInput
@@ -17,6 +17,7 @@ from tefuda.kernel.rules import Words
 
 Placed = list[tuple[Place, dict[str, object]]]
 """Cards as data, each with where it stands, for error messages."""
+MOST: Final = 10**9  # of a number on a card, where the game has no bound of its own
 
 
 class _Twice(Exception):
@@ -205,6 +206,8 @@ def number_field(
     got = data.get(field)
     fits = isinstance(got, int) and not isinstance(got, bool)
     if fits and isinstance(got, int):
+        if most is None and got > MOST:
+            most = MOST
         fits = got >= least and (most is None or got <= most) and got % step == 0
     if not fits:
         upto_ja = f"{least}以上" if most is None else f"{least}から{most}まで"
@@ -212,8 +215,8 @@ def number_field(
         what_ja = f"{step}の倍数" if step > 1 else "整数"
         what = f"a multiple of {step}" if step > 1 else "a whole number"
         raise at.wrong(
-            f"{field!r} には{upto_ja}の{what_ja}を書く。{got!r} は使えない。",
-            f"{field!r} must be {what}, {upto}, not {got!r}",
+            f"{field!r} には{upto_ja}の{what_ja}を書く。{shown(got)} は使えない。",
+            f"{field!r} must be {what}, {upto}, not {shown(got)}",
         )
     assert isinstance(got, int)
     return got

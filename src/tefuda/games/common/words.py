@@ -27,6 +27,7 @@ from typing import Any, Final
 
 from tefuda.games.common.settings import Setting
 from tefuda.kernel.errors import EngineFault
+from tefuda.kernel.record import BECAME
 from tefuda.kernel.rules import (
     HIDDEN,
     OWNER,
@@ -276,7 +277,7 @@ class GameWords:
         rules.pose_words = [entry.words for entry in self.poses.by_number()]
         rules.add_kinds(self.action_kinds(legal, subjects))
         rules.add_refusals(self.refusal_list())
-        rules.add_says(self.record_sentences())
+        rules.add_says({**self.record_sentences(), BECAME: Words("", "")})
         for action in self.actions.values():
             if rules.kind_no[action.key] != action.no:
                 raise EngineFault(

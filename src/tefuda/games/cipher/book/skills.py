@@ -284,6 +284,7 @@ AUTO = Procedure(
             ),
         ),  # fmt: skip
     ],
+    numbers=True,
 )
 
 

@@ -209,6 +209,7 @@ SUPPORT_SKILLS = Procedure(
             ),
         ),  # fmt: skip
     ],
+    numbers=True,
 )
 
 

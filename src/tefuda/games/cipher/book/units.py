@@ -15,7 +15,7 @@ from tefuda.games.cipher.book.card_index import CipherIndex
 from tefuda.games.cipher.book.kept_events import remember_event
 from tefuda.games.cipher.book.zones import at, bears_class_cost, seat_of, under
 from tefuda.kernel.change import MOVE, TOP, commit, pose_changed, put
-from tefuda.kernel.index import redefine
+from tefuda.kernel.index import turn_into
 from tefuda.kernel.record import note, note_masked
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Modifier, State, Waiting
@@ -184,7 +184,7 @@ def own_again(rules: Rules, s: State, card: int) -> None:
     if s.cols[N.COPIED][card]:
         defn = list(s.defn)
         defn[card] = s.cols[N.COPIED][card] - 1
-        redefine(rules, s, defn)
+        turn_into(rules, s, defn)
         s.cols[N.COPIED][card] = 0
 
 

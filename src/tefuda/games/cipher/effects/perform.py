@@ -33,7 +33,7 @@ from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.effects.continuous import layers
 from tefuda.kernel import change, values
 from tefuda.kernel.codes import arg_a, arg_b, option, options
-from tefuda.kernel.index import redefine
+from tefuda.kernel.index import turn_into
 from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, call, finish, leave
 from tefuda.kernel.pick import pick_cards
@@ -718,7 +718,7 @@ def copy_of(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
     model = s.cols[N.COPIED][of[0]] - 1 if s.cols[N.COPIED][of[0]] else s.defn[of[0]]
     defn = list(s.defn)
     defn[c] = model
-    redefine(rules, s, defn)
+    turn_into(rules, s, defn)
     s.cols[N.COPIED][c] = was
     values.keep(s, was, values.FIRED, 0, (), moment_of(s, action.until, f.seat), s.ref(c), f.seat)
     s.var[N.STIRRED] |= book_units.CAME

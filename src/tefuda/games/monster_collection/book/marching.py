@@ -385,4 +385,5 @@ MARCH_PROC = Procedure(
         Step("9-2-2.p2", meet, cites=("10.p1", "9-2-2.b5")),
         Step("9-2-2.p3", has_marched, cites=("7-1.p1", "5-3.p3")),
     ],
+    numbers=True,
 )

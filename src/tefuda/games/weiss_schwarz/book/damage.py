@@ -138,7 +138,7 @@ def put_down(rules: Rules, s: State, f: Frame, cards: list[int], kind: int) -> N
         happen(rules, s, Event(MOVES, cards[0], to, TOP, tuple(cards), -1, -1, -1, ()))
 
 
-DAMAGES = Procedure("damages", [Step("4.10.1", next_player), Step("", one_done)])
+DAMAGES = Procedure("damages", [Step("4.10.1", next_player), Step("", one_done)], numbers=True)
 DAMAGE = Procedure(
     "damage",
     [

@@ -256,6 +256,7 @@ def icon_procedures() -> list[Procedure]:
                     "7.3.1.2.1", which_icon, this_icon, Words("どのアイコンか", "Which icon first?")
                 )
             ],
+            numbers=True,
         ),
         Procedure("icon.none", [Step("4.12.2.1", nothing, cites=("4.12.1", "4.12.2"))]),
         Procedure("icon.soul", [Step("4.12.2.2", soul)]),
