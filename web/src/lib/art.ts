@@ -241,7 +241,7 @@ function being(d: Dice, what: string, a: Air): string {
     `<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="${hsl(h, a.s + 8, from)}"/><stop offset="1" stop-color="${hsl(h, a.s, to)}"/></linearGradient>`;
   const [body, dark, pale] = ["url(#b)", "url(#k)", "url(#p)"];
   const eye = hsl(48, 98, 66);
-  return `<defs>${grade("b", own, 58, 26)}${grade("k", a.h, 30, 11)}${grade("p", a.h + 30, 84, 58)}</defs>${form(what, body, dark, pale, eye)}`;
+  return `<defs>${grade("b", own, 58, 26)}${grade("k", a.h, 30, 11)}${grade("p", a.h + 30, 84, 58)}</defs><g transform="translate(0 -27) scale(1 1.18)">${form(what, body, dark, pale, eye)}</g>`;
 }
 
 function form(what: string, body: string, dark: string, pale: string, eye: string): string {
