@@ -46,6 +46,12 @@ def test_cards_can_be_brought_to_the_folder_of_a_server(tefuda: Run, tmp_path: P
     assert tefuda("cards", "import", GAME, path, "--data", folder).code == 0
     assert Library(folder).files(GAME)
     assert not Library().files(GAME)
+    listed = tefuda("--data", folder, "cards", "list", GAME)
+    assert (listed.code, "a" in listed.out) == (0, True)
+    assert tefuda("cards", "search", GAME, "ツバメ", f"--data={folder}").code == 0
+    assert tefuda("cards", "check", GAME, "--data", folder).code == 0
+    assert "a" not in tefuda("cards", "list", GAME).out.split()  # said for one command only
+    assert tefuda("cards", "list", GAME, "--data").code == 2
     assert tefuda("cards", "forget", GAME, "--data", folder).code == 0
     assert not Library(folder).files(GAME)
 

@@ -30,6 +30,22 @@
       const [w, h] = [Math.min(p.right, q.right) - Math.max(p.left, q.left), Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)];
       if (w > 2 && h > 2) out.push(`places overlap: ${name(a)} and ${name(b)} ${w.toFixed()}×${h.toFixed()}`);
     }
+  // the present phase is read in full
+  const now = document.querySelector(".phases li.now");
+  if (now && seen(now)) {
+    const p = now.getBoundingClientRect();
+    const hit = document.elementFromPoint(p.right - 3, (p.top + p.bottom) / 2);
+    if (!document.querySelector("dialog[open]") && !now.contains(hit)) out.push(`the phase is cut: ${name(now)}`);
+  }
+  // units of a square and the cards of a hand are in sight
+  for (const el of document.querySelectorAll(".square .card")) {
+    const [p, q] = [el.getBoundingClientRect(), el.closest(".square").getBoundingClientRect()];
+    if (p.height && (p.bottom > q.bottom + 4 || p.top < q.top - 4)) out.push(`cut by its square: ${name(el)}`);
+  }
+  for (const el of document.querySelectorAll(".hand .card")) {
+    const p = el.getBoundingClientRect();
+    if (p.bottom > innerHeight + 1) out.push(`below the screen: ${name(el)}`);
+  }
   // the dock does not cover the mat, and both fronts are in sight
   const mat = document.querySelector(".mat");
   if (mat.scrollHeight > mat.clientHeight + 6) out.push(`the mat scrolls: ${mat.scrollHeight} > ${mat.clientHeight}`);

@@ -1,4 +1,4 @@
-"""Axe finds nothing serious: on the first page and on the tables, in light and dark, in both languages."""
+"""Axe finds nothing: on all pages and on the tables, in light and dark, in both languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.web.screen import Lang, Screen
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"], rules: RULES });
-  return found.violations.filter(v => ["serious", "critical"].includes(v.impact))
+  return found.violations
     .map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(" | ")}`);
 }"""
 # a card says its name first and then, in words, what stands on it as bare numbers
@@ -39,6 +39,37 @@ def test_the_first_page_has_nothing_serious(screens: Screens, lang: Lang, scheme
     screen = screens(lang, color_scheme=scheme)
     screen.start_page()
     assert violations(screen) == []
+
+
+PAGES: Final = (
+    "/learn",
+    "/learn/weiss_schwarz",
+    "/rules",
+    "/rules/weiss_schwarz",
+    "/rules/weiss_schwarz/7",
+    "/rules/weiss_schwarz/7.6.1.2",
+    "/cards",
+    "/cards/cipher",
+    "/cards/weiss_schwarz/wt01-001",
+    "/decks",
+    "/decks/cipher",
+    "/scenarios",
+    "/scenarios/pso2",
+    "/replays",
+    "/lab",
+)
+
+
+@pytest.mark.parametrize("third", nightly_but([0, 1, 2], 0))
+def test_no_page_has_a_finding(screens: Screens, third: int) -> None:
+    lang, scheme = LOOKS[third % 2]
+    screen = screens(lang, color_scheme=scheme)
+    found: dict[str, list[str]] = {}
+    for path in PAGES[third::3]:
+        screen.page.goto(f"http://{screen.base}{path}")
+        screen.page.wait_for_load_state("networkidle")
+        found[path] = violations(screen)
+    assert {path: wrong for path, wrong in found.items() if wrong} == {}
 
 
 @pytest.mark.parametrize("game", nightly_but(GAMES, "soukou_musume"))

@@ -15,8 +15,9 @@ from tests.web.conftest import Screens
 from tests.web.screen import Lang
 
 MEASURE: Final = Path(__file__).with_name("measure.js").read_text(encoding="utf-8")
-SIZES: Final = ((1440, 900), (1280, 720), (1024, 768), (820, 1180), (844, 390), (390, 844))
+SIZES: Final = ((1280, 800), (1920, 1080), (1024, 768), (820, 1180), (844, 390), (390, 844))
 MOVES: Final = 14
+WHOLE: Final = 240  # answers of a whole game
 
 
 @pytest.mark.parametrize("game", nightly_but(GAMES, "weiss_schwarz", "soukou_musume"))
@@ -50,3 +51,32 @@ def test_nothing_overlaps_or_is_cut_at_six_sizes(
         if found:
             wrong[f"{width}×{height}"] = found[:6]
     assert wrong == {}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_fits_every_screen(
+    screens: Screens, server: Running, game: str, lang: Lang
+) -> None:
+    """Every third question of a whole game is looked at in all sizes."""
+    screen = screens(lang)
+    made = server.open(game=game, seats=[{"kind": "person"}, {"kind": "bot"}], seed=5)
+    screen.sit(made["room"], made["token"])
+    dice = random.Random(8)
+    wrong: dict[str, Any] = {}
+    for n in range(WHOLE):
+        asked = screen.asked()
+        if asked["now"] != "asked":
+            break
+        if n % 3 == 0:
+            for width, height in SIZES:
+                screen.page.set_viewport_size({"width": width, "height": height})
+                screen.page.wait_for_timeout(60)
+                found = screen.page.evaluate(MEASURE)
+                if found:
+                    wrong.setdefault(f"{width}×{height}", []).extend([(n, w) for w in found[:2]])
+            screen.page.set_viewport_size({"width": 1280, "height": 800})
+            asked = screen.asked()
+        screen.answer(dice, asked)
+    assert {size: found[:6] for size, found in wrong.items()} == {}

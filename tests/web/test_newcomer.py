@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tefuda.games import GAMES
 from tests.server.running import Running
 from tests.support import nightly_but
 from tests.web.conftest import Screens
@@ -171,19 +172,31 @@ def test_step_by_step_waits_and_at_once_shows_no_scene(screens: Screens, server:
     assert still.page.locator(".stage").count() == 0
 
 
-def test_a_lone_pass_is_no_click(screens: Screens, server: Running) -> None:
-    """Of the clicks of a game at most 15 in 100 can only pass."""
+@pytest.mark.parametrize("game", nightly_but(GAMES, "pso2"))
+def test_no_click_decides_nothing_and_no_question_is_without_a_source(
+    screens: Screens, server: Running, game: str
+) -> None:
+    """As somebody new plays, clicking what there is: every question has a card that asks or a clause
+    that tells what it is about, and of the clicks at most 15 in 100 can only pass."""
     screen = screens(passes=True)
-    sit(screen, server, "pso2")
+    sit(screen, server, game)
     dice = random.Random(4)
     clicks = lone = 0
-    for _ in range(45):
+    for _ in range(24):
         asked = screen.asked()
         if asked["now"] != "asked":
             break
-        choices = asked["prompt"].get("choices") or []
+        prompt = asked["prompt"]
+        choices = prompt.get("choices") or []
         clicks += 1
         lone += len(choices) == 1 and choices[0].get("card") is None
+        if screen.page.evaluate("look.now()") == "asked":
+            said = screen.page.evaluate(
+                "() => [!!document.querySelector('.prompt .asker'),"
+                " document.querySelector('.prompt .says')?.textContent ?? '']"
+            )
+            assert prompt["ask"]
+            assert said[1].strip() or screen.page.evaluate("look.now()") != "asked", prompt
         if not choices:
             screen.number(asked, dice)
             continue
@@ -195,6 +208,7 @@ def test_a_lone_pass_is_no_click(screens: Screens, server: Running) -> None:
             listed = screen.page.locator(f'.popover [data-choice="{choice["index"]}"]')
             if listed.count():
                 listed.first.click()
+    print(f"{game}: {clicks} clicks, {lone} lone passes")
     assert clicks > 10
     assert lone <= clicks * 0.15, (lone, clicks)
 

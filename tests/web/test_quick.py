@@ -16,6 +16,7 @@ CLICKS: Final = 40
 LEAST: Final = 30
 SOON: Final = 250  # ms on a machine with much else to do; 100 where it has not
 MOST_SCRIPT: Final = 250_000  # bytes, compressed
+MOST_AT_THE_TABLE: Final = 90_000
 WATCH = """() => {
   window.waits = [];
   let since = null;
@@ -66,3 +67,17 @@ def test_the_scripts_are_small(chromium: str) -> None:
     print(f"scripts compressed: {sum(sizes.values())} bytes {sizes}")
     assert sizes
     assert sum(sizes.values()) < MOST_SCRIPT
+
+
+def test_the_scripts_of_the_table_are_small(screen: Screen, server: Running) -> None:
+    made = server.open(game="cipher", seats=[{"kind": "person"}, {"kind": "bot"}], seed=7)
+    screen.sit(made["room"], made["token"])
+    screen.until("asked")
+    loaded: list[str] = screen.page.evaluate(
+        "performance.getEntriesByType('resource').map(r => r.name).filter(n => n.endsWith('.js'))"
+    )
+    files = [Path(PAGES) / "assets" / name.rsplit("/", 1)[1] for name in loaded]
+    size = sum([len(gzip.compress(file.read_bytes(), 9)) for file in files])
+    print(f"scripts of the table compressed: {size} bytes of {len(files)} files")
+    assert len(files) > 1
+    assert size <= MOST_AT_THE_TABLE

@@ -146,3 +146,32 @@ def test_a_room_in_the_lobby_is_found_by_somebody_else(screens: Screens) -> None
     asked.page.goto(f"http://{one.base}/")
     asked.page.get_by_text("your turn").wait_for()
     eyes(asked, "your_turn")
+
+
+def test_signs_can_be_sent_and_muted_and_both_want_to_play_again(screens: Screens) -> None:
+    one, two = screens(), screens()
+    sit_down(two, open_for_a_friend(one, "soukou_musume", stir=False))
+    one.page.wait_for_selector(".prompt")
+
+    def send(screen: Screen, words: str) -> None:
+        screen.page.get_by_role("button", name="Signs", exact=True).click()
+        screen.page.get_by_role("button", name=words).click()
+
+    send(one, "Hello")
+    two.page.locator(".bubble").wait_for()
+    assert "Hello" in two.page.locator(".bubble").inner_text()
+    send(two, "Mute signs")
+    two.page.keyboard.press("Escape")
+    two.page.locator(".bubble").wait_for(state="detached")
+    send(one, "Thanks")
+    one.page.locator(".bubble").wait_for()
+    two.page.wait_for_timeout(300)
+    assert two.page.locator(".bubble").count() == 0
+    before = one.room
+    two.page.get_by_role("button", name="Give up").click()
+    two.page.locator("dialog .danger").click()
+    for screen in (one, two):
+        screen.page.locator("dialog[open] .do.main").click()
+    for screen in (one, two):
+        screen.page.wait_for_url(lambda url: "/room/" in url and before not in url)
+    one.page.wait_for_selector(".prompt, main.waiting")

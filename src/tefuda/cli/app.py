@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
@@ -19,12 +22,14 @@ from tefuda.cli.deck import deck
 from tefuda.cli.exercise import run_exercise
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
-from tefuda.cli.screen import Screen, default_language, never_choke, take_language
+from tefuda.cli.screen import Screen, default_language, never_choke, take_folder, take_language
 from tefuda.cli.serve import backup, restore, serve
 from tefuda.cli.train import train
 from tefuda.kernel.errors import TefudaError
+from tefuda.library.folder import FOLDER_TOLD
 
 PANELS_EN = {name: getattr(rich_utils, name) for name in ja.PANELS if hasattr(rich_utils, name)}
+SERVING = ("serve", "backup", "restore")  # they take a folder that others need not know of
 WRONG = 2  # the exit code for anything the user handed in that cannot be used
 
 app = typer.Typer(
@@ -52,6 +57,12 @@ def root(
     lang: Annotated[
         str, typer.Option("--lang", help="Language: ja or en (else by locale). For every command.")
     ] = "",
+    data: Annotated[
+        str,
+        typer.Option(
+            "--data", help="The folder of games, decks and imported cards, for every command."
+        ),
+    ] = "",
 ) -> None:
     """A rulebook that runs: Japanese trading card games, exactly as their rulebooks say."""
 
@@ -74,20 +85,39 @@ app.command("restore")(restore)
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; the exit code. `--lang` may stand anywhere."""
+    """Run one command; the exit code. `--lang` and `--data` may stand anywhere."""
     never_choke()
     screen = Screen(default_language({}))
     try:
         lang, rest = take_language(sys.argv[1:] if argv is None else argv)
         screen = Screen(lang)
         command = spoken(lang)
-        command(args=rest, prog_name="tefuda", obj=screen)
+        folder = ""
+        if not any(word in SERVING for word in rest[:1]):
+            folder, rest = take_folder(rest)
+        with at_folder(folder):
+            command(args=rest, prog_name="tefuda", obj=screen)
     except TefudaError as error:
         screen.error(error.say(screen.lang))
         return WRONG
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 1 if left.code else 0
     return 0
+
+
+@contextmanager
+def at_folder(folder: str) -> Iterator[None]:
+    """As long as a command runs, the user's data folder is the one that was named."""
+    before = os.environ.get(FOLDER_TOLD)
+    if folder:
+        os.environ[FOLDER_TOLD] = folder
+    try:
+        yield
+    finally:
+        if folder and before is None:
+            del os.environ[FOLDER_TOLD]
+        elif folder and before is not None:
+            os.environ[FOLDER_TOLD] = before
 
 
 def spoken(lang: str) -> Any:

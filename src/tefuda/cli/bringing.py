@@ -13,9 +13,6 @@ from tefuda.cli.screen import Screen, screen_of
 from tefuda.kernel.errors import BadInput
 from tefuda.library.shelf import Brought, Library
 
-Kept = Annotated[
-    Path | None, typer.Option("--data", help="The folder of a server that is told --data, too.")
-]
 SOME_BAD = 1  # the exit code where rows were passed over
 MOST_TOLD = 20
 
@@ -30,7 +27,6 @@ def bring(
     replace: Annotated[
         bool, typer.Option("--replace", help="Ids that another file brought go over to this one.")
     ] = False,
-    data: Kept = None,
 ) -> None:
     """Bring cards of your own: they can then be put into decks and played.
 
@@ -40,7 +36,7 @@ def bring(
     """
     screen = screen_of(ctx)
     playable(game)
-    library = Library(data)
+    library = Library()
     with Progress(console=screen.err, transient=True, disable=not screen.err.is_terminal) as bar:
         task = bar.add_task(screen.say("カードを読む", "reading cards"), total=None)
         got = library.bring(
@@ -86,12 +82,11 @@ def forget(
     what: Annotated[
         str, typer.Argument(help="A file that brought cards, or an id; without it, all.")
     ] = "",
-    data: Kept = None,
 ) -> None:
     """Forget imported cards. Games that were begun with them bring them along and can go on."""
     screen = screen_of(ctx)
     playable(game)
-    gone = Library(data).forget(game, what)
+    gone = Library().forget(game, what)
     if what and not gone:
         raise BadInput(
             f"nothing imported for {game} is called {what!r}; tefuda cards list {game} tells",

@@ -6,6 +6,7 @@ HELP: dict[str, str] = {
     "": "動くルールブック。日本のトレーディングカードゲームを、ルールブックの条項のとおりに動かす。",
     "--version": "版と、エンジンがコンパイル済みかどうかを示して終わる。",
     "--lang": "表示の言語、ja か en（なければロケールによる）。どのコマンドにも付けられる。",
+    "--data": "対戦とデッキ、取り込んだカードのフォルダー。どのコマンドにも付けられる。",
     "play": "端末で対戦する。相手はボット、または同じキーボードを使うもう一人。\n\n"
     "番号を入れて選ぶ。「?」で条項、「why」でできない理由、「help」で命令の一覧。",
     "play game": "どのゲームか: soukou_musume, weiss_schwarz, cipher, pso2, monster_collection（なければ尋ねる）。",
@@ -104,11 +105,9 @@ HELP: dict[str, str] = {
     "cards import file": "カードのファイル。",
     "cards import --ignore": "読まない欄の名前。何度でも書ける。",
     "cards import --replace": "ほかのファイルから取り込んだ番号も、このファイルのものにする。",
-    "cards import --data": "serve に --data で示したのと同じフォルダー。",
     "cards forget": "取り込んだカードを忘れる。それで始めた対戦はカードを持っているので、続けられる。",
     "cards forget game": "どのゲームのカードか。",
     "cards forget what": "取り込んだファイルか、カードの番号（なければすべて）。",
-    "cards forget --data": "serve に --data で示したのと同じフォルダー。",
     "cards check": "すべてのカードの文を読み、理解できなかった言葉を多い順に示す。\n\n"
     "FILE は一行一枚の JSON、CSV、または TOML（.gz でもよい）。",
     "cards check game": "どのゲームのカードか。",

@@ -89,6 +89,23 @@ def take_language(argv: list[str]) -> tuple[str, list[str]]:
     return lang, rest
 
 
+def take_folder(argv: list[str]) -> tuple[str, list[str]]:
+    """The data folder that is named, and the arguments without `--data`, wherever it stood."""
+    folder = ""
+    rest: list[str] = []
+    words = iter(argv)
+    for word in words:
+        if word == "--data":
+            folder = next(words, "")
+            if not folder or folder.startswith("-"):
+                raise BadInput("--data names a folder", ja="--data の後にフォルダーを書く。")
+        elif word.startswith("--data="):
+            folder = word.removeprefix("--data=")
+        else:
+            rest.append(word)
+    return folder, rest
+
+
 def _language(word: str) -> str:
     if word not in LANGUAGES:
         raise BadInput(

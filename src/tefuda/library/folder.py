@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 CARDS: Final = "cards.sqlite"
+FOLDER_TOLD: Final = "TEFUDA_DATA"  # the variable that names the data folder
 
 
 def data_folder() -> Path:
     """The user's data folder. TEFUDA_DATA names another one."""
-    told = os.environ.get("TEFUDA_DATA")
+    told = os.environ.get(FOLDER_TOLD)
     if told:
         return Path(told)
     if sys.platform == "win32":
@@ -26,7 +27,7 @@ def data_folder() -> Path:
 
 def cache_folder() -> Path:
     """Where things are kept that can be made again at any time. With TEFUDA_DATA, inside that folder."""
-    if os.environ.get("TEFUDA_DATA"):
+    if os.environ.get(FOLDER_TOLD):
         return data_folder() / "cache"
     if sys.platform == "win32":
         return data_folder() / "cache"

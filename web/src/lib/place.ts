@@ -81,6 +81,12 @@ export function inLines(cells: Placed[], span: number, board = false, widest = 4
   return { lines, counts };
 }
 
+/** The lines of a side as one, for a screen on its side: the front first, so that fronts face each other. */
+export function oneLine(lines: Placed[][], turned: boolean): Placed[][] {
+  const order = turned ? [...lines].reverse() : lines;
+  return order.length ? [order.flat()] : [];
+}
+
 /** Whether a place is one of the counts of a small screen. */
 export function isCounted(cell: Cell, count: number, span: number, board = false): boolean {
   if (board) return cell.how !== "fan" && cell.how !== "hidden";
@@ -241,4 +247,10 @@ export function badges(face: Face, card: CardFace, lang: Lang): { icon: string; 
 /** The text of a card as far as a small card can hold it. */
 export function blurb(card: CardFace, lang: Lang): string {
   return card.lines[lang].join(" ").slice(0, 160);
+}
+
+/** The words in brackets with which the abilities of a card begin: all that a very small card can tell of them. */
+export function keywords(card: CardFace, lang: Lang): string {
+  const found = card.lines[lang].flatMap((line) => [.../^(?:【[^】]+】\s*)+/.exec(line)?.[0].matchAll(/【([^】]+)】/g) ?? []].map((m) => m[1] ?? ""));
+  return [...new Set(found)].join(" · ");
 }

@@ -46,8 +46,10 @@ export class Playback {
   push(state: TableState, log: Line[], shown: View, layout: Layout | null, own: boolean): void {
     const speed = prefs.pace;
     const list = layout && speed > 0 ? beats(this.end ?? shown, state, layout, own) : [];
+    const before = log.length - state.log.length;
+    const until = (line: Line | null): Line[] => (line ? log.slice(0, before + state.log.indexOf(line) + 1) : log); // the record does not run ahead
     for (const beat of list)
-      this.queue.push({ state, log, view: beat.view, line: beat.line, scene: beat.scene, wait: lengthOf(beat) / (speed || 1) });
+      this.queue.push({ state, log: until(beat.line), view: beat.view, line: beat.line, scene: beat.scene, wait: lengthOf(beat) / (speed || 1) });
     this.queue.push({ state, log, view: null, line: null, scene: null, wait: state.log.length && !own ? PLAIN / (speed || 1) : 0 });
     while (this.queue.length > LONGEST && this.queue.some((f) => f.view)) this.queue.splice(this.queue.findIndex((f) => f.view), 1);
     this.mark();

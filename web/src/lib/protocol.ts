@@ -320,7 +320,7 @@ export interface GameBrief {
   settings: Setting[];
   about?: Name;
   minutes?: number;
-  look?: { hue: number; pattern: string; frame: string };
+  look?: Look;
   show?: { cards: Record<string, { kind: number; tags: string[] }>; face: Pick<Face, "tints" | "kinds" | "arts" | "motifs"> };
   tables: { name: string; settings: Record<string, string | number>; decks: string[] }[];
 }
@@ -376,6 +376,13 @@ export interface Face {
 
 export type Scene = "turn" | "attack" | "aim" | "show" | "hit" | "clash" | "dice" | "fall" | "play" | "end";
 
+/** How a mat looks. */
+export interface Look {
+  hue: number;
+  pattern: string;
+  frame: string;
+}
+
 export interface Layout {
   rows: number;
   columns: number;
@@ -383,7 +390,7 @@ export interface Layout {
   board: Board | null;
   shared: Cell[];
   face: Face;
-  look?: { hue: number; pattern: string; frame: string };
+  look?: Look;
   phases?: Name[];
   scenes?: Record<string, Scene>;
   about?: Name;
