@@ -15,6 +15,7 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -180,16 +181,14 @@ def _work(
     """A worker: it collects or plays a match, as it is told, until nobody is there any more."""
     table = Table(game, options=options)
     rollout = Rollout(table, n, opponents, seed)
-    while True:
-        try:
+    with suppress(EOFError, ConnectionError):
+        while True:
             weights, about, what, *args = pipe.recv()
-        except (EOFError, OSError):
-            return
-        agent = Agent(weights, about)
-        answer: Any
-        if what == "collect":
-            answer = (rollout.collect(agent, *args), rollout.finished)
-        else:
-            bot, each, match_seed = args
-            answer = Rollout(table, n, [bot], match_seed).match(agent, bot, each)
-        pipe.send((answer, time.process_time()))
+            agent = Agent(weights, about)
+            answer: Any
+            if what == "collect":
+                answer = (rollout.collect(agent, *args), rollout.finished)
+            else:
+                bot, each, match_seed = args
+                answer = Rollout(table, n, [bot], match_seed).match(agent, bot, each)
+            pipe.send((answer, time.process_time()))
