@@ -1,28 +1,25 @@
 """An agent that learns a game from nothing, by proximal policy optimisation.
 
-    pip install tefuda[rl] torch                        # the CPU build of torch is enough
+    pip install 'tefuda[rl]' torch                      # torch's build for CPUs is enough
     python examples/ppo.py soukou_musume --out runs/soukou --minutes 25
     python examples/ppo.py soukou_musume --out runs/soukou --minutes 10 --resume
     tefuda play soukou_musume --bot agent:runs/soukou/agent.npz
 
-Processes play (`tefuda.env.batch` and the network in numpy, `tefuda.env.agent`), this one learns with torch. In each
-game the agent meets itself, the rule of thumb, or a player by lot. The reward is the result of the game: 1 or
--1, and nothing before. In the folder: `checkpoint.pt` (to go on from), `agent.npz` (to play with), `curve.csv`
-and `curve.svg` (the share of games won, against time).
+Worker processes play (`tefuda.env.rollout`, with the network in numpy), this one learns with torch. In each game the
+agent meets itself, the rule of thumb, or a player who chooses at random. The reward is the result of the game, 1 or
+-1, and nothing before. The folder holds `checkpoint.pt` (to resume from), `agent.npz` (to play with), `curve.csv` and
+`curve.svg` (the share of games won over time).
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
-import json
 import math
-import multiprocessing as mp
 import os
-import resource
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
 os.environ.setdefault("OMP_NUM_THREADS", "1")
@@ -33,133 +30,49 @@ from torch.nn import functional as F
 
 from tefuda import env
 from tefuda.env.agent import FORM, WHICH, Agent, Parts, shapes
+from tefuda.env.rollout import SELF, Track, Workers
+from tefuda.lab.learning import curve
+from tefuda.lab.runs.numbers import wilson
 
-OPTIONS = 64  # rows; decisions with more are cut off
+OPTIONS = 64  # rows of an observation; decisions with more options are cut off
 GAMMA, LAMBDA = 0.998, 0.95
 CLIP, EPOCHS, CHUNK = 0.2, 3, 1024
 RATE, ENTROPY, VALUE = 7e-4, 0.01, 0.5
-OPPONENTS = ("self", "self", "thumb", "thumb", "thumb", "random")  # who sits in how many games
-PLAYED = ("place", "log", "gain", "goal")  # of each decision
-BOTS = ("random", "thumb")
+OPPONENTS = (SELF, SELF, "thumb", "thumb", "thumb", "random")  # each as often as it stands here
+BOTS = ("random", "thumb")  # against whom the agent is measured
 COLUMNS = ("minutes", "cpu_minutes", "decisions", "games", "bot", "wins", "of", "low", "high")
 
-
-# --- playing: in processes of their own ---------------------------------------------------------------
-
-
-def draw(
-    agent: Agent, games: env.Batch, ks: np.ndarray, dice: np.random.Generator
-) -> tuple[Any, ...]:
-    """An option for each of these games by the agent's chances; their logarithms; the values."""
-    p = Parts(games.table, {name: part[ks] for name, part in games.observation.items()})
-    scores, values = agent.forward(games.table, p)
-    grid = np.full((p.n, int(p.counts.max())), -np.inf, np.float32)
-    grid[p.game, np.arange(len(scores)) - (np.cumsum(p.counts) - p.counts)[p.game]] = scores
-    grid -= grid.max(axis=1, keepdims=True)
-    logs = grid - np.log(np.exp(grid).sum(axis=1, keepdims=True))
-    places = np.argmax(logs + dice.gumbel(size=logs.shape), axis=1)
-    return places, logs[np.arange(p.n), places], values
+Arrays = dict[str, Any]  # what was played: "seen", "place", "log", "gain", "goal"
 
 
-class Player:
-    """Some games under way, in which the agent has a seat or both."""
-
-    def __init__(self, game: str, n: int, seed: int) -> None:
-        self.games = env.batch(game, n, seed=seed << 32, options=OPTIONS)
-        self.n = n
-        self.rng, self.dice = Random(seed), np.random.default_rng(seed)
-        self.seat, self.bot = [0] * n, [""] * n  # who plays the other seat
-        self.open: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
-        for k in range(n):
-            self.sit(k)
-
-    def sit(self, k: int) -> None:
-        self.bot[k], self.seat[k] = self.rng.choice(OPPONENTS), self.rng.randrange(2)
-
-    def step(self, agent: Agent, keep: bool) -> list[tuple[int, Any]]:
-        """One decision in every game; the games that are over, with their rewards."""
-        games = self.games
-        mine = [self.bot[k] == "self" or games.seats[k] == self.seat[k] for k in range(self.n)]
-        places = np.zeros(self.n, np.int64)
-        real = games.counts > 1  # where there is nothing to choose there is nothing to learn
-        ks = np.flatnonzero(real & mine)
-        if len(ks):
-            places[ks], logs, values = draw(agent, games, ks, self.dice)
-            if keep:
-                seen = {name: part[ks].astype(np.int16) for name, part in games.observation.items()}
-                for i, k in enumerate(ks):
-                    own = {name: part[i] for name, part in seen.items()}
-                    track = self.open.setdefault((int(k), int(games.seats[k])), [])
-                    track.append((own, places[k], logs[i], values[i]))
-        for k in np.flatnonzero(real & ~np.array(mine)):
-            places[k] = games.advice(self.bot[k], int(k), self.rng)
-        _, rewards, over = games.step(places)
-        return [(int(k), rewards[k].copy()) for k in np.flatnonzero(over)]
-
-    def collect(self, agent: Agent, wanted: int) -> dict[str, Any]:
-        """So many decisions of the agent, with what came of them."""
-        out: list[tuple[Any, ...]] = []
-        played = 0
-        while len(out) + sum([len(t) - 1 for t in self.open.values()]) < wanted:
-            for k, rewards in self.step(agent, keep=True):
-                played += 1
-                for seat in (0, 1):
-                    out += advantages(self.open.pop((k, seat), []), float(rewards[seat]), True)
-                self.sit(k)
-        for key, track in self.open.items():  # games under way: as far as the next value is known
-            out += advantages(track, float(track[-1][3]), False)
-            self.open[key] = track[-1:]
-        seen = {name: np.stack([row[0][name] for row in out]) for name in out[0][0]}
-        rest = [np.array([row[i] for row in out], np.float32) for i in range(1, 5)]
-        return {"seen": seen, "games": played, **dict(zip(PLAYED, rest, strict=True))}
-
-    def match(self, agent: Agent, bot: str, each: int) -> tuple[float, int]:
-        """Wins (a draw is half a one) against a bot: every game of the batch is played so many times."""
-        left, wins = [each] * self.n, 0.0
-        for k in range(self.n):
-            self.bot[k], self.seat[k] = bot, k % 2
-        while any(left):
-            for k, rewards in self.step(agent, keep=False):
-                if left[k]:
-                    left[k] -= 1
-                    wins += (1 + float(rewards[self.seat[k]])) / 2
-        return wins, each * self.n
+def advantages(track: Track) -> tuple[np.ndarray, np.ndarray]:
+    """For each decision its advantage and what its value should have been, by generalised advantage
+    estimation. In a game that goes on the last decision only lends its value."""
+    ahead = GAMMA * track.values[1:]
+    if track.result is not None:
+        ahead = np.append(ahead, np.float32(track.result))
+    values = track.values[: len(ahead)]
+    gains = ahead - values
+    for k in range(len(gains) - 2, -1, -1):
+        gains[k] += GAMMA * LAMBDA * gains[k + 1]
+    return gains, gains + values
 
 
-def advantages(track: list[tuple[Any, ...]], last: float, over: bool) -> list[tuple[Any, ...]]:
-    """Each decision with its advantage and what its value should have been; without an end, all but the
-    last, whose value stands for what is to come."""
-    out, gain, ahead = [], 0.0, last
-    for i in range(len(track) - (1 if over else 2), -1, -1):
-        seen, place, log, value = track[i]
-        end = over and i == len(track) - 1
-        gain = (ahead if end else GAMMA * ahead) - value + (0.0 if end else GAMMA * LAMBDA * gain)
-        out.append((seen, place, log, gain, gain + value))
-        ahead = value
-    return out
-
-
-def work(pipe: Any, game: str, n: int, seed: int) -> None:
-    """A process that plays what it is told to."""
-    player = Player(game, n, seed)
-    while True:
-        try:
-            what, weights, *args = pipe.recv()
-        except EOFError:  # whoever learns has gone
-            return
-        agent = Agent(weights, {"game": game})
-        if what == "collect":
-            pipe.send((player.collect(agent, *args), cpu()))
-        else:
-            pipe.send((Player(game, n, args[2]).match(agent, *args[:2]), cpu()))
-
-
-def cpu() -> float:
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    return used.ru_utime + used.ru_stime
-
-
-# --- learning -----------------------------------------------------------------------------------------
+def arrays(tracks: Sequence[Track]) -> Arrays:
+    """All decisions of some tracks, as arrays."""
+    learned = [advantages(track) for track in tracks]
+    counts = [len(gains) for gains, _ in learned]
+    pairs = list(zip(tracks, counts, strict=True))
+    return {
+        "seen": {
+            name: np.concatenate([track.seen[name][:n] for track, n in pairs])
+            for name in tracks[0].seen
+        },
+        "place": np.concatenate([track.places[:n] for track, n in pairs]),
+        "log": np.concatenate([track.logs[:n] for track, n in pairs]),
+        "gain": np.concatenate([gains for gains, _ in learned]),
+        "goal": np.concatenate([goals for _, goals in learned]),
+    }
 
 
 class Network(torch.nn.Module):
@@ -172,13 +85,14 @@ class Network(torch.nn.Module):
         self.w = torch.nn.ParameterDict()
         for name, shape in shapes(table).items():
             fixed = name.startswith("scale.")
-            lot = torch.randn(shape) / math.sqrt(max(shape[0], 16))
-            first = torch.ones(shape) if fixed else lot
+            random = torch.randn(shape) / math.sqrt(max(shape[0], 16))
+            first = torch.ones(shape) if fixed else random
             if "bias" in name or name.split(".")[0] in ("score", "value"):
                 first *= 0.1
             self.w[name.replace(".", "_")] = torch.nn.Parameter(first, requires_grad=not fixed)
 
     def forward(self, p: Parts) -> tuple[torch.Tensor, torch.Tensor]:
+        """The score of every option (game after game), and the value of every game."""
         w = self.w
         t = {k: torch.from_numpy(v) for k, v in vars(p).items() if isinstance(v, np.ndarray)}
         card = (self.cards @ w["card_printed"])[t["card"]] + w["card_zone"][t["zone"]]
@@ -208,213 +122,167 @@ class Network(torch.nn.Module):
     def weights(self) -> dict[str, np.ndarray]:
         return {k.replace("_", ".", 1): v.detach().numpy().copy() for k, v in self.w.items()}
 
-
-def learn(
-    net: Network,
-    table: env.Table,
-    best: torch.optim.Optimizer,
-    got: dict[str, Any],
-    rng: np.random.Generator,
-) -> dict[str, float]:
-    """Some passes over what was played."""
-    gain = (got["gain"] - got["gain"].mean()) / (got["gain"].std() + 1e-6)
-    told = {"policy": 0.0, "value": 0.0, "entropy": 0.0}
-    steps = 0
-    for _ in range(EPOCHS):
-        order = rng.permutation(len(gain))
-        for at in range(0, len(order), CHUNK):
-            ks = order[at : at + CHUNK]
-            p = Parts(table, {name: part[ks] for name, part in got["seen"].items()})
-            scores, values = net(p)
-            games = torch.from_numpy(p.game)
-            first = torch.from_numpy(np.cumsum(p.counts) - p.counts)
-            top = torch.full((p.n,), -1e9).scatter_reduce(0, games, scores.detach(), "amax")
-            shifted = scores - top[games]
-            logs = shifted - torch.zeros(p.n).index_add(0, games, shifted.exp()).log()[games]
-            taken = logs[first + torch.from_numpy(got["place"][ks]).long()]
-            ratio = (taken - torch.from_numpy(got["log"][ks])).exp()
-            good = torch.from_numpy(gain[ks])
-            policy = -torch.min(ratio * good, ratio.clamp(1 - CLIP, 1 + CLIP) * good).mean()
-            value = F.mse_loss(values, torch.from_numpy(got["goal"][ks]))
-            entropy = -(logs.exp() * logs).sum() / p.n
-            best.zero_grad()
-            (policy + VALUE * value - ENTROPY * entropy).backward()
-            torch.nn.utils.clip_grad_norm_(net.parameters(), 0.5)
-            best.step()
-            steps += 1
-            for name, number in (("policy", policy), ("value", value), ("entropy", entropy)):
-                told[name] += float(number.detach())
-    return {name: number / steps for name, number in told.items()}
+    def measure(self, p: Parts) -> None:
+        """Divide numbers by the largest that the first games have shown."""
+        for name, numbers in (("scale_state", p.state), ("scale_numbers", p.numbers)):
+            largest = np.maximum(abs(numbers).max(axis=0), 1)
+            self.w[name].data.copy_(torch.from_numpy(largest))
 
 
-# --- a run --------------------------------------------------------------------------------------------
+class Learner:
+    """The network with its optimiser."""
 
+    def __init__(self, table: env.Table, seed: int) -> None:
+        torch.manual_seed(seed)
+        self.table = table
+        self.net = Network(table)
+        free = [w for w in self.net.parameters() if w.requires_grad]
+        self.optimiser = torch.optim.Adam(free, lr=RATE, eps=1e-5)
 
-def interval(wins: float, of: int) -> tuple[float, float]:
-    """Wilson's interval at 95 %."""
-    z, share = 1.96, wins / of
-    wide = z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of))
-    middle, whole = share + z * z / (2 * of), 1 + z * z / of
-    return (middle - wide) / whole, (middle + wide) / whole
+    def update(self, got: Arrays, rate: float, rng: np.random.Generator) -> tuple[float, float]:
+        """Some passes over what was played; the mean loss of the value, and the mean entropy."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        gain = (got["gain"] - got["gain"].mean()) / (got["gain"].std() + 1e-6)
+        told = []
+        for _ in range(EPOCHS):
+            order = rng.permutation(len(gain))
+            for ks in np.split(order, range(CHUNK, len(order), CHUNK)):
+                told.append(self.step(got, gain, ks))
+        value, entropy = np.mean(told, axis=0)
+        return float(value), float(entropy)
 
-
-def draw_curve(rows: list[dict[str, Any]], path: Path) -> None:
-    """The curve as a picture, without a library for it."""
-    last = max([1.0, *[row["cpu_minutes"] for row in rows]])
-
-    def height(share: float) -> float:
-        return 280 - 240 * share
-
-    head = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"'
-    out = [f'<svg {head} font-family="sans-serif" font-size="12">']
-    out.append('<rect width="640" height="320" fill="white"/><text x="50" y="308">0</text>')
-    out.append(f'<text x="360" y="308">{last:.0f} minutes of computing (all cores)</text>')
-    for share in (0, 25, 50, 75, 95, 100):
-        y = height(share / 100)
-        out.append(f'<path d="M50,{y}H530" stroke="#ccc"/><text x="8" y="{y + 4}">{share} %</text>')
-    for bot, colour in zip(BOTS, ("#2a7", "#c40"), strict=True):
-        mine = [
-            (50 + 480 * row["cpu_minutes"] / last, height(row["wins"] / row["of"]))
-            for row in rows
-            if row["bot"] == bot
-        ]
-        line = " ".join([f"{x:.1f},{y:.1f}" for x, y in mine])
-        out.append(f'<polyline fill="none" stroke="{colour}" stroke-width="2" points="{line}"/>')
-        x, y = mine[-1]
-        out.append(f'<text x="{x + 6:.1f}" y="{y + 4:.1f}" fill="{colour}">against {bot}</text>')
-    path.write_text("\n".join([*out, "</svg>\n"]), encoding="utf-8")
+    def step(self, got: Arrays, gain: np.ndarray, ks: np.ndarray) -> tuple[float, float]:
+        """One step of the optimiser, on these decisions."""
+        p = Parts(self.table, {name: part[ks] for name, part in got["seen"].items()})
+        scores, values = self.net(p)
+        games = torch.from_numpy(p.game)
+        first = torch.from_numpy(np.cumsum(p.counts) - p.counts)
+        top = torch.full((p.n,), -1e9).scatter_reduce(0, games, scores.detach(), "amax")
+        shifted = scores - top[games]
+        logs = shifted - torch.zeros(p.n).index_add(0, games, shifted.exp()).log()[games]
+        ratio = (
+            logs[first + torch.from_numpy(got["place"][ks])] - torch.from_numpy(got["log"][ks])
+        ).exp()
+        good = torch.from_numpy(gain[ks])
+        policy = -torch.min(ratio * good, ratio.clamp(1 - CLIP, 1 + CLIP) * good).mean()
+        value = F.mse_loss(values, torch.from_numpy(got["goal"][ks]))
+        entropy = -(logs.exp() * logs).sum() / p.n
+        self.optimiser.zero_grad()
+        (policy + VALUE * value - ENTROPY * entropy).backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.optimiser.step()
+        return float(value.detach()), float(entropy.detach())
 
 
 class Run:
-    """A run in its folder: it can be stopped at any time and gone on with."""
+    """A run in its folder: it can be stopped at any time and resumed."""
 
     def __init__(self, args: argparse.Namespace) -> None:
         self.args = args
         self.out = Path(args.out)
         self.out.mkdir(parents=True, exist_ok=True)
-        torch.manual_seed(args.seed)
         self.table = env.Table(args.game, options=OPTIONS)
-        self.net = Network(self.table)
-        self.best = torch.optim.Adam(
-            [w for w in self.net.parameters() if w.requires_grad], lr=RATE, eps=1e-5
-        )
-        self.rows: list[dict[str, Any]] = []
+        self.learner = Learner(self.table, args.seed)
+        self.rows: list[dict[str, Any]] = []  # of the curve
         self.did = {"minutes": 0.0, "cpu_minutes": 0.0, "decisions": 0, "games": 0, "rounds": 0}
         if args.resume:
-            self.go_on()
+            self.resume()
         self.rng = np.random.default_rng([args.seed, self.did["rounds"]])
-        self.since, self.cpu = time.monotonic(), dict.fromkeys(range(-1, args.workers), 0.0)
-        self.before = dict(self.did)
-        self.pipes = []
-        apart = mp.get_context("spawn")  # so that each holds its own end of its pipe and no other
-        for k in range(args.workers):
-            mine, theirs = apart.Pipe()
-            seed = args.seed + 1000 * (1 + k) + 7919 * self.did["rounds"]
-            apart.Process(
-                target=work, args=(theirs, args.game, args.envs, seed), daemon=True
-            ).start()
-            self.pipes.append(mine)
+        self.began, self.before = time.monotonic(), dict(self.did)
+        seed = args.seed + 7919 * self.did["rounds"]
+        self.workers = Workers(args.game, args.workers, args.envs, OPPONENTS, seed << 8, OPTIONS)
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         path = self.out / "checkpoint.pt"
         if not path.exists():
             raise SystemExit(f"{path} is not there: begin without --resume")
         kept = torch.load(path, weights_only=True)
-        self.net.load_state_dict(kept["net"])
-        self.best.load_state_dict(kept["best"])
+        self.learner.net.load_state_dict(kept["net"])
+        self.learner.optimiser.load_state_dict(kept["optimiser"])
         self.did, self.rows = kept["did"], kept["rows"]
 
-    def ask(self, *what: Any) -> list[Any]:
-        """The same of every process; each of its own seed where one is asked for."""
-        weights = self.net.weights()
-        for k, pipe in enumerate(self.pipes):
-            pipe.send((what[0], weights, *[a + k if name == "seed" else a for name, a in what[1:]]))
-        out = []
-        for k, pipe in enumerate(self.pipes):
-            got, self.cpu[k] = pipe.recv()
-            out.append(got)
-        self.cpu[-1] = cpu()
-        self.did["minutes"] = self.before["minutes"] + (time.monotonic() - self.since) / 60
-        self.did["cpu_minutes"] = self.before["cpu_minutes"] + sum(self.cpu.values()) / 60
-        return out
+    @property
+    def agent(self) -> Agent:
+        """The network as it plays."""
+        last = {row["bot"]: {k: row[k] for k in ("wins", "of", "low", "high")} for row in self.rows}
+        about = {"form": FORM, "game": self.args.game, "version": env.VERSION}
+        about |= {"seed": self.args.seed, "did": dict(self.did), "results": last}
+        return Agent(self.learner.net.weights(), about)
+
+    def look_at_the_clock(self) -> None:
+        computing = time.process_time() + self.workers.seconds
+        self.did["minutes"] = self.before["minutes"] + (time.monotonic() - self.began) / 60
+        self.did["cpu_minutes"] = self.before["cpu_minutes"] + computing / 60
+
+    def gone(self) -> float:
+        """How much of the run is over: 0 at its beginning, 1 at its end."""
+        bounds = ("minutes", "cpu_minutes", "rounds")
+        most = vars(self.args)
+        return max([self.did[k] / float(self.before[k] + most[k]) for k in bounds])
 
     def round(self) -> None:
-        a = self.args
-        got = self.ask("collect", ("wanted", a.decisions // a.workers))
-        whole: dict[str, Any] = {k: np.concatenate([g[k] for g in got]) for k in PLAYED}
-        whole["seen"] = {k: np.concatenate([g["seen"][k] for g in got]) for k in got[0]["seen"]}
+        """Play, and learn from it."""
+        got = arrays(self.workers.collect(self.agent, self.args.decisions))
         if self.did["rounds"] == 0:
-            self.measure(whole["seen"])
-        gone = self.did["minutes"] / (self.before["minutes"] + a.minutes)
-        for group in self.best.param_groups:
-            group["lr"] = RATE * max(0.1, 1 - gone)
-        told = learn(self.net, self.table, self.best, whole, self.rng)
+            self.learner.net.measure(Parts(self.table, got["seen"]))
+        self.look_at_the_clock()
+        rate = RATE * max(0.1, 1 - self.gone())
+        value, entropy = self.learner.update(got, rate, self.rng)
         self.did["rounds"] += 1
-        self.did["games"] += sum([g["games"] for g in got])
-        self.did["decisions"] += len(whole["place"])
+        self.did["games"] = self.before["games"] + self.workers.finished
+        self.did["decisions"] += len(got["place"])
         print(
-            f"round {self.did['rounds']}: {self.did['minutes']:.1f} min ({self.did['cpu_minutes']:.1f} of computing), "
-            f"{self.did['games']} games, value {told['value']:.3f}, entropy {told['entropy']:.3f}",
+            f"round {self.did['rounds']}: {self.did['minutes']:.1f} min "
+            f"({self.did['cpu_minutes']:.1f} of computing), {self.did['games']} games, "
+            f"value {value:.3f}, entropy {entropy:.3f}",
             flush=True,
         )
 
-    def measure(self, seen: dict[str, Any]) -> None:
-        """By how much numbers are divided: by the largest that the first games have shown."""
-        p = Parts(self.table, seen)
-        for name, numbers in (("scale_state", p.state), ("scale_numbers", p.numbers)):
-            largest = np.maximum(abs(numbers).max(axis=0), 1)
-            self.net.w[name].data.copy_(torch.from_numpy(largest))
-
-    def match(self, bot: str, games: int, seed: int) -> dict[str, Any]:
-        each = max(1, games // (self.args.envs * self.args.workers))
-        got = self.ask("match", ("bot", bot), ("each", each), ("seed", seed))
-        wins, of = sum([w for w, _ in got]), sum([n for _, n in got])
-        low, high = interval(wins, of)
-        share = f"{100 * wins / of:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
-        print(f"    against {bot}: {wins:g} of {of} = {share}", flush=True)
-        did = [round(self.did[k], 2) for k in COLUMNS[:4]]
-        row = [*did, bot, wins, of, round(low, 4), round(high, 4)]
-        return dict(zip(COLUMNS, row, strict=True))
+    def measure(self, games: int, seed: int) -> None:
+        """Play against each of the bots, and put the results on the curve."""
+        for bot in BOTS:
+            wins, of = self.workers.match(self.agent, bot, games, seed)
+            low, high = wilson(wins, of)
+            share = f"{100 * wins / of:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+            print(f"    against {bot}: {wins:g} of {of} = {share}", flush=True)
+            self.look_at_the_clock()
+            did = [round(self.did[k], 2) for k in COLUMNS[:4]]
+            row = [*did, bot, wins, of, round(low, 4), round(high, 4)]
+            self.rows.append(dict(zip(COLUMNS, row, strict=True)))
 
     def keep(self) -> None:
-        kept = {"net": self.net.state_dict(), "best": self.best.state_dict()}
-        torch.save({**kept, "did": self.did, "rows": self.rows}, self.out / "new.pt")
+        """Write the files of the folder. Whatever a kill interrupts, the old ones are whole."""
+        learner = self.learner
+        kept: Arrays = {"net": learner.net.state_dict(), "did": self.did, "rows": self.rows}
+        kept["optimiser"] = learner.optimiser.state_dict()
+        torch.save(kept, self.out / "new.pt")
         os.replace(self.out / "new.pt", self.out / "checkpoint.pt")
-        last = {row["bot"]: {k: row[k] for k in ("wins", "of", "low", "high")} for row in self.rows}
-        about = {"form": FORM, "game": self.args.game, "version": env.VERSION}
-        about |= {"seed": self.args.seed, "did": self.did, "results": last}
-        Agent(self.net.weights(), about).save(self.out / "agent.npz")
-        (self.out / "about.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
+        self.agent.save(self.out / "agent.npz")
         with open(self.out / "curve.csv", "w", newline="", encoding="utf-8") as file:
             table = csv.DictWriter(file, COLUMNS)
             table.writeheader()
             table.writerows(self.rows)
-        if self.rows:
-            draw_curve(self.rows, self.out / "curve.svg")
+        (self.out / "curve.svg").write_text(curve(self.rows), encoding="utf-8")
 
     def go(self) -> None:
-        a = self.args
-        seed = 50_000 + a.seed
+        a, seed = self.args, 50_000 + self.args.seed
         if self.did["rounds"] == 0:
-            self.rows += [self.match(bot, a.check, seed) for bot in BOTS]
-        while all(
-            self.did[k] - self.before[k] < getattr(a, k)
-            for k in ("minutes", "cpu_minutes", "rounds")
-        ):
+            self.measure(a.check, seed)
+        while self.gone() < 1:
             self.round()
             if self.did["rounds"] % a.every == 0:
-                here = seed + 10 * self.did["rounds"]
-                self.rows += [self.match(bot, a.check, here) for bot in BOTS]
+                self.measure(a.check, seed + 10 * self.did["rounds"])
                 self.keep()
-        self.rows += [self.match(bot, a.last, seed + 1_000_000) for bot in BOTS]
+        self.measure(a.last, seed + 1_000_000)
         self.keep()
 
 
 ARGUMENTS: list[tuple[str, type, Any, str]] = [
     ("--out", str, "runs/ppo", "the folder of the run"),
     ("--minutes", float, 25, "how long to learn, by the clock…"),
-    ("--cpu-minutes", float, 1e9, "…and in minutes of computing"),
-    ("--rounds", int, 1_000_000, "…and in updates"),
+    ("--cpu-minutes", float, 1e9, "…in minutes of computing, all processes together…"),
+    ("--rounds", int, 1_000_000, "…and in updates: whatever is reached first"),
     ("--workers", int, 2, "processes that play"),
     ("--envs", int, 48, "games at once in each"),
     ("--decisions", int, 8192, "from one update to the next"),

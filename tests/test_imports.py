@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import importlib
+import importlib.util
 from pathlib import Path
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "tefuda"
@@ -145,3 +147,44 @@ def test_the_kernel_and_effects_name_no_game() -> None:
                 elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                     named = "" if id(node) in docs else node.value
                 assert not any(w in named.lower() for w in words), (path, named)
+
+
+def compiled_modules() -> set[str]:
+    """The modules that the build compiles, by name."""
+    tool = SRC.parent.parent / "tools" / "compile.py"
+    spec = importlib.util.spec_from_file_location("compile_tool", tool)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return {name.removesuffix(".py").replace("/", ".") for name in module.modules(SRC.parent)}
+
+
+def test_no_class_outside_the_build_derives_from_one_in_it() -> None:
+    """A compiled class cannot be subclassed by an interpreted one: it fails when the first is made."""
+    inside = compiled_modules()
+    wrong: list[str] = []
+    for path in sorted(SRC.rglob("*.py")):
+        name = ".".join(path.relative_to(SRC.parent).with_suffix("").parts)
+        if name in inside:
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        whence: dict[str, str] = {}  # a name of this file → the module or class that it means
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for alias in node.names:
+                    whence[alias.asname or alias.name] = f"{node.module}.{alias.name}"
+        for node in ast.walk(tree):
+            for base in node.bases if isinstance(node, ast.ClassDef) else []:
+                said = ast.unparse(base).partition("[")[0].split(".")
+                full = ".".join([whence.get(said[0], said[0]), *said[1:]])
+                module, _, class_ = full.rpartition(".")
+                if module in inside and not may_be_derived(module, class_):
+                    wrong.append(f"{name}: {ast.unparse(base)}")
+    assert not wrong, "\n".join(wrong)
+
+
+def may_be_derived(module: str, name: str) -> bool:
+    """Exceptions and protocols are not native classes."""
+    found = getattr(importlib.import_module(module), name)
+    return issubclass(found, Exception) or getattr(found, "_is_protocol", False)

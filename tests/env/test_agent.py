@@ -19,6 +19,7 @@ from tefuda import env
 from tefuda.bots.answering import answer, bots_for, check_bot
 from tefuda.env.agent import FORM, Agent, Parts, shapes
 from tefuda.env.enlisting import FOLDER, Learned, enlist_file, enlist_shipped
+from tefuda.env.rollout import Track
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.redeal import redeal
 from tefuda.kernel.view import mask
@@ -86,6 +87,21 @@ def test_a_file_that_is_no_agent_is_refused(tmp_path: Path) -> None:
     (tmp_path / "words.npz").write_text("これはエージェントではない", encoding="utf-8")
     with pytest.raises(BadInput, match="is not the file of an agent"):
         Agent.load(tmp_path / "words.npz")
+    untaught("soukou_musume").save(tmp_path / "whole.npz")
+    body = (tmp_path / "whole.npz").read_bytes()
+    for n in (0, 2, 100, len(body) // 2, len(body) - 1):  # the disk was full
+        (tmp_path / "part.npz").write_bytes(body[:n])
+        with pytest.raises(BadInput, match="is not the file of an agent"):
+            Agent.load(tmp_path / "part.npz")
+    (tmp_path / "turned.npz").write_bytes(body[:2000] + b"\xff" * 64 + body[2064:])
+    with pytest.raises(BadInput, match="is not the file of an agent"):
+        Agent.load(tmp_path / "turned.npz")
+    np.save(tmp_path / "array.npy", np.zeros(3))
+    with pytest.raises(BadInput, match="is not the file of an agent"):
+        Agent.load(tmp_path / "array.npy")
+    np.savez(tmp_path / "list.npz", about=np.array("[1]"))
+    with pytest.raises(BadInput, match="is not the file of an agent"):
+        Agent.load(tmp_path / "list.npz")
     np.savez(tmp_path / "other.npz", about=np.array(json.dumps({"form": FORM, "version": 1})))
     with pytest.raises(BadInput, match="observations of version 1"):
         Agent.load(tmp_path / "other.npz")
@@ -187,13 +203,20 @@ def test_the_network_that_learns_is_the_network_that_plays(ppo: ModuleType) -> N
 
 
 def test_advantages_follow_the_result_and_stop_where_it_is_not_known(ppo: ModuleType) -> None:
-    track = [("a", 0, 0.0, 0.5), ("b", 1, 0.0, 0.25)]
-    last, first = ppo.advantages(track, 1.0, True)
-    assert last[3] == 1.0 - 0.25
-    assert first[3] == pytest.approx(ppo.GAMMA * 0.25 - 0.5 + ppo.GAMMA * ppo.LAMBDA * last[3])
-    (only,) = ppo.advantages(track, 0.25, False)
-    assert only[0] == "a"
-    assert only[3] == pytest.approx(ppo.GAMMA * 0.25 - 0.5)
+    def track(result: float | None) -> Track:
+        both = np.zeros(2, np.int64), np.zeros(2, np.float32)
+        return Track({"x": np.array([[7], [8]])}, *both, np.array([0.5, 0.25], np.float32), result)
+
+    gains, goals = ppo.advantages(track(1.0))
+    assert gains[1] == 1.0 - 0.25
+    first = ppo.GAMMA * 0.25 - 0.5
+    assert gains[0] == pytest.approx(first + ppo.GAMMA * ppo.LAMBDA * gains[1])
+    assert goals.tolist() == pytest.approx([gains[0] + 0.5, 1.0])
+    (only,), _ = ppo.advantages(track(None))
+    assert only == pytest.approx(first)
+    whole = ppo.arrays([track(1.0), track(None)])
+    assert whole["seen"]["x"].tolist() == [[7], [8], [7]]
+    assert {len(whole[name]) for name in ("place", "log", "gain", "goal")} == {3}
 
 
 @pytest.mark.nightly

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -70,3 +74,23 @@ def test_a_choice_that_is_not_there_is_refused_and_changes_nothing() -> None:
         env.batch("soukou_musume", 0)
     with pytest.raises(BadInput, match="at least 2 options"):
         env.batch("soukou_musume", 1, options=1)
+
+
+BROUGHT = """
+import sys
+import tefuda
+before = set(sys.modules)
+import tefuda.env, tefuda.env.enlisting, tefuda.env.rollout
+tefuda.env.enlisting.enlist_shipped()
+new = {name.partition(".")[0] for name, m in sys.modules.items() if name not in before
+       if "site-packages" in (getattr(m, "__file__", None) or "")}
+print(*sorted(new - {"tefuda"}))
+"""
+
+
+def test_the_environments_need_numpy_and_nothing_else() -> None:
+    env_of = {**os.environ, "TEFUDA_PURE": "1"}
+    command = [sys.executable, "-c", BROUGHT]
+    ran = subprocess.run(command, env=env_of, check=True, capture_output=True, text=True)
+    of_the_engine = {"lark", "msgspec", "typing_extensions"}
+    assert set(ran.stdout.split()) - of_the_engine == {"numpy"}

@@ -16,6 +16,7 @@ from tefuda.lab.runs.course import (
     WAVE,
     WORSE,
     counted,
+    most_games,
     pair_at,
     rounds,
     verdict,
@@ -185,4 +186,13 @@ def test_after_each_round_the_worse_half_leaves() -> None:
     assert [len(one.stay) for one in done] == [3, 2, 1]
     assert done[-1].stay == [2]
     assert [one.games for one in done] == [20, 53, 103]
-    assert len(rows) <= plan.games
+    assert len(rows) == most_games(plan) == 299  # of 300
+
+
+def test_every_candidate_meets_every_opponent_however_few_games_are_asked_for() -> None:
+    plan = a_plan(BEST, 3, 2, 1)
+    rows: dict[Keys, Row] = {}
+    while games := wanted(plan, rows):
+        rows |= {key: row(key, 0) for key in games}
+    assert len(rows) == most_games(plan) == 3 * 2 + 2 * 2
+    assert {key[0] for key in rows} == set(range(6))

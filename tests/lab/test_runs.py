@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -24,8 +25,8 @@ from tefuda.kernel.state import State
 from tefuda.lab.runs.hands import Others, Own, pieces
 from tefuda.lab.runs.keep import Keep
 from tefuda.lab.runs.making import Asked, swapped
-from tefuda.lab.runs.plan import Plan, Side, game_seed
-from tefuda.lab.runs.playing import DRAWN, OPENED, PLAYED, Playing, played
+from tefuda.lab.runs.plan import Pairing, Plan, Side, game_seed
+from tefuda.lab.runs.playing import DRAWN, OPENED, PLAYED, Playing, Row, played
 from tefuda.lab.runs.run import carry_out, rows_of
 from tefuda.lab.runs.summary import summary
 from tests.support import nightly_but
@@ -237,6 +238,56 @@ def test_a_fault_of_the_engine_costs_one_game_and_is_told(
     assert told["faults"] == [{"pairing": 0, "index": 1, "what": "ZeroDivisionError: by nothing"}]
 
 
+def test_a_game_that_failed_is_played_again_when_the_run_goes_on(
+    asked: Asked, keep: Keep, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = asked.match("mountain", "sea", 4)
+    real = Playing._play
+
+    def breaks(self: Playing, number: int, pairing: Pairing, index: int) -> Row:
+        if index == 2:
+            raise ZeroDivisionError("by nothing")
+        return real(self, number, pairing, index)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Playing, "_play", breaks)
+        rows = carry_out(plan, keep, Own())
+        assert [row.fault != "" for row in rows.values()] == [False, False, True, False]
+    again = carry_out(plan, keep, Own())
+    assert [row.fault for row in again.values()] == [""] * 4
+    assert rows_of(keep, plan.id) == again
+    assert again == {(0, i): row for i, row in enumerate(played(plan, [(0, i) for i in range(4)]))}
+
+
+def test_where_two_are_at_one_run_both_tell_what_the_file_has(asked: Asked, keep: Keep) -> None:
+    plan = asked.match("mountain", "sea", 4)
+
+    class Late(Own):
+        """Somebody else has played the same games with another result, as bots by the clock may."""
+
+        def play(self, plan: Plan, games: Sequence[tuple[int, int]]) -> Iterator[list[Row]]:
+            for piece in super().play(plan, games):
+                other = [msgspec.structs.replace(row, turns=row.turns + 1) for row in piece]
+                assert keep.add(plan.id, other)
+                yield piece
+
+    assert carry_out(plan, keep, Late()) == rows_of(keep, plan.id)
+
+
+def test_several_that_begin_at_once_share_an_empty_file(tmp_path: Path) -> None:
+    code = "import sys; from pathlib import Path; from tefuda.lab.runs.keep import Keep; sys.stdin.read(1);"
+    code += "Keep(Path(sys.argv[1])).count('x')"
+    for n in range(3):
+        command = [sys.executable, "-c", code, str(tmp_path / f"{n}.sqlite")]
+        pipe = subprocess.PIPE
+        all_at_once = [subprocess.Popen(command, stdin=pipe, stderr=pipe) for _ in range(4)]
+        for one in all_at_once:
+            assert one.stdin is not None
+            one.stdin.write(b"x")
+            one.stdin.flush()
+        assert [one.communicate()[1] for one in all_at_once] == [b""] * 4
+
+
 def test_games_are_handed_out_in_pieces_that_hold_each_once() -> None:
     games = [(0, i) for i in range(100)]
     for workers in (1, 2, 7, 200):
@@ -288,6 +339,21 @@ def test_a_swap_takes_the_places_of_the_cards_that_go() -> None:
         swapped(deck, [], [])
 
 
+def test_wishes_that_mean_nothing_are_refused_in_one_sentence(asked: Asked, tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="the cards that go are the cards that come"):
+        asked.swap("mountain", ["2 tf01-011"], ["tf01-011", "tf01-011"], [], 16, 0.03)
+    other = game_entry("cipher").cards.decks()
+    (tmp_path / "other.txt").write_text("\n".join(next(iter(other.values()))), encoding="utf-8")
+    with pytest.raises(BadDeck) as refused:
+        asked.match(str(tmp_path / "other.txt"), "sea", 2)
+    assert str(refused.value) == "other: none of its cards is a card of Soukou Musume"
+
+
+def test_a_deck_that_meets_itself_has_two_names(asked: Asked) -> None:
+    plan = asked.match("sea", "sea", 2)
+    assert [side.name for side in plan.sides] == ["sea", "sea (2)"]
+
+
 def test_a_side_names_each_card_once() -> None:
     assert Side("x", [["b", "a", "b"], ["c", "a"]]).cards() == ["b", "a", "c"]
 
@@ -318,6 +384,28 @@ def test_a_learned_agent_plays_in_every_process_and_its_file_tells_runs_apart(
         Asked(GAME, bots=(f"agent:{file}", "random"), seed=3).match("sea", "mountain", 6).id
         != before
     )
+
+
+def test_a_bot_of_ones_own_that_was_changed_begins_another_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    file = tmp_path / "mine_to_change.py"
+    own = "mine_to_change:First"
+    answers = f"{sys.executable} {tmp_path / 'answers.py'}"
+    names: list[tuple[str, str]] = []
+    for body in ("", "# another idea\n"):
+        file.write_text(f"{body}from tests.lab.test_runs import First\n", encoding="utf-8")
+        (tmp_path / "answers.py").write_text(f"{body}input()\n", encoding="utf-8")
+        plans = [
+            Asked(GAME, bots=(bot, "random")).match("sea", "mountain", 2)
+            for bot in (own, f"cmd:{answers}")
+        ]
+        names.append((plans[0].id, plans[1].id))
+    assert names[0][0] != names[1][0]
+    assert names[0][1] != names[1][1]
+    plain = Asked(GAME, bots=("thumb", "random")).match("sea", "mountain", 2)
+    assert plain.agents == ""  # it is part of the engine
 
 
 def test_a_bot_of_ones_own_plays_in_the_lab_and_strangers_name_none() -> None:

@@ -73,6 +73,13 @@ def test_a_run_is_started_watched_and_looked_at_by_the_browser_it_belongs_to(
     assert lab.get("/api/lab", headers=MINE).json()["runs"] == []
 
 
+def test_a_deck_meets_itself(lab: TestClient) -> None:
+    run = start(lab, decks=[{"name": "sea"}, {"name": "sea"}], games=2)["run"]
+    assert ended(lab, run)["done"]
+    page = lab.get(f"/api/lab/runs/{run}/report?lang=en", headers=MINE).json()["html"]
+    assert "sea (2)" in page
+
+
 def test_one_run_is_at_work_at_a_time_and_can_be_stopped_and_gone_on_with(lab: TestClient) -> None:
     run = start(lab, games=200, bot="thumb")["run"]
     assert "another run" in start(lab, 400, seed=1)["en"]
@@ -98,7 +105,7 @@ def test_what_is_too_much_or_no_run_is_refused_in_both_languages(lab: TestClient
         {"kind": "chess"},
         {"decks": []},
         {"decks": [{"name": "sea"}]},
-        {"decks": [{"name": "sea"}, {"name": "sea"}]},
+        {"decks": [{"name": "sea"}, {"name": "sea", "text": "50 tf01-001"}]},
         {"decks": [{"name": f"d{k}"} for k in range(9)], "kind": "league"},
         {"decks": [{"name": "mine", "text": "1 tf01-001"}, {"name": "sea"}]},
         {"decks": [{"name": "mine", "text": "a b c"}, {"name": "sea"}]},

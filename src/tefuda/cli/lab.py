@@ -165,7 +165,13 @@ def best(
         list[str] | None, typer.Argument(help="The candidates: decks, files, or a folder.")
     ] = None,
     against: Against = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games are played in all.")] = 800,
+    games: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            help="About how many games are played in all: at least one against each opponent.",
+        ),
+    ] = 800,
     bot: Bot = "thumb",
     against_bot: OtherBot = "",
     seed: Seed = 0,
@@ -204,6 +210,9 @@ def runs(ctx: typer.Context, keep: Keep = None, as_json: Json = False) -> None:
                 ]
             }
         )
+        return
+    if not found:
+        screen.line(screen.say(f"{file.path} に記録はない。", f"There are no runs in {file.path}."))
         return
     table = screen.table(
         screen.say("記録", "run"),

@@ -46,8 +46,8 @@ def told(screen: Screen, data: Data) -> None:
     screen.line(
         screen.say(
             f"{data['games']}局。長さの平均は{turns['mean']:.1f}ターン、決定{decisions['mean']:.0f}回。",
-            f"{data['games']} games, {turns['mean']:.1f} turns and {decisions['mean']:.0f} decisions "
-            "long on average.",
+            f"{data['games']} {'game' if data['games'] == 1 else 'games'}, {turns['mean']:.1f} turns and "
+            f"{decisions['mean']:.0f} decisions long on average.",
         )
     )
     first = data["first"]

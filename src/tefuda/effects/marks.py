@@ -50,6 +50,13 @@ class Unknown(E.Amount):
 
 
 @dataclass(frozen=True)
+class Told(E.Amount):
+    """What X is told to be: one number, wherever X stands."""
+
+    of: E.Amount
+
+
+@dataclass(frozen=True)
 class Dice(E.Amount):
     """A number of dice, rolled where the number stands: 【2D】."""
 
@@ -61,6 +68,13 @@ class LiesIn(E.Condition):
     """The card itself is in a zone: 「思い出置場にこのカードがあるなら」."""
 
     zone: str
+
+
+@dataclass(frozen=True)
+class Joint(E.Condition):
+    """Conditions said in one breath: 「…がいて、…が3枚以下の場合」."""
+
+    conds: tuple[E.Condition, ...]
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,12 @@ the table. Cards it has never met have vectors too, so it plays with any deck. `
 from __future__ import annotations
 
 import json
+import os
+import zlib
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +37,7 @@ CLAUSES: Final = 128
 NUMBERS: Final = 8  # numbers of options that are told apart
 WHICH: Final = 3  # …and those by which a card is read in its own way: its first skill, its second
 STATE: Final = 5 + POSES + ROLES
+UNREADABLE: Final = (OSError, ValueError, KeyError, EOFError, TypeError, BadZipFile, zlib.error)
 
 Floats = NDArray[np.float32]
 Places = NDArray[np.int64]
@@ -145,16 +149,16 @@ class Agent:
         """An agent from its file. Nothing in the file is carried out."""
         try:
             with np.load(Path(path), allow_pickle=False) as file:
-                about = json.loads(str(file["about"]))
+                about = dict(json.loads(str(file["about"])))
                 weights = {
                     name: file[name].astype(np.float32) for name in file.files if name != "about"
                 }
-        except (OSError, ValueError, KeyError, EOFError) as e:
+        except UNREADABLE as e:
             raise BadInput(
                 f"{path} is not the file of an agent: {e}. Give one that examples/ppo.py has written.",
                 ja=f"{path} は学習済みエージェントのファイルではない（{e}）。examples/ppo.py が書いたものを渡すこと。",
             ) from None
-        if about.get("form") != FORM or about.get("version") != VERSION:
+        if about.get("form") != FORM or about.get("version") != VERSION or "game" not in about:
             raise BadInput(
                 f"{path} reads observations of version {about.get('version')}, and these are of version"
                 f" {VERSION}; train the agent anew",
@@ -166,7 +170,10 @@ class Agent:
         """Write the file: half precision is enough to play."""
         half: dict[str, Any] = {name: w.astype(np.float16) for name, w in self.weights.items()}
         half["about"] = np.array(json.dumps(self.about, ensure_ascii=False))
-        np.savez_compressed(Path(path), **half)
+        draft = Path(path).with_name(f"{Path(path).name}.new")  # so that a kill leaves the old file
+        with open(draft, "wb") as file:
+            np.savez_compressed(file, **half)
+        os.replace(draft, path)
 
     @property
     def game(self) -> str:
@@ -228,6 +235,20 @@ class Agent:
         np.maximum(choice, 0, out=choice)
         deep = np.maximum(choice @ w["deep.choice"] + w["deep.bias"], 0)
         return (deep @ w["score.deep"])[:, 0], value
+
+    def draw(
+        self, eyes: Eyes, seen: dict[str, Ints], dice: np.random.Generator
+    ) -> tuple[Places, Floats, Floats]:
+        """For each of many observations an option by its chances, the logarithm of its chance, and the
+        value."""
+        p = Parts(eyes, seen)
+        scores, values = self.forward(eyes, p)
+        grid = np.full((p.n, int(p.counts.max())), -np.inf, np.float32)
+        grid[p.game, np.arange(len(scores)) - (np.cumsum(p.counts) - p.counts)[p.game]] = scores
+        grid -= grid.max(axis=1, keepdims=True)
+        logs = grid - np.log(np.exp(grid).sum(axis=1, keepdims=True))
+        places = np.argmax(logs + dice.gumbel(size=logs.shape), axis=1)
+        return places, logs[np.arange(p.n), places], values
 
     def choose(self, eyes: Eyes, seen: dict[str, Ints], rng: Random, heat: float = 0.5) -> int:
         """The row of an option, drawn by its score. `heat`: near 0, always the best."""

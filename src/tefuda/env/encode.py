@@ -8,8 +8,6 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i32, i64
-
 from tefuda.effects.hold import abilities_of
 from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.kinds import TRIGGER
@@ -18,8 +16,9 @@ from tefuda.kernel.rules import OWNER, PUBLIC, Rules
 from tefuda.kernel.state import CARD_MASK, DOWN, State
 from tefuda.kernel.values import affected_attrs, value
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # as Python it needs neither; compiled, it needs librt
     from librt.vecs import vec
+    from mypy_extensions import i32, i64
 
 COMPILED: Final = not __file__.endswith(".py")
 CARD_FIRST: Final = 13  # the columns of `spec.CARD_COLUMNS`

@@ -95,8 +95,10 @@ class Laboratory:
             )
         lists = {deck.name: read_list(deck.text) for deck in wish.decks if deck.text}
         names = [deck.name for deck in wish.decks]
-        if len(set(names)) < len(names):
-            raise BadInput("two decks have one name", ja="同じ名前のデッキがある。")
+        if len(set(names)) < len({(deck.name, deck.text) for deck in wish.decks}):
+            raise BadInput(
+                "two different decks have one name", ja="違うデッキに同じ名前が付いている。"
+            )
         asked = Asked(
             game, wish.settings, (wish.bot, wish.bot), wish.seed, folder=self.data, lists=lists
         )

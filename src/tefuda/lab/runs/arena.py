@@ -16,7 +16,7 @@ from tefuda.lab.runs.numbers import wilson
 from tefuda.lab.runs.plan import LEAGUE, Pairing, Plan, Side, digest_of, engine_version
 from tefuda.lab.runs.players import fingerprint, full_name, take_up
 from tefuda.lab.runs.playing import DRAW, WIN, Row
-from tefuda.lab.runs.run import rows_of
+from tefuda.lab.runs.run import rows_of, sound
 from tefuda.starting import rules_for
 
 Pair = tuple[str, str]
@@ -64,15 +64,16 @@ def games_of(plan: Plan, games: int) -> list[tuple[int, int]]:
 def carry_out(
     plan: Plan, games: int, keep: Keep, hands: Hands, tell: Callable[[int], None]
 ) -> list[Row]:
-    """The games of one pair of bots. What was kept before is not played again."""
+    """The games of one pair of bots. What was kept before is not played again, unless it failed."""
     id = keep.begin(plan, VERSION)
     wanted = games_of(plan, games)
-    rows = rows_of(keep, id)
+    rows = sound(rows_of(keep, id))
     todo = [key for key in wanted if key not in rows]
     tell(len(wanted) - len(todo))
     for piece in hands.play(plan, todo):
-        keep.add(id, piece)
         rows.update({(row.pairing, row.index): row for row in piece})
+        if not keep.add(id, piece):  # somebody else is at the same run: what the file has counts
+            rows.update(sound(rows_of(keep, id)))
         tell(len(piece))
     keep.finish(id)
     return [rows[key] for key in wanted]

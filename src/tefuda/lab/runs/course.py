@@ -45,7 +45,9 @@ def most_games(plan: Plan) -> int:
     if plan.kind == SWAP:
         return 2 * plan.games
     if plan.kind == BEST:
-        return plan.games
+        sizes = round_sizes(plan)
+        played = [0, *[games for _, games in sizes]]
+        return sum([n * (games - played[k]) for k, (n, games) in enumerate(sizes)])
     return plan.games * len(plan.pairings)
 
 
@@ -122,17 +124,26 @@ class Round:
     stay: list[int]
 
 
+def round_sizes(plan: Plan) -> list[tuple[int, int]]:
+    """For each round how many candidates are in it, and how many games each has played by its end: an equal
+    part of all games, but at least one against every opponent."""
+    others = len(plan.pairings) // plan.candidates
+    left, games = plan.candidates, 0
+    count = max(1, ceil(log2(left)))
+    out: list[tuple[int, int]] = []
+    while left > 1:
+        games += max(others, plan.games // (count * left))
+        out.append((left, games))
+        left = ceil(left / 2)
+    return out
+
+
 def rounds(plan: Plan, rows: Rows) -> tuple[list[Round], list[Key]]:
     """The rounds that are over, and what is missing in the next (none: all are over)."""
     others = len(plan.pairings) // plan.candidates
     left = list(range(plan.candidates))
-    count = max(1, ceil(log2(len(left))))
     out: list[Round] = []
-    games = 0
-    for _ in range(count):
-        if len(left) == 1:
-            break
-        games += max(others, plan.games // (count * len(left)))
+    for _, games in round_sizes(plan):
         keys = [_nth(side, others, n) for n in range(games) for side in left]
         missing = [key for key in keys if key not in rows]
         if missing:

@@ -1,7 +1,8 @@
 """Runs on disk: one SQLite file with the plans and a row for every game.
 
 What is in the file has happened: rows come in whole pieces, each in a transaction of its own. A game that
-is there already stays as it is, so a piece that was played twice counts once.
+is there already stays as it is, so a piece that was played twice counts once. Only a game in which something
+went wrong gives way to one that was played again.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -25,22 +26,23 @@ from tefuda.library.folder import data_folder
 FILE: Final = "lab.sqlite"
 VERSION: Final = 1
 PATIENCE: Final = 30.0  # seconds to wait for another writer
-TABLES: Final = """
-create table if not exists run (
+TABLES: Final = (
+    """create table if not exists run (
     id text primary key, made real not null, changed real not null, version text not null,
     plan blob not null, done integer not null default 0
-);
-create table if not exists game (
+)""",
+    """create table if not exists game (
     run text not null, pairing integer not null, "index" integer not null,
     seat integer not null, first integer not null, score integer not null,
     turns integer not null, decisions integer not null, ending text not null,
     cards_a blob not null, cards_b blob not null, fault text not null,
     primary key (run, pairing, "index")
-) without rowid;
-"""
+) without rowid""",
+)
 COLUMNS: Final = (
     'pairing, "index", seat, first, score, turns, decisions, ending, cards_a, cards_b, fault'
 )
+FRESH: Final = ", ".join([f"{c} = excluded.{c}" for c in COLUMNS.split(", ")[2:]])
 
 
 @dataclass(frozen=True)
@@ -95,21 +97,30 @@ class Keep:
                     ja=f"{self.path} は新しい版の Tefuda のもの（{found}）。",
                 )
             if found < VERSION:
-                others = db.execute("select count(*) from sqlite_master").fetchone()[0]
-                if others and not found:
-                    db.close()
-                    raise BadInput(
-                        f"{self.path} is a database of something else: choose another file",
-                        ja=f"{self.path} は別のもののデータベースである。ほかのファイルを選ぶこと。",
-                    )
-                db.execute("pragma journal_mode = wal")
-                db.executescript(TABLES)
-                db.execute(f"pragma user_version = {VERSION}")
+                self._set_up(db)
             db.execute("pragma synchronous = normal")
         except sqlite3.DatabaseError as error:
             db.close()
             raise self._damaged(error) from error
         return db
+
+    def _set_up(self, db: sqlite3.Connection) -> None:
+        """Make the tables in an empty file. Of several that begin at once, one does it and the others wait."""
+        db.execute("begin immediate")
+        found = int(db.execute("pragma user_version").fetchone()[0])
+        others = db.execute("select count(*) from sqlite_master").fetchone()[0]
+        if others and not found:
+            db.close()
+            raise BadInput(
+                f"{self.path} is a database of something else: choose another file",
+                ja=f"{self.path} は別のもののデータベースである。ほかのファイルを選ぶこと。",
+            )
+        for table in TABLES:
+            db.execute(table)
+        db.execute(f"pragma user_version = {VERSION}")
+        db.commit()
+        with suppress(sqlite3.OperationalError):  # another one is at it
+            db.execute("pragma journal_mode = wal")
 
     def _damaged(self, error: Exception) -> BadInput:
         return BadInput(
@@ -135,15 +146,20 @@ class Keep:
                 )
         return id
 
-    def add(self, id: str, rows: Sequence[Row]) -> None:
-        """Games that were played; those that are there stay as they are."""
+    def add(self, id: str, rows: Sequence[Row]) -> bool:
+        """Games that were played. Those that are there stay as they are, but for those that failed. Whether
+        all of these were taken."""
         marks = ", ".join("?" * 12)
         with self.open() as db:
+            before = db.total_changes
             db.executemany(
-                f"insert or ignore into game (run, {COLUMNS}) values ({marks})",
+                f"insert into game (run, {COLUMNS}) values ({marks}) "
+                f"on conflict do update set {FRESH} where game.fault != ''",
                 [(id, *msgspec.structs.astuple(row)) for row in rows],
             )
+            taken = db.total_changes - before
             db.execute("update run set changed = ? where id = ?", (time.time(), id))
+        return taken == len(rows)
 
     def finish(self, id: str) -> None:
         with self.open() as db:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -122,8 +123,8 @@ class Asked:
 
     def match(self, a: str, b: str, games: int) -> Plan:
         """Two decks against each other; at a raid a party against a boss."""
-        own, others = [self.own(a)], [self.other(b)]
-        return self._plan(MATCH, own + others, against(own, others), games)
+        own, other = _apart([self.own(a), self.other(b)])
+        return self._plan(MATCH, [own, other], against([own], [other]), games)
 
     def league(self, words: Sequence[str], games: int) -> Plan:
         """Everybody against everybody; at a raid every party against every boss."""
@@ -155,6 +156,10 @@ class Asked:
             )
         old = self.own(deck)
         taken, put = counted_cards(out), counted_cards(into)
+        if taken and Counter(taken) == Counter(put):
+            raise BadInput(
+                "the cards that go are the cards that come", ja="出すカードと入れるカードが同じ。"
+            )
         new = Side(f"{old.name}{NEW}", [swapped(old.decks[0], taken, put)])
         own = [old, new]
         others = self.others(opponents, [old])
@@ -206,6 +211,11 @@ def _legal(plan: Plan) -> None:
     for k, side in enumerate(plan.sides):
         seat = first if any([p.a == k for p in plan.pairings]) else last
         for deck in side.decks:
+            if deck and not any([key in rules.key_no for key in deck]):
+                raise BadDeck(
+                    [f"{side.name}: none of its cards is a card of {entry.name.en}"],
+                    ja=[f"{side.name}: {entry.name.ja} のカードが一枚もない。"],
+                )
             wrong = entry.book.deck_problems(rules, deck) + entry.book.seat_problems(
                 rules, deck, seat
             )

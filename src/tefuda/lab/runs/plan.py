@@ -60,7 +60,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     cards: list[dict[str, Any]] = []  # imported ones
     aim: float = 0.0  # of a swap: a smaller difference than this is none
     engine: str = ""  # the fingerprint of what plays
-    agents: str = ""  # …and of the files of learned agents among the bots
+    agents: str = ""  # …and of the files of learned agents and of a user's own bots
 
     @property
     def id(self) -> str:

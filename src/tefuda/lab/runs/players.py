@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from collections.abc import Sequence
 from hashlib import blake2b
 from importlib import import_module
@@ -18,6 +20,7 @@ from tefuda.kernel.rules import Rules
 
 SHIPPED: Final = "learned"
 AGENT: Final = "agent:"  # and a file
+READING: Final = ("agent.py", "encode.py", "features.py", "spec.py")  # what an agent sees with
 NAMES: Final = (
     *BOTS,
     *LEVELS,
@@ -77,11 +80,34 @@ def _enlist(bot: str) -> None:
 
 
 def fingerprint(bots: Sequence[str]) -> str:
-    """What tells runs apart in which an agent's file had something else in it; empty without agents."""
-    files = [Path(bot.removeprefix(AGENT)) for bot in dict.fromkeys(bots) if bot.startswith(AGENT)]
+    """What tells runs apart in which other files decided what the bots do; empty for the bots that every game
+    has, which are part of the engine. For bots that have been taken up."""
+    files = [file for bot in dict.fromkeys(bots) for file in _files(bot)]
     if not files:
         return ""
     told = blake2b(digest_size=6)
     for file in files:
         told.update(file.read_bytes())
     return told.hexdigest()
+
+
+def _files(bot: str) -> list[Path]:
+    """An agent's weights and what reads them; the module of a class; the files that a command names."""
+    if bot == SHIPPED or bot.startswith(AGENT):
+        shipped: Path = enlisting().FOLDER
+        weights = (
+            [Path(bot.removeprefix(AGENT))] if bot != SHIPPED else sorted(shipped.glob("*.npz"))
+        )
+        return [*weights, *[shipped.parent / name for name in READING]]
+    if bot.startswith(COMMAND):
+        return [Path(word) for word in shlex.split(bot.removeprefix(COMMAND)) if _is_file(word)]
+    module, colon, _ = bot.partition(":")
+    found = getattr(sys.modules.get(module), "__file__", None) if colon else None
+    return [Path(found)] if found else []
+
+
+def _is_file(word: str) -> bool:
+    try:
+        return Path(word).is_file()
+    except (OSError, ValueError):
+        return False

@@ -20,9 +20,9 @@ def nobody(_done: int, _most: int) -> None:
 
 
 def carry_out(plan: Plan, keep: Keep, hands: Hands, tell: Tell = nobody) -> dict[Key, Row]:
-    """Play what is missing of a run. Whatever was kept before is not played again."""
+    """Play what is missing of a run. What was kept before is not played again, unless it failed."""
     id = keep.begin(plan, VERSION)
-    rows = rows_of(keep, id)
+    rows = sound(rows_of(keep, id))
     most = most_games(plan)
     tell(len(rows), most)
     while True:
@@ -30,8 +30,11 @@ def carry_out(plan: Plan, keep: Keep, hands: Hands, tell: Tell = nobody) -> dict
         if not games:
             break
         for piece in hands.play(plan, games):
-            keep.add(id, piece)
             rows.update({(row.pairing, row.index): row for row in piece})
+            if not keep.add(
+                id, piece
+            ):  # somebody else is at the same run: what the file has counts
+                rows.update(sound(rows_of(keep, id)))
             tell(len(rows), most)
     keep.finish(id)
     return rows
@@ -39,3 +42,8 @@ def carry_out(plan: Plan, keep: Keep, hands: Hands, tell: Tell = nobody) -> dict
 
 def rows_of(keep: Keep, id: str) -> dict[Key, Row]:
     return {(row.pairing, row.index): row for row in keep.rows(id)}
+
+
+def sound(rows: dict[Key, Row]) -> dict[Key, Row]:
+    """The games in which nothing went wrong."""
+    return {key: row for key, row in rows.items() if not row.fault}

@@ -8,11 +8,10 @@ from typing import Any, Final
 from lark import Token
 
 from tefuda.effects import nodes as E
-from tefuda.effects.marks import LiesIn, That
+from tefuda.effects.marks import Joint, LiesIn, That
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
 from tefuda.games.cipher.text.lexicon import DID, FIELD
-from tefuda.games.cipher.text.pieces import Joint
 from tefuda.text.common_pieces import (
     Group,
     Head,

@@ -10,7 +10,7 @@ from typing import Any, Final
 from lark import Token
 
 from tefuda.effects import nodes as E
-from tefuda.effects.marks import LEFT_OUT, OWN, LeftOut, That
+from tefuda.effects.marks import LEFT_OUT, OWN, Joint, LeftOut, That
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
 from tefuda.games.cipher.text.conditions import whole
@@ -60,7 +60,7 @@ class Folding(Pieces):
 
     def rest(self, at: int) -> Actions:
         piece = self.pieces[at] if at < len(self.pieces) else None
-        if isinstance(piece, Given) and isinstance(piece.cond, pieces.Joint):
+        if isinstance(piece, Given) and isinstance(piece.cond, Joint):
             each = [replace(piece, cond=cond) for cond in piece.cond.conds]
             self.pieces[at : at + 1] = each
             self.last_subject += len(each) - 1 if self.last_subject > at else 0

@@ -76,13 +76,6 @@ class After:
 
 
 @dataclass(frozen=True)
-class Joint(E.Condition):
-    """Conditions said in one breath: 「…がいて、…が3枚以下の場合」."""
-
-    conds: tuple[E.Condition, ...]
-
-
-@dataclass(frozen=True)
 class Note:
     """Something about the skill itself: what must be so to use it, and the like."""
 

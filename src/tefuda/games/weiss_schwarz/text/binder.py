@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from tefuda.effects import nodes as E
-from tefuda.effects.marks import That
+from tefuda.effects.marks import That, Told
 from tefuda.games.weiss_schwarz.effects.nodes import Bottom, TakePlace
 from tefuda.games.weiss_schwarz.text import checks
-from tefuda.games.weiss_schwarz.text.pieces import Told
 from tefuda.text.audit import rebuilt, walk
 from tefuda.text.binder import ITS, NAMED, OPEN, REVEALED, THOSE, WITH, Thing, nothing, unsure
 from tefuda.text.finding import Latest

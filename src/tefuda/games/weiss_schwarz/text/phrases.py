@@ -10,7 +10,7 @@ from typing import Any, Final
 from lark import Token
 
 from tefuda.effects import nodes as E
-from tefuda.effects.marks import LEFT_OUT, OWN, Said, That
+from tefuda.effects.marks import LEFT_OUT, OWN, Said, That, Told
 from tefuda.games.weiss_schwarz.effects import nodes as G
 from tefuda.games.weiss_schwarz.text import checks, nouns, pieces
 from tefuda.games.weiss_schwarz.text.checks import LOOSE, Folding
@@ -22,7 +22,6 @@ from tefuda.games.weiss_schwarz.text.pieces import (
     Modal,
     Mode,
     Things,
-    Told,
     Whose,
 )
 from tefuda.text.audit import rebuilt, walk

@@ -45,13 +45,6 @@ class Granting:
 
 
 @dataclass(frozen=True)
-class Told(E.Amount):
-    """What X is told to be: one number, wherever X stands."""
-
-    of: E.Amount
-
-
-@dataclass(frozen=True)
 class Modal:
     """Of so many abilities, so many are had by some cards."""
 
