@@ -11,7 +11,7 @@ from tefuda.effects import nodes as E
 from tefuda.effects.marks import LiesIn, That
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
-from tefuda.games.cipher.text.lexicon import DID, FIELD
+from tefuda.games.cipher.text.lexicon import FIELD
 from tefuda.games.cipher.text.pieces import Joint
 from tefuda.text.common_pieces import (
     Group,
@@ -24,7 +24,6 @@ from tefuda.text.common_pieces import (
     bare,
     cards_of,
     none,
-    one_of,
     some,
 )
 from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
@@ -197,9 +196,9 @@ def f_lies_under(of: E.Selector, group: Group, count: Count | None) -> E.Conditi
     return _count(nouns.under_cards(of, *cards.tests), count or (E.AT_LEAST, 1))
 
 
-def f_did(who: Who, words: Token) -> E.Condition:
+def f_did(who: Who, *verbs: str) -> E.Condition:
     """「このターンに…が攻撃している」: of one of them at least."""
-    return _any(who, one_of([E.Placed(p) for p in DID[words]]))
+    return _any(who, nouns.t_did(*verbs))
 
 
 def f_count_faced(group: Group, count: Count, face: str) -> E.Condition:

@@ -113,6 +113,13 @@ def t_not_ref(of: E.Selector) -> Any:
     raise nonsense("除けないもの", "what cannot be left out")
 
 
+def t_did(*verbs: str) -> E.Test:
+    """「このターンに攻撃した」「レベルアップか成長した」"""
+    if any([verb not in lexicon.DID for verb in verbs]):
+        raise nonsense("ターンごとに覚えていないこと", "what is not kept for the turn")
+    return one_of([E.Placed(lexicon.DID[verb]) for verb in verbs])
+
+
 def t_x(attr: str, word: Token) -> E.Test:
     """「支援力が『X』の」: as it is printed."""
     if bare(word) != "X" or attr == "class_cost":
@@ -306,9 +313,7 @@ RULES: Final[Rules] = {
     "t_class_cost": lambda: E.HasNumber("class_cost", E.AT_LEAST, E.Num(0)),
     "t_no_class_cost": lambda: E.NotSo(E.HasNumber("class_cost", E.AT_LEAST, E.Num(0))),
     "t_not_grown": lambda place: E.NotSo(E.Placed(place)),
-    "t_not_did": lambda words: E.NotSo(
-        one_of([E.Placed(p) for p in lexicon.DID[words.replace("していない", "した")]])
-    ),
+    "t_not_did": lambda *verbs: E.NotSo(t_did(*verbs)),
     "t_neither": lambda one, other: E.NotSo(one_of([one, other])),
     "t_equals": lambda group, attr: E.HasNumber(attr, E.EQUAL, E.CountOf(cards_of(group))),
     "t_stack": lambda n, cmp: E.HasNumber("stack", cmp, E.Num(int(n))),
@@ -317,7 +322,6 @@ RULES: Final[Rules] = {
     ),
     "t_unlike": lambda of, place: E.NotSo(E.Placed(place, of)),
     "t_no_same_symbol": lambda of: E.NotSo(E.Placed("same_symbol", of)),
-    "t_did": lambda words: one_of([E.Placed(p) for p in lexicon.DID[words]]),
     "t_same_area": lambda of: E.Placed("same_area", of),
     "t_other_area": lambda of: E.NotSo(E.Placed("same_area", of)),
     "t_same_symbol": lambda of: E.Placed("same_symbol", of),

@@ -15,7 +15,7 @@ from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
 from tefuda.games.cipher.text.conditions import whole
 from tefuda.games.cipher.text.continuous import standing
-from tefuda.games.cipher.text.lexicon import FIELD, OFF_FIELD, PHASES
+from tefuda.games.cipher.text.lexicon import FIELD, OFF_FIELD
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import rebuilt, walk
 from tefuda.text.binder import ITS, UNNAMED
@@ -185,13 +185,26 @@ def lasting(a: E.Action, until: str) -> E.Action:
     return replace(a, until=until) if isinstance(a, (E.Modify, E.Grant)) and not a.until else a
 
 
-def _turn(who: str) -> E.Condition:
-    return E.TurnOf(E.YOU if who == SELF else who)
-
-
-def phase_given(who: str, phase: Token) -> Given:
+def phase_given(who: str, phase: str) -> Given:
+    """「自分のターン中、」「相手の開始フェイズ中、」"""
+    if phase == "turn":
+        return Given(E.TurnOf(E.YOU if who == SELF else who), lasting=True)
     whose = {SELF: E.YOU, E.BOTH: ""}.get(who, who)
-    return Given(E.DuringStep(PHASES[phase], whose), lasting=True)
+    return Given(E.DuringStep(phase, whose), lasting=True)
+
+
+UNTIL_NEXT: Final = {
+    (SELF, "turn_end"): "own_turn",
+    (SELF, "turn_start"): "own_start",
+    (E.OPPONENT, "turn_end"): E.NEXT_OPPONENT_TURN,
+    (E.OPPONENT, "start_end"): "opponent_start",
+}
+
+
+def until_next(who: str, moment: str) -> Until:
+    """「次の相手のターン終了まで」"""
+    nonsense_if((who, moment) not in UNTIL_NEXT, "知らない期間", "a time that is not known")
+    return Until(UNTIL_NEXT[who, moment])
 
 
 def pick_of(source: E.Cards | None, group: Group, quantity: tuple[int, int]) -> Pick:
@@ -497,7 +510,6 @@ RULES: Final[Rules] = {
     "per_stack": lambda of, n: Per(
         E.NumberOf(of, "stack") if n == "1" else E.Quotient(E.NumberOf(of, "stack"), int(n))
     ),
-    "turn_given": lambda who: Given(_turn(who), lasting=True),
     "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
     "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
     "per_name_of": lambda test: Per(E.KindsOf(E.Cards(E.BOTH, FIELD, (), (test,)), "unit")),
