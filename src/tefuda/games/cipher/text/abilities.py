@@ -212,8 +212,15 @@ def _given(cond: E.Condition | None) -> E.Condition | None:
     return of_whom(conditions.whole(cond), E.YOU) if cond is not None else None
 
 
-def alias_skill(*names: Token) -> E.Ability:
-    return E.Ability("special", word="alias", tags=tuple([f"unit:{bare(n)}" for n in names]))
+def special_cont(parts: Any) -> E.Ability:
+    """A special skill that only says what its card has says so of the card itself (21.3.1.6.2)."""
+    ability = replace(cont(parts), kind="special")
+    given = [g.ability for g in ability.gives if g.what == E.This() and g.cond is None]
+    tags = tuple([tag for a in given for tag in a.tags if a == E.Ability("tag", tags=a.tags)])
+    if not tags or len(given) < len(ability.gives) or ability.holds or ability.cond is not None:
+        return ability
+    word = "alias" if all([tag.startswith("unit:") for tag in tags]) else ""
+    return replace(ability, gives=(), tags=tags, word=word)
 
 
 def not_beside_skill(group: Group) -> E.Ability:
@@ -439,7 +446,6 @@ RULES: Final[Rules] = {
     "support": placed(lambda m, parts: _skill(m, "support", parts)),
     "auto": placed(lambda m, trigger, parts: _skill(m, "auto", parts, trigger)),
     "special_auto": placed(lambda m, trigger, parts: _skill(m, "special", parts, trigger)),
-    "special_cont": lambda parts: replace(cont(parts), kind="special"),
     # --- skills of one kind each
     "waived_must": partial(waived_for, may=False),
     "as_hand_of": lambda what: cards_of(what) if isinstance(what, Group) else what,
@@ -464,15 +470,8 @@ RULES: Final[Rules] = {
         word="two",
         tags=(f"two:{bare(name)}",),
     ),
-    "alias_in_skill": lambda *parts: replace(
-        alias_skill(*[p for p in parts if isinstance(p, Token)]),
-        where=tuple([p for p in parts if not isinstance(p, Token)][-1:]),
-    ),
     "not_onto_skill": lambda name: E.Ability(
         "special", word="not_onto", tags=(f"not_onto:{bare(name)}",)
-    ),
-    "tags_skill": lambda *words: E.Ability(
-        "special", tags=tuple([prohibitions.g_tag(w) for w in words])
     ),
     # --- replacements
     "r_this": lambda: Replaced("retreats", E.This()),

@@ -427,7 +427,6 @@ RULES: Final[Rules] = {
     "f_area_count_in": lambda group, area, count: _count(_in_area(group, area), count),
     "f_more": lambda one, words, other, than: _more(cards_of(one), cards_of(other), than),
     "f_rather": lambda one, other: _more(cards_of(other), cards_of(one), Token("THAN", "多い")),
-    "f_all_have": lambda word: E.AllSo(pieces.allies(), pieces.tag(word)),
     # --- battles
     "f_attacking": lambda who, tests: _related(who, "target", "attacking", tests),
     "f_attacked_by": lambda who, tests: _related(who, "attacked_by", "attacked", tests),

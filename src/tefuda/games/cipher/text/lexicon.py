@@ -52,9 +52,7 @@ DID: Final = {
     "classed": "classed_turn",
     "grown": "grown_turn",
 }
-FLAGS: Final = BOOK.reads["unable"]
 OFF_FIELD: Final = ("hand", "retreat", "deck", "bond", "boundless", "orb", "support")
-SKILL_BANS: Final = BOOK.reads["skill_bans"]
 
 # triggers
 MOMENTS: Final = BOOK.japanese["moments"]

@@ -120,6 +120,17 @@ def t_did(*verbs: str) -> E.Test:
     return one_of([E.Placed(lexicon.DID[verb]) for verb in verbs])
 
 
+def t_held(*parts_: Any) -> E.Test:
+    """「支援スキルを持つ」「<剣>か<槍>を持たない」"""
+    *had, have = parts_
+    test = one_of(had)
+    if have == "yes":
+        return test
+    if test == E.HasNumber("symbols", E.AT_LEAST, E.Num(1)):
+        return E.HasNumber("symbols", E.EQUAL, E.Num(0))
+    return E.NotSo(test)
+
+
 def t_x(attr: str, word: Token) -> E.Test:
     """「支援力が『X』の」: as it is printed."""
     if bare(word) != "X" or attr == "class_cost":
@@ -291,8 +302,6 @@ RULES: Final[Rules] = {
     "m_differ_card": lambda: Differ("card"),
     # --- tests
     "t_all_tags": lambda *tags: all_of([pieces.tag(t) for t in tags]),
-    "t_tags_held": lambda *tags: one_of([pieces.tag(t) for t in tags]),
-    "t_not_tags_held": lambda *tags: E.NotSo(one_of([pieces.tag(t) for t in tags])),
     "t_not_main": lambda: E.NotSo(E.Placed("main")),
     "t_number": lambda attr, n, cmp: E.HasNumber(attr, cmp, E.Num(int(n))),
     "t_exact": lambda attr, *ns: one_of([E.HasNumber(attr, E.EQUAL, E.Num(int(n))) for n in ns]),
@@ -304,14 +313,10 @@ RULES: Final[Rules] = {
     "t_class": lambda word: E.HasTag("class", str(word)),
     "t_same": lambda of, place: E.Placed(place, of),
     "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
-    "t_no_symbol": lambda: E.HasNumber("symbols", E.EQUAL, E.Num(0)),
-    "t_supporting": lambda: E.HasTag("kind", "support"),
-    "t_not_supporting": lambda: E.NotSo(E.HasTag("kind", "support")),
+    "t_kind": lambda kind: E.HasTag("kind", kind),
     "t_skill": lambda name: E.HasTag("skill", bare(name)),
-    "t_no_skill": lambda name: E.NotSo(E.HasTag("skill", bare(name))),
     "t_icon": lambda icon: E.HasTag("icon", icon_of(icon)),
     "t_class_cost": lambda: E.HasNumber("class_cost", E.AT_LEAST, E.Num(0)),
-    "t_no_class_cost": lambda: E.NotSo(E.HasNumber("class_cost", E.AT_LEAST, E.Num(0))),
     "t_not_grown": lambda place: E.NotSo(E.Placed(place)),
     "t_not_did": lambda *verbs: E.NotSo(t_did(*verbs)),
     "t_neither": lambda one, other: E.NotSo(one_of([one, other])),
@@ -321,10 +326,9 @@ RULES: Final[Rules] = {
         [E.HasNumber(r, E.AT_LEAST, E.Num(1)) for r in pieces.ranges(word)]
     ),
     "t_unlike": lambda of, place: E.NotSo(E.Placed(place, of)),
-    "t_no_same_symbol": lambda of: E.NotSo(E.Placed("same_symbol", of)),
     "t_same_area": lambda of: E.Placed("same_area", of),
     "t_other_area": lambda of: E.NotSo(E.Placed("same_area", of)),
-    "t_same_symbol": lambda of: E.Placed("same_symbol", of),
+    "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),
     "t_attacks": lambda of: E.Placed("attacks", of),
     "t_boosted": lambda: E.Placed("boosted"),
     "done_to": lambda done, noun: That(

@@ -341,15 +341,6 @@ def top_deed(top: TopOf, deed: Deed | pieces.Ways) -> Actions:
     raise nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
 
 
-def no_deploying(area: str | None, group: Group) -> Actions:
-    """「相手は…カードを出撃させることができない」"""
-    cards = group.cards
-    if cards.zones or cards.other or cards.who or group.differ:
-        raise nonsense("どこのカードか分からない", "where the cards are is not said")
-    cards = replace(cards, who=SELF, zones=OFF_FIELD)
-    return (flag(cards, f"no_deploy_{area}" if area else "no_deploy"),)
-
-
 def draw_up_to(*parts: Any) -> Actions:
     who = parts[0] if len(parts) > 1 else SELF
     nonsense_if(who != SELF, "自分の手札ではない", "not one's own hand")
@@ -599,7 +590,6 @@ RULES: Final[Rules] = {
     "barred_symbol": lambda who, tag: pieces.Note(
         cond=of_whom(none(pieces.other_symbols(who or SELF, tag)), E.YOU)
     ),
-    "ban_skill": lambda name: (G.BanSkill(bare(name), "", SELF),),
     # --- sentences
     "may": placed(partial(plain, may=True)),
     "required": lambda cond: pieces.Note(cond=of_whom(cond, E.YOU)),

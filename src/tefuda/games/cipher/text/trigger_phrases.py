@@ -17,8 +17,7 @@ from tefuda.effects import nodes as E
 from tefuda.games.cipher.text import nouns
 from tefuda.games.cipher.text.lexicon import ANYWHERE, FIELD, MOMENTS
 from tefuda.games.cipher.text.nouns import of_both
-from tefuda.games.cipher.text.pieces import foes
-from tefuda.kernel.rules import Words
+from tefuda.games.cipher.text.pieces import UNKNOWN, Case, Cases, case, case_at, foes, unknown_if
 from tefuda.text.audit import Meaningless
 from tefuda.text.common_pieces import Group, Who, bare, cards_of, one_trigger
 from tefuda.text.meaning import HERE, Rules, nonsense, nonsense_if
@@ -26,16 +25,7 @@ from tefuda.text.sentences import SELF, both, lay_before
 
 Events = tuple[E.Trigger, ...]
 Subjects = tuple[Who | Group, ...]
-UNKNOWN: Final = Words("知らない出来事", "an event that is not known")
 STRIKES: Final = {"攻撃": "attack", "必殺攻撃": "critical"}
-
-
-@dataclass(frozen=True)
-class Case:
-    """A part of the sentence before its verb."""
-
-    kind: str
-    value: Any = None
 
 
 @dataclass(frozen=True)
@@ -44,39 +34,6 @@ class Verb:
 
     kind: str
     said: tuple[Any, ...] = ()
-
-
-class Cases:
-    """The parts before a verb, as the verb takes them."""
-
-    def __init__(self, cases: Sequence[Case]) -> None:
-        self.left = {case.kind: case.value for case in cases}
-        unknown_if(len(self.left) < len(cases))
-        self.all = frozenset(self.left)
-
-    def take(self, kind: str, default: Any = None) -> Any:
-        return self.left.pop(kind, default)
-
-    def need(self, kind: str) -> Any:
-        unknown_if(kind not in self.left)
-        return self.left.pop(kind)
-
-    def cause(self) -> str:
-        """By what it happens: a skill of somebody's, or the skill of a name."""
-        by = self.take("by", "")
-        name = self.take("by_name")
-        unknown_if(bool(by) and name is not None)
-        return by if name is None else f"skill:{bare(name)}"
-
-    def no_more_than_one(self) -> None:
-        """「1枚」: it triggers for each."""
-        if self.take("count", "1") != "1":
-            raise nonsense("何枚かごとの誘発", "triggering for several at once")
-
-
-def unknown_if(so: bool) -> None:
-    if so:
-        raise Meaningless(UNKNOWN, HERE)
 
 
 def e_happens(*parts: Any) -> Events:
@@ -125,8 +82,9 @@ def causer(*parts: str) -> str:
     return f"support {BY_PLAYER[whose[0]]}"
 
 
-def cause(*by: str) -> str:
+def cause(*parts: str) -> str:
     """「敵のスキルか相手の支援スキルによって」"""
+    by = parts[:-1]
     got = by[0] if len(by) == 1 else TOGETHER.get((by[0], by[-1]), "")
     unknown_if(not got or " " in got or len(by) > 2)
     return got
@@ -469,15 +427,6 @@ def e_moment(who: str, moment: str) -> Events:
     return (E.Trigger(moment, who=whose),)
 
 
-def _case(kind: str) -> Callable[..., Case]:
-    return lambda value=True: Case(kind, value)
-
-
-def _at(kind: str) -> Callable[..., Case]:
-    """Where it comes from or goes to, and whose that is."""
-    return lambda *parts: Case(kind, (parts[0] if len(parts) > 1 else "", parts[-1]))
-
-
 def _verb(kind: str) -> Callable[..., Verb]:
     return lambda *said: Verb(kind, said)
 
@@ -490,21 +439,21 @@ RULES: Final[Rules] = {
     "by_own_skill": lambda name: f"own:{bare(name)}",
     "of_a_card": lambda: CARD,
     # --- before the verb
-    "c_cause": _case("by"),
-    "c_who": _case("who"),
-    "c_what": _case("what"),
-    "c_actor": _case("actor"),
-    "c_target": _case("target"),
-    "c_by_target": _case("by_target"),
-    "c_into": _case("into"),
-    "c_face": _case("face"),
-    "c_count": _case("count"),
-    "c_by_name": _case("by_name"),
-    "c_attack": _case("attack"),
-    "c_support": _case("support"),
-    "c_supporting": _case("supporting"),
-    "c_from": _at("from"),
-    "c_to": _at("to"),
+    "c_cause": case("by"),
+    "c_who": case("who"),
+    "c_what": case("what"),
+    "c_actor": case("actor"),
+    "c_target": case("target"),
+    "c_by_target": case("by_target"),
+    "c_into": case("into"),
+    "c_face": case("face"),
+    "c_count": case("count"),
+    "c_by_name": case("by_name"),
+    "c_attack": case("attack"),
+    "c_support": case("support"),
+    "c_supporting": case("supporting"),
+    "c_from": case_at("from"),
+    "c_to": case_at("to"),
     "c_by_strike": lambda whos, *ways: Case("strike", (whos, ways)),
     "c_strike": lambda word: Case("way", STRIKES[word]),
     "s_strike": lambda word: STRIKES[word],
