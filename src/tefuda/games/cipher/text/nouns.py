@@ -15,7 +15,7 @@ from tefuda.games.cipher.effects.nodes import Fighter
 from tefuda.games.cipher.text import lexicon, pieces
 from tefuda.games.cipher.text.lexicon import AUTO, FIELD, SPECIAL, SUPPORT
 from tefuda.games.cipher.text.pieces import Differ
-from tefuda.text.audit import walk
+from tefuda.text.audit import rebuilt, walk
 from tefuda.text.binder import ANY
 from tefuda.text.common_pieces import (
     Every,
@@ -28,6 +28,7 @@ from tefuda.text.common_pieces import (
     all_of,
     bare,
     cards_of,
+    compared,
     one_of,
 )
 from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
@@ -84,18 +85,54 @@ def modified(
     return who, zones, (*tests, *head.tests), other, differ, every
 
 
-def t_lower(attr: str, n: Token, words: Token) -> E.Test:
-    if "低" in words or "小" in words:
-        return E.HasNumber(attr, E.AT_MOST, E.Num(int(n) - 1))
-    return E.HasNumber(attr, E.AT_LEAST, E.Num(int(n) + 1))
+Size = E.Test | str
+"""What a number must be, as a test of any number yet; or that it is odd or even."""
 
 
-def t_lower_than(of: E.Selector, attr: str, mine: str, words: Token) -> E.Test:
-    nonsense_if(attr != mine, "違う数の比較", "different numbers compared")
-    than = E.NumberOf(of, attr)
-    if "低" in words or "小" in words:
-        return E.HasNumber(attr, E.AT_MOST, E.Sum(than, E.Num(-1)))
-    return E.HasNumber(attr, E.AT_LEAST, E.Sum(than, E.Num(1)))
+def t_sized(attr: str, size: Size) -> E.Test:
+    """「出撃コストが2以下」「出撃コストが1か2」「支援力が『X』」"""
+    if isinstance(size, str):
+        raise nonsense("奇数か偶数かは言えない", "odd and even are not said here")
+    if isinstance(size, E.Placed):  # as it is printed
+        nonsense_if(attr == "class_cost", "数ではない", "not a number")
+        return E.Placed(f"{attr}_x")
+    got: E.Test = rebuilt(size, lambda n: attr if n == "" else None)
+    return got
+
+
+def z_printed(word: Token) -> Size:
+    nonsense_if(bare(word) != "X", "数ではない", "not a number")
+    return E.Placed("x")
+
+
+def _amount(attr: str, than: E.Selector | E.Amount) -> E.Amount:
+    """A number to compare with: another card's of the same kind, where no other is said."""
+    if isinstance(than, E.NumberOf) and than.attr != attr and than.attr != "stack":
+        nonsense_if(attr not in ("cost", "class_cost"), "違う数の比較", "different numbers compared")
+    return than if isinstance(than, E.Amount) else E.NumberOf(than, attr)
+
+
+def t_beside(attr: str, than: E.Selector | E.Amount, cmp: str) -> E.Test:
+    """「出撃コストが自分の主人公以下の」「出撃コストが自分の絆カードの枚数以下の」"""
+    return E.HasNumber(attr, cmp, _amount(attr, than))
+
+
+def t_as_much(than: E.Selector | E.Amount, attr: str) -> E.Test:
+    """「自分の絆カードの枚数と同じ出撃コストの」"""
+    nonsense_if(isinstance(than, E.Selector) and attr == "cost", "同じ", "the same")  # t_same
+    return t_beside(attr, than, E.EQUAL)
+
+
+def t_other_lower(*parts_: Any) -> E.Test:
+    """「このユニットより戦闘力が低い」「戦闘力がこのユニットより高い」"""
+    attr, than, low = parts_ if isinstance(parts_[0], str) else (parts_[1], parts_[0], parts_[2])
+    cmp, by = compared(low)
+    return E.HasNumber(attr, cmp, E.Sum(_amount(attr, than), E.Num(by)))
+
+
+def t_lower(attr: str, n: Token, low: Token) -> E.Test:
+    cmp, by = compared(low)
+    return E.HasNumber(attr, cmp, E.Num(int(n) + by))
 
 
 def t_not_fighter(word: Token) -> E.Test:
@@ -129,13 +166,6 @@ def t_held(*parts_: Any) -> E.Test:
     if test == E.HasNumber("symbols", E.AT_LEAST, E.Num(1)):
         return E.HasNumber("symbols", E.EQUAL, E.Num(0))
     return E.NotSo(test)
-
-
-def t_x(attr: str, word: Token) -> E.Test:
-    """「支援力が『X』の」: as it is printed."""
-    if bare(word) != "X" or attr == "class_cost":
-        raise nonsense("数ではない", "not a number")
-    return E.Placed(f"{attr}_x")
 
 
 DONE: Final = {
@@ -303,13 +333,11 @@ RULES: Final[Rules] = {
     # --- tests
     "t_all_tags": lambda *tags: all_of([pieces.tag(t) for t in tags]),
     "t_not_main": lambda: E.NotSo(E.Placed("main")),
-    "t_number": lambda attr, n, cmp: E.HasNumber(attr, cmp, E.Num(int(n))),
-    "t_exact": lambda attr, *ns: one_of([E.HasNumber(attr, E.EQUAL, E.Num(int(n))) for n in ns]),
-    "t_not_exact": lambda attr, n: E.NotSo(E.HasNumber(attr, E.EQUAL, E.Num(int(n)))),
-    "t_lower_than_it": lambda of, attr, words: t_lower_than(of, attr, attr, words),
-    "t_its_lower": lambda attr, of, words: t_lower_than(of, attr, attr, words),
-    "t_no_more_number": lambda attr, of, its: E.HasNumber(attr, E.AT_MOST, E.NumberOf(of, its)),
-    "t_no_more_than": lambda attr, of: E.HasNumber(attr, E.AT_MOST, E.NumberOf(of, attr)),
+    "z_compared": lambda n, cmp: E.HasNumber("", cmp, E.Num(int(n))),
+    "z_is": lambda n: E.HasNumber("", E.EQUAL, E.Num(int(n))),
+    "z_one_of": lambda *ns: one_of([E.HasNumber("", E.EQUAL, E.Num(int(n))) for n in ns]),
+    "z_not": lambda n: E.NotSo(E.HasNumber("", E.EQUAL, E.Num(int(n)))),
+    "z_parity": str,
     "t_class": lambda word: E.HasTag("class", str(word)),
     "t_same": lambda of, place: E.Placed(place, of),
     "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
@@ -320,8 +348,6 @@ RULES: Final[Rules] = {
     "t_not_grown": lambda place: E.NotSo(E.Placed(place)),
     "t_not_did": lambda *verbs: E.NotSo(t_did(*verbs)),
     "t_neither": lambda one, other: E.NotSo(one_of([one, other])),
-    "t_equals": lambda group, attr: E.HasNumber(attr, E.EQUAL, E.CountOf(cards_of(group))),
-    "t_stack": lambda n, cmp: E.HasNumber("stack", cmp, E.Num(int(n))),
     "t_range": lambda word: all_of(
         [E.HasNumber(r, E.AT_LEAST, E.Num(1)) for r in pieces.ranges(word)]
     ),
@@ -342,5 +368,4 @@ RULES: Final[Rules] = {
     "supporter": lambda of: Who(E.Related("support", of)),
     "actor": same,
     # --- amounts
-    "stack_of": lambda of: E.NumberOf(of, "stack"),
 }

@@ -498,8 +498,8 @@ RULES: Final[Rules] = {
     # --- leads
     "per_group": lambda group, n: per_these(cards_of(group), n),
     "per_revealed": lambda group, n: per_these(E.Cards("those", (), (), group.cards.tests), n),
-    "per_stack": lambda of, n: Per(
-        E.NumberOf(of, "stack") if n == "1" else E.Quotient(E.NumberOf(of, "stack"), int(n))
+    "per_number": lambda of, attr, n: Per(
+        E.NumberOf(of, attr) if n == "1" else E.Quotient(E.NumberOf(of, attr), int(n))
     ),
     "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
     "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
