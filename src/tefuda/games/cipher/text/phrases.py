@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -361,10 +361,27 @@ def _moves(
     return Deed((E.Move(LEFT_OUT, to, bottom, down),), said[0] if said else "")
 
 
-def to_bond_faced(*parts: str) -> Deed:
-    """「裏向きで絆エリアに置く」"""
-    whose = [p for p in parts if p not in ("face_up", "face_down")]
-    return _moves(tuple(whose), "bond", down="face_down" in parts)
+VERBS: Final = {
+    "put": {"retreat", "bond", "boundless", "support", "deck", "deck bottom"},
+    "add": {"hand", "pile"},
+    "back": {"hand", "pile", "deck", "deck bottom"},
+    "join": {"orb"},
+}
+"""Which verb goes with which zone."""
+
+
+def put_to(*parts: Any) -> Deed:
+    """「好きな順番で自分のデッキの1番下に置く」「絆エリアに裏向きで置く」"""
+    *ways, verb = parts
+    (to,) = [p for p in ways if isinstance(p, tuple)]
+    *whose, dest = to
+    faces = [p for p in ways if isinstance(p, str)]
+    orders = [p for p in ways if p is None]
+    nonsense_if(dest not in VERBS[verb], "そこにしないこと", "what is not done there")
+    nonsense_if(len(faces) > (dest == "bond") or len(orders) > 1, "知らない言葉", "unknown words")
+    zone = "deck" if dest == "pile" else dest.removesuffix(" bottom")
+    nonsense_if(bool(orders) and zone not in ("deck", "retreat"), "順番のない所", "no order there")
+    return _moves(tuple(whose), zone, dest.endswith("bottom"), "face_down" in faces)
 
 
 def shuffled_in(*whose: str) -> Deed:
@@ -373,8 +390,11 @@ def shuffled_in(*whose: str) -> Deed:
     return replace(moved, actions=(*moved.actions, E.Shuffle(ITS, "deck")))
 
 
-def _either(whose: tuple[str, ...], one: str, bottom: bool) -> pieces.Ways:
-    return pieces.Ways((_moves(whose, "deck"), _moves(whose, one, bottom)))
+def top_or(*parts: Any) -> pieces.Ways:
+    """「デッキの1番上か1番下に」"""
+    *whose, end = parts
+    one, bottom = ("retreat", False) if end.startswith("退避") else ("deck", True)
+    return pieces.Ways((_moves(tuple(whose), "deck"), _moves(tuple(whose), one, bottom)))
 
 
 def left_either(one: Deed | pieces.Ways, other: Deed | pieces.Ways) -> Actions:
@@ -386,12 +406,40 @@ def either_face() -> pieces.Ways:
     return pieces.Ways((Deed((up,)), Deed((down,))))
 
 
-def deploy_at_pose(area: str, pose: str) -> Deed:
-    return Deed((E.Deploy(LEFT_OUT, area, _comes(pose), by=SELF),))
+@dataclass(frozen=True)
+class Spot:
+    """Where units come or go to, and how they lie then."""
+
+    area: str = ""
+    beside: Who | None = None
+    pose: str = ""
 
 
-def _comes(pose: str) -> str:
-    return "acted" if pose == "acted" else ""
+def _spot(spots: Sequence[Spot]) -> Spot:
+    area = [s.area for s in spots if s.area]
+    beside = [s.beside for s in spots if s.beside is not None]
+    pose = [s.pose for s in spots if s.pose]
+    if len(area) + len(beside) > 1 or len(pose) > 1:
+        raise nonsense("どこか分からない", "where it is is not told")
+    return Spot("".join(area), beside[0] if beside else None, "".join(pose))
+
+
+def moves(*spots: Spot) -> Deed:
+    """「前衛に移動させる」「このユニットと同じエリアに移動させる」"""
+    spot = _spot(spots)
+    nonsense_if(bool(spot.pose), "移動で変わらないこと", "what a move does not change")
+    if spot.beside is not None:
+        return Deed((G.MoveBeside(LEFT_OUT, told(spot.beside)),))
+    return Deed((E.Relocate(LEFT_OUT, spot.area or "other"),))
+
+
+def deploys(*spots: Spot) -> Deed:
+    """「後衛に行動済みで出撃させる」"""
+    spot = _spot(spots)
+    pose = "acted" if spot.pose == "acted" else ""
+    if spot.beside is not None:
+        return Deed((G.DeployBeside(LEFT_OUT, told(spot.beside), pose),))
+    return Deed((E.Deploy(LEFT_OUT, spot.area or "any", pose, by=SELF),))
 
 
 def show_and(deed: Deed | pieces.Ways) -> Deed:
@@ -516,7 +564,6 @@ RULES: Final[Rules] = {
     # --- choosing
     "from_bonds": lambda *parts: E.Cards(parts[0] if parts else SELF, ("bond",)),
     "all_revealed": lambda group: all_of_those(None, group),
-    "from_deck_all": lambda *parts: E.Cards(parts[0] if parts else SELF, ("deck",)),
     "pick": pick_of,
     "those_cards": lambda: None,
     "pick_those": lambda _, quantity: Pick(
@@ -536,29 +583,16 @@ RULES: Final[Rules] = {
     "draw": lambda n: (E.Draw(SELF, E.Num(int(n))),),
     # --- deeds
     "in_any_order": lambda: None,
-    "to_retreat": lambda order: _moves((), "retreat"),
-    "to_whose_retreat": lambda who: _moves((who,), "retreat"),
-    "to_hand": lambda *whose: _moves(whose, "hand"),
-    "to_bond": lambda *whose: _moves(whose, "bond"),
-    "faced_to_bond": to_bond_faced,
-    "top_or_bottom": lambda *whose: _either(whose, "deck", True),
-    "top_or_retreat": lambda *whose: _either(whose, "retreat", False),
-    "to_boundless": lambda *whose: _moves(whose, "boundless"),
-    "to_top": lambda *whose: _moves(whose, "deck"),
-    "to_bottom": lambda *whose: _moves(whose, "deck", bottom=True),
-    "to_support": lambda *whose: _moves(whose, "support"),
-    "to_orb": lambda *whose: _moves(whose, "orb"),
-    "move_over": lambda: Deed((E.Relocate(LEFT_OUT, "other"),)),
+    "to": lambda *parts: parts,
+    "v_put": lambda: "put",
+    "v_add": lambda: "add",
+    "v_back": lambda: "back",
+    "v_join": lambda: "join",
+    "at_area": lambda area: Spot(area=area),
+    "at_beside": lambda who: Spot(beside=who),
+    "at_pose": lambda pose: Spot(pose=pose),
     "defeat": lambda: Deed((G.Defeat(LEFT_OUT),)),
     "faced": lambda face: Deed((E.TurnFace(LEFT_OUT, face == "face_up"),)),
-    "deploy": lambda: Deed((E.Deploy(LEFT_OUT, by=SELF),)),
-    "deploy_in_pose": lambda pose: Deed((E.Deploy(LEFT_OUT, "any", _comes(pose), by=SELF),)),
-    "deploy_at": lambda area: Deed((E.Deploy(LEFT_OUT, area, by=SELF),)),
-    "deploy_pose_at": lambda pose, area: deploy_at_pose(area, pose),
-    "deploy_beside": lambda who, pose: Deed(
-        (G.DeployBeside(LEFT_OUT, told(who), _comes(pose or "")),)
-    ),
-    "moved_beside": lambda who: Deed((G.MoveBeside(LEFT_OUT, told(who)),)),
     "looked": lambda: Deed((E.LookAt(LEFT_OUT, SELF),)),
     "broken": lambda: Deed((G.BreakOrbs(LEFT_OUT),)),
     "level_up": lambda who, growth: Deed((G.LevelUp(LEFT_OUT, told(who), growth == "classed"),)),

@@ -30,23 +30,55 @@ def _of(who: Who | None, do: Callable[[E.Selector], Actions]) -> Actions:
     return done if who.cond is None else (E.If(who.cond, done),)
 
 
-def p_plus(who: Who | None, attr: str, sign: Token, n: Token) -> Actions:
-    how = E.PLUS if sign == "+" else E.MINUS
-    return _of(who, lambda s: (E.Modify(s, attr, how, E.Num(int(n)), ""),))
+Change = Callable[[E.Selector, str], tuple[str, E.Amount]]
+"""What becomes of a number of some cards: how it is changed, and by how much."""
+
+
+def p_number(who: Who | None, *parts: Any) -> Actions:
+    """「…の戦闘力は+20される」「…の出撃コストとクラスチェンジコストは1だけ小さくなる」"""
+    *attrs, change = parts
+    each = attrs.pop() if isinstance(attrs[-1], sentences.Per) else None
+    done: list[E.Action] = []
+    for attr in attrs:
+        done += _of(who, lambda s, attr=attr: (_modified(s, attr, change),))  # type: ignore[misc]
+    return tuple(done) if each is None else sentences.per(each.count, tuple(done))
+
+
+def _modified(s: E.Selector, attr: str, change: Change) -> E.Modify:
+    how, amount = change(s, attr)
+    return E.Modify(s, attr, how, amount, "")
+
+
+def _by(how: str) -> Callable[[E.Amount], Change]:
+    return lambda amount: lambda s, attr: (how, amount)
+
+
+def n_plus(sign: Token, n: Token) -> Change:
+    return _by(E.PLUS if sign == "+" else E.MINUS)(E.Num(int(n)))
+
+
+def n_times(n: Token) -> Change:
+    """23.1.10: what it is now is added, once for 2倍, twice for 3倍."""
+
+    def more(s: E.Selector, attr: str) -> tuple[str, E.Amount]:
+        if n not in ("2", "3") or attr != "power":
+            raise nonsense("2倍か3倍の戦闘力だけ", "only power becomes twice or thrice")
+        many = isinstance(s, E.Cards) and not _one(s)
+        now: E.Amount = E.NumberOf(E.Happened("each") if many else s, "power")
+        return E.PLUS, now if n == "2" else E.Scaled(now, 2)
+
+    return more
+
+
+def p_alike(who: Who, of: E.Selector, attr: str) -> Actions:
+    """「その味方はこのユニットと同じ戦闘力になる」"""
+    return p_number(who, attr, _by(E.BECOMES)(E.NumberOf(of, attr)))
 
 
 def p_plus_same(sign: Token, n: Token) -> Actions:
     """「…場合、代わりに＋50される」: the number of the sentence before."""
     how = E.PLUS if sign == "+" else E.MINUS
     return (E.Modify(LEFT_OUT, "same", how, E.Num(int(n)), ""),)
-
-
-def _changed(who: Who, attr: str, how: str, n: E.Amount) -> Actions:
-    return _of(who, lambda s: (E.Modify(s, attr, how, n, ""),))
-
-
-def p_smaller(who: Who, attr: str, n: E.Amount) -> Actions:
-    return _changed(who, attr, E.MINUS, n)
 
 
 def p_waived(name: Token) -> Actions:
@@ -73,28 +105,6 @@ def p_supported_too(who: Who, tests: tuple[E.Test, ...]) -> Actions:
     card = E.Related("support", E.This())
     hold = E.Holds(card, "succeeds", E.BECOMES, E.Num(1), E.AllSo(card, all_of(itself)))
     return _of(who, lambda s: (pieces.held(s, hold),))
-
-
-def p_becomes(who: Who, attr: str, n: E.Amount) -> Actions:
-    return _of(who, lambda s: (E.Modify(s, attr, E.BECOMES, n, ""),))
-
-
-def p_become_two(who: Who, one: str, other: str, n: Token) -> Actions:
-    to = E.Num(int(n))
-    return (*p_becomes(who, one, to), *p_becomes(who, other, to))
-
-
-def p_times(who: Who, attr: str, n: Token) -> Actions:
-    """23.1.10: what it is now is added, once for 2倍, twice for 3倍."""
-    if n not in ("2", "3") or attr != "power":
-        raise nonsense("2倍か3倍の戦闘力だけ", "only power becomes twice or thrice")
-
-    def more(s: E.Selector) -> Actions:
-        many = isinstance(s, E.Cards) and not _one(s)
-        now: E.Amount = E.NumberOf(E.Happened("each") if many else s, "power")
-        return (E.Modify(s, "power", E.PLUS, now if n == "2" else E.Scaled(now, 2), ""),)
-
-    return _of(who, more)
 
 
 def g_tag(word: Token) -> str:
@@ -133,14 +143,6 @@ def _against(who: Who | None, attr: str, tests: tuple[E.Test, ...]) -> Actions:
     cond = E.AllSo(G.Fighter("attacker"), all_of(tests))
     hold = E.Holds(E.This(), attr, E.BECOMES, E.Num(1), cond)
     return _of(who, lambda s: (pieces.held(s, hold),))
-
-
-def p_range(who: Who | None, tests: tuple[E.Test, ...]) -> Actions:
-    """「射程に関係なく…を攻撃することができる」"""
-    if tests in ((), (E.Placed("back"),)):
-        attr = "range_back" if tests else "range_all"
-        return _of(who, lambda s: (flag(s, attr),))
-    return _of(who, lambda s: (pieces.held(s, _of_targets("in_reach", tests)),))
 
 
 def _of_targets(attr: str, tests: tuple[E.Test, ...]) -> E.Holds:
@@ -193,18 +195,41 @@ def p_fails(who: Who) -> Actions:
     raise nonsense("支援するのは支援カード", "support cards support")
 
 
-def _support_of(group: Group, who: Who, attr: str) -> Actions:
+def p_support(group: Group, who: Who, outcome: Token) -> Actions:
+    """「<…>以外のカードはこのユニットの支援に失敗する」「相手の支援カードは主人公の支援に失敗する」"""
     cards = group.cards
     if cards.zones not in ((), ("support",)) or cards.other or group.differ:
         raise nonsense("支援するのは支援カード", "support cards support")
+    if who == Who(pieces.main_of("")) and cards.who:
+        who = Who(pieces.main_of(cards.who))
     unit = E.OPPONENT if isinstance(who.what, E.Cards) and who.what.who == E.OPPONENT else E.YOU
     known = isinstance(who.what, (E.This, E.Cards))
     if known and cards.who and (cards.who == E.OPPONENT) != (unit == E.OPPONENT):
         raise nonsense("その側の支援カードではない", "not a support card of that side")
     card = E.Related("support", E.This())
     cond = E.AllSo(card, all_of(cards.tests)) if cards.tests else None
+    attr = "fails" if outcome == "失敗" else "succeeds"
     hold = E.Holds(card, attr, E.BECOMES, E.Num(1), cond)
     return _of(who, lambda s: (pieces.held(s, hold),))
+
+
+def p_dead(who: Who, kind: str) -> Actions:
+    """「防御ユニットの支援スキルは発動しない」"""
+    return _flagged(who, _dead(kind))
+
+
+def p_dead_of(*parts: str) -> Actions:
+    """「相手の支援スキルは発動しない」「すべての【自】スキルは発動しない」"""
+    *whose, kind = parts
+    zones = ("support",) if kind == "support" else (*FIELD, "bond")
+    return (flag(E.Cards(whose[0] if whose else E.BOTH, zones), _dead(kind)),)
+
+
+def _dead(kind: str) -> str:
+    attr = {"support": "no_support_skill", "auto": "no_auto"}.get(kind)
+    if attr is None:
+        raise nonsense("発動しないスキル", "skills that do not trigger anyway")
+    return attr
 
 
 def p_twice(who: Who) -> Actions:
@@ -220,6 +245,18 @@ def p_twice(who: Who) -> Actions:
 
 Gain = str | tuple[str, ...] | Callable[[E.Selector], Actions]
 """A trait, ranges, or what is done so that a unit has something."""
+
+
+Said = Callable[[Who | None], Actions]
+"""What is said of somebody."""
+
+
+def s_gains(*gains: Gain) -> Said:
+    return lambda who: p_added(who, *gains)
+
+
+def s_loses(*lost: str | tuple[str, ...]) -> Said:
+    return lambda who: p_lose(who, *lost)
 
 
 def p_added(who: Who | None, *gains: Gain) -> Actions:
@@ -368,6 +405,15 @@ def _cannot(c: Cases, who: Who | None, *verbs: str) -> Actions:
     return _of_player("skill_no_level") if who is None else _flagged(who, "no_level_skill")
 
 
+def _can(c: Cases, who: Who | None, verb: str) -> Actions:
+    """「射程に関係なく…を攻撃することができる」"""
+    unknown_if(verb != "attacked" or not c.take("any_range", False))
+    tests = c.need("target")
+    if tests in ((), (E.Placed("back"),)):
+        return _flagged(who, "range_back" if tests else "range_all")
+    return _of(who, lambda s: (pieces.held(s, _of_targets("in_reach", tests)),))
+
+
 def _no_deploying(c: Cases, who: Who | None, by: Means | None) -> Actions:
     """「前衛にしか出撃できない」「相手は…カードを出撃させることができない」"""
     area, only = c.take("to", ("", ""))[1], c.take("only_to", "")
@@ -492,6 +538,7 @@ def _unused(c: Cases, who: Who | None) -> Actions:
 
 BARRED: Final[dict[str, Callable[..., Actions]]] = {
     "b_cannot": _cannot,
+    "b_can": _can,
     "b_unsuffered": _unsuffered,
     "b_unevaded": _unevaded,
     "b_untargeted": lambda c, who: _flagged(who, "no_target"),
@@ -526,6 +573,12 @@ RULES: Final[Rules] = {
     "c_to_orb": case("to_orb"),
     "c_phase": case("phase"),
     "c_skill": case("skill"),
+    "c_any_range": case("any_range"),
+    "p_said": lambda who, said: said(who),
+    "p_said_on": lambda said: said(None),
+    "n_smaller": _by(E.MINUS),
+    "n_larger": _by(E.PLUS),
+    "n_becomes": _by(E.BECOMES),
     **{name: _barred(name) for name in BARRED},
     "g_class_cost": lambda n: lambda s: (
         E.Modify(s, "class_cost", E.BECOMES, E.Num(int(n)), ""),
@@ -535,20 +588,6 @@ RULES: Final[Rules] = {
     "l_skill": lambda name: f"skill:{bare(name)}",
     "l_group": lambda group: f"{group}:*",
     "g_range": pieces.ranges,
-    "p_smaller_two": lambda who, one, other, n: (
-        *p_smaller(who, one, E.Num(int(n))),
-        *p_smaller(who, other, E.Num(int(n))),
-    ),
-    "p_larger": lambda who, attr, n: _changed(who, attr, E.PLUS, n),
-    "p_plus_each": lambda who, attr, each, sign, n: sentences.per(
-        each.count, p_plus(who, attr, sign, n)
-    ),
-    "p_smaller_each": lambda who, attr, each, n: sentences.per(
-        each.count, p_smaller(who, attr, E.Num(int(n)))
-    ),
-    "p_fails_main": lambda who: _support_of(
-        Group(E.Cards(who, ("support",))), Who(pieces.main_of(who)), "fails"
-    ),
     "p_any_symbol": lambda: (flag(E.Players(sentences.SELF), "any_symbol"),),
     "p_orbs": lambda who, n: _of(
         who, lambda s: (E.Modify(s, "orbs", E.BECOMES, E.Num(int(n)), ""),)
@@ -556,13 +595,5 @@ RULES: Final[Rules] = {
     "p_more_orbs": lambda who, n: _of(
         who, lambda s: (E.Modify(s, "orbs", E.PLUS, E.Num(int(n)), ""),)
     ),
-    # The cards that would support a unit fail.
-    "p_fails_for": lambda group, who: _support_of(group, who, "fails"),
-    # Such cards support a unit, whatever their name.
-    "p_succeeds_for": lambda group, who: _support_of(group, who, "succeeds"),
-    "p_no_auto": lambda: (flag(E.Cards(E.BOTH, (*FIELD, "bond")), "no_auto"),),
     "g_chosen": lambda: "weapon:?",
-    "p_no_support_of": lambda who: (flag(E.Cards(who, ("support",)), "no_support_skill"),),
-    "p_no_support_at_all": lambda: (flag(E.Cards(E.BOTH, ("support",)), "no_support_skill"),),
-    "p_no_support": lambda who: _of(who, lambda s: (flag(s, "no_support_skill"),)),
 }
