@@ -188,6 +188,17 @@ def f_only_these(group: Group, *these: Any) -> E.Condition:
     return all_so([*there, none(rest)])
 
 
+def but_not(of: E.Selector) -> Other | E.Test:
+    """「このユニットと自分の主人公の他に」"""
+    if isinstance(of, E.This):
+        return Other()
+    if isinstance(of, That):
+        return E.NotSo(E.Placed("itself", of))
+    if not isinstance(of, E.Cards) or of.other or of.zones != FIELD or len(of.tests) != 1:
+        raise nonsense("除けないもの", "what cannot be left out")
+    return E.NotSo(of.tests[0])
+
+
 def part_of(n: Token, attr: str, size: nouns.Size) -> tuple[int, E.Test]:
     return int(n), nouns.t_sized(attr, size)
 
@@ -221,6 +232,13 @@ def f_lies_under(of: E.Selector, group: Group, count: Count | None) -> E.Conditi
 def f_did(who: Who, *verbs: str) -> E.Condition:
     """「このターンに…が攻撃している」: of one of them at least."""
     return _any(who, nouns.t_did(*verbs))
+
+
+def not_so(cond: E.Condition) -> E.Condition:
+    """A condition that must not be so; of what there is, that there is none."""
+    if isinstance(cond, E.Compare) and (cond.cmp, cond.right) == (E.AT_LEAST, E.Num(1)):
+        return replace(cond, cmp=E.EQUAL, right=E.Num(0))
+    return E.NotTrue(cond)
 
 
 def f_count_faced(group: Group, count: Count, face: str) -> E.Condition:
@@ -257,15 +275,15 @@ def f_each(*parts_: Any) -> E.Condition:
     return all_so([_count(_beside(c, but), (E.AT_LEAST, int(n))) for c in cards])
 
 
-def f_done_many(word: Token, count: Count, _: str) -> E.Condition:
+def f_done_many(noun: str, count: Count, _: Token) -> E.Condition:
     """「このスキルでカードを3枚以上デッキに加えた」"""
-    return _count(That(pieces.NOUNS[word]), count)
+    return _count(That(noun), count)
 
 
-def f_all_there(place: E.Cards, *names: Token) -> E.Condition:
+def f_all_there(place: E.Cards, *tests: E.Test) -> E.Condition:
     """「自分の退避エリアに『A』と『B』がある」"""
     whose = replace(place, who=place.who or E.YOU)
-    each = [replace(whose, tests=(*place.tests, pieces.unit(n))) for n in names]
+    each = [replace(whose, tests=(*place.tests, test)) for test in tests]
     return all_so([some(cards) for cards in each])
 
 
@@ -323,8 +341,8 @@ def target_of(*parts_: Any) -> tuple[E.Test, ...]:
     """What a unit in battle is asked to be. Whose it is: the other player's, always."""
     *mods, head = parts_
     assert isinstance(head, Head)
-    _, zones, tests, other, differ, _ = nouns.modified(mods, head)
-    if other or differ or (head.who and head.who not in (E.OPPONENT, "field")):
+    who, zones, tests, other, differ, _ = nouns.modified(mods, head)
+    if other or differ or who not in ("", E.OPPONENT, "field"):
         raise nonsense("相手のものではない", "not the opponent's")
     if any([isinstance(m, Of) and m.who != E.OPPONENT for m in mods]):
         raise nonsense("相手のものではない", "not the opponent's")
@@ -431,6 +449,7 @@ RULES: Final[Rules] = {
     "f_beside": lambda who, attr, than, cmp: _so(who, nouns.t_beside(attr, than, cmp)),
     "f_other_lower": lambda who, attr, than, low: _so(who, nouns.t_other_lower(attr, than, low)),
     "f_not": E.NotTrue,
+    "f_did_not": lambda who, *verbs: not_so(f_did(who, *verbs)),
     "often": int,
     "in_other_line": lambda of: E.Cards("", FIELD, (), (E.NotSo(E.Placed("same_area", of)),)),
     "among_those": lambda: E.Cards("those", ()),
@@ -451,9 +470,6 @@ RULES: Final[Rules] = {
     "f_count_total": lambda group, count: _count(cards_of(group), count),
     "f_all_faced": lambda group, face: E.AllSo(cards_of(group), E.Placed(face)),
     "each_group": lambda one, other: [cards_of(one), cards_of(other)],
-    "but_that": lambda words: E.NotSo(E.Placed("itself", nouns.that(words))),
-    "but_main": lambda who: E.NotSo(E.Placed("main")),
-    "but_named": lambda name: E.NotSo(pieces.unit(name)),
     "f_rather": lambda one, other: f_against(other, one, (E.AT_LEAST, 1)),
     # --- battles
     # --- what has been

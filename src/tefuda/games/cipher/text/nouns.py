@@ -14,7 +14,7 @@ from tefuda.effects.marks import That, ThisIn
 from tefuda.games.cipher.effects.nodes import Fighter
 from tefuda.games.cipher.text import lexicon, pieces
 from tefuda.games.cipher.text.lexicon import AUTO, FIELD, SPECIAL, SUPPORT
-from tefuda.games.cipher.text.pieces import Differ
+from tefuda.games.cipher.text.pieces import Differ, Side
 from tefuda.text.audit import rebuilt, walk
 from tefuda.text.binder import ANY
 from tefuda.text.common_pieces import (
@@ -59,6 +59,13 @@ def modified(
     mods: Sequence[Any], head: Head
 ) -> tuple[str, tuple[str, ...], tuple[E.Test, ...], bool, str, bool]:
     who, zones = head.who, head.zones
+    sides = {mod.who for mod in mods if isinstance(mod, Side)}  # 「味方の<剣>」「味方の主人公」
+    if sides:
+        if who or zones not in ((), FIELD) or len(sides) > 1:
+            raise nonsense("誰のものか分からない", "whose it is cannot be told")
+        who, zones = sides.pop(), FIELD
+        head = replace(head, named=False)
+        mods = [mod for mod in mods if not isinstance(mod, Side)]
     tests: list[E.Test] = []
     other = every = False
     differ = ""
@@ -135,13 +142,9 @@ def t_lower(attr: str, n: Token, low: Token) -> E.Test:
     return E.HasNumber(attr, cmp, E.Num(int(n) + by))
 
 
-def t_not_fighter(word: Token) -> E.Test:
-    role = "battling"
-    if "攻撃" in word:
-        role = "attacking"
-    elif "防御" in word:
-        role = "attacked"
-    return E.NotSo(E.Placed(role))
+def t_not_fighter(fighter: Fighter) -> E.Test:
+    roles = {"attacker": "attacking", "defender": "attacked"}
+    return E.NotSo(E.Placed(roles.get(fighter.role, "battling")))
 
 
 def t_not_ref(of: E.Selector) -> Any:
@@ -174,12 +177,11 @@ DONE: Final = {
 }  # fmt: skip
 
 
-def paid_with(done: Token, noun: Token) -> E.Selector:
+def paid_with(done: Token, noun: str | Token) -> E.Selector:
     """「このスキルのコストで行動済みにした味方」"""
-    kind = "味方" if noun.startswith("『") else str(noun)
-    if done[:2] not in DONE or kind not in pieces.NOUNS:
-        raise nonsense("コストにないこと", "not what the cost says")
-    return That(f"{pieces.PAID} {DONE[done[:2]]} {pieces.NOUNS[kind]}")
+    kind = pieces.ALLY if isinstance(noun, Token) else noun
+    nonsense_if(done[:2] not in DONE, "コストにないこと", "not what the cost says")
+    return That(f"{pieces.PAID} {DONE[done[:2]]} {kind}")
 
 
 def icon_of(word: Token) -> str:
@@ -196,29 +198,16 @@ def this_in(*parts_: str) -> E.Selector:
     return ThisIn(parts_[-1])
 
 
-def that(words: Token) -> E.Selector:
-    if words == "それ":
-        return That(ANY)
-    for said, noun in pieces.NOUNS.items():
-        if words.endswith(said) and not (said == "カード" and words.endswith("支援カード")):
-            if said == "カード" and words.endswith("絆カード"):
-                continue
-            return That(noun)
-    raise nonsense("知らない言葉", "a word that is not known")
-
-
 @placed
-def the_fighter(m: Meaning, word: Token) -> E.Selector:
-    told = word.startswith(("自分の", "相手の", "敵の"))
-    if told and m.entry not in (AUTO, SPECIAL, SUPPORT) and "戦闘" not in word:
+def the_fighter(m: Meaning, *parts_: Token) -> E.Selector:
+    *owner, word = parts_
+    if owner and m.entry not in (AUTO, SPECIAL, SUPPORT) and "戦闘" not in word:
         raise nonsense("戦闘ごとに変わること", "what changes from battle to battle")
     if "攻撃" in word:
         return Fighter("attacker")
     if "防御" in word:
         return Fighter("defender")
-    if word.startswith(("相手の", "敵の")):
-        return Fighter("enemy")
-    return Fighter("own")
+    return Fighter("enemy" if owner and owner[0] != "自分の" else "own")
 
 
 def under_cards(of: E.Selector, *mods: Any) -> E.Selector:
@@ -258,10 +247,8 @@ def such_supporter(of: E.Selector, tests: tuple[E.Test, ...]) -> Who:
     return Who(card, E.AllSo(card, all_of(tests)))
 
 
-@placed
-def such_fighter(m: Meaning, *parts_: Any) -> Who:
-    *mods, word = parts_
-    fighter = the_fighter(m, word)
+def such_fighter(*parts_: Any) -> Who:
+    *mods, fighter = parts_
     tests = [m for m in mods if isinstance(m, E.Test)]
     return Who(fighter, E.AllSo(fighter, all_of(tests)))
 
@@ -307,9 +294,7 @@ RULES: Final[Rules] = {
     # --- nouns
     "h_both": lambda: Head(E.BOTH, FIELD, both=True),
     "h_side": lambda who: Head(who or "field", FIELD),
-    "h_named": lambda who, test: Head(who or "field", FIELD, tests=(test,)),
     "h_main": lambda: Head("", FIELD, tests=(E.Placed("main"),)),
-    "h_side_main": lambda who: Head(who or "field", FIELD, tests=(E.Placed("main"),)),
     "h_bond": lambda: Head("", ("bond",)),
     "h_orb": lambda: Head("", ("orb",)),
     "h_support": lambda: Head("", ("support",)),
@@ -326,6 +311,8 @@ RULES: Final[Rules] = {
     "a_unit": pieces.unit,
     # --- in front of them
     "m_area": lambda area: In((area,), area=True),
+    "m_side": lambda who: Side(who or "field"),
+    "m_zones": lambda *zones: In(zones),
     "m_field": lambda: In(FIELD, area=True),
     "m_differ_unit": lambda: Differ("unit"),
     "m_differ_cost": lambda: Differ("cost"),
@@ -357,9 +344,9 @@ RULES: Final[Rules] = {
     "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),
     "t_attacks": lambda of: E.Placed("attacks", of),
     "t_boosted": lambda: E.Placed("boosted"),
-    "done_to": lambda done, noun: That(
-        (pieces.FELLED if done == "撃破した" else pieces.DONE) + pieces.NOUNS[noun]
-    ),
+    "done_to": lambda done, noun: That((pieces.FELLED if done == "撃破した" else pieces.DONE) + noun),
+    "that": That,
+    "it": lambda: That(ANY),
     # --- cards known without choosing
     "r_group": _told,
     "this_at": lambda area: Who(E.This(), E.AllSo(E.This(), E.Placed(area))),

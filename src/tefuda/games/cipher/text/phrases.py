@@ -13,7 +13,7 @@ from tefuda.effects import nodes as E
 from tefuda.effects.marks import LEFT_OUT, OWN, LeftOut, That
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
-from tefuda.games.cipher.text.conditions import whole
+from tefuda.games.cipher.text.conditions import not_so, whole
 from tefuda.games.cipher.text.continuous import standing
 from tefuda.games.cipher.text.lexicon import FIELD, OFF_FIELD
 from tefuda.kernel.rules import Words
@@ -452,9 +452,9 @@ def pick_from(group: Group, source: E.Cards, quantity: tuple[int, int]) -> Pick:
     return pick_of(source, group, quantity)
 
 
-def all_from(source: E.Cards, group: Group, every: Token | None = None) -> Who:
+def all_from(source: E.Cards, group: Group, every: bool = False) -> Who:
     """「自分の退避エリアから『…』のすべてのカードを」"""
-    nonsense_if(every is None and not group.every, "どれのことか分からない", "which is meant")
+    nonsense_if(not every and not group.every, "どれのことか分からない", "which is meant")
     pick = pick_of(source, replace(group, every=False), (1, 1))
     nonsense_if(bool(pick.before), "デッキから選ばないもの", "all of a deck")
     return Who(pick.choice.what)
@@ -563,6 +563,7 @@ RULES: Final[Rules] = {
     "instead_of_retreat": lambda: pieces.After("support_instead"),
     # --- choosing
     "from_bonds": lambda *parts: E.Cards(parts[0] if parts else SELF, ("bond",)),
+    "all_from_all": lambda source, group: all_from(source, group, True),
     "all_revealed": lambda group: all_of_those(None, group),
     "pick": pick_of,
     "those_cards": lambda: None,
@@ -579,7 +580,6 @@ RULES: Final[Rules] = {
     "look_at": lambda who: (E.LookAt(told(who), SELF),),
     "take_top": lambda *parts: (G.TakeTop(told(parts[0])),),
     "take_own_top": lambda *whose: (G.TakeTop(E.This()),),
-    "stand_in_main": lambda who: (G.StandIn(told(who)),),
     "draw": lambda n: (E.Draw(SELF, E.Num(int(n))),),
     # --- deeds
     "in_any_order": lambda: None,
@@ -629,6 +629,6 @@ RULES: Final[Rules] = {
     "required": lambda cond: pieces.Note(cond=of_whom(cond, E.YOU)),
     "only_one": lambda name: pieces.Note(single=bare(name)),
     "by_rule": lambda: pieces.Note(by="rule"),
-    "barred": lambda group: pieces.Note(cond=of_whom(none(cards_of(group)), E.YOU)),
+    "barred": lambda cond: pieces.Note(cond=of_whom(not_so(whole(cond)), E.YOU)),
     "repeats": lambda *does: pieces.Note(again=tuple([a for part in does for a in part])),
 }

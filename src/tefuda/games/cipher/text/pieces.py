@@ -31,24 +31,19 @@ PAID: Final = "paid"  # 「このスキルのコストで…した」
 UNMADE: Final = "unmade"  # 「このスキルで主人公でなくなった味方」
 
 
-NOUNS: Final = {
-    "味方": ALLY,
-    "敵": FOE,
-    "ユニット": UNIT,
-    "カード": CARD,
-    "オーブ": ORB,
-    "絆カード": BOND,
-    "支援カード": SUPPORT,
-    "主人公": MAIN,
-}
-
-
 # --- what stands in front of a noun ----------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Differ:
     how: str
+
+
+@dataclass(frozen=True)
+class Side:
+    """「味方の」: units of a side, before what they are."""
+
+    who: str
 
 
 # --- what is done ------------------------------------------------------------------------------------
@@ -145,11 +140,6 @@ def unknown_if(so: bool) -> None:
 
 def case(kind: str) -> Callable[..., Case]:
     return lambda value=True: Case(kind, value)
-
-
-def case_at(kind: str) -> Callable[..., Case]:
-    """Where it comes from or goes to, and whose that is."""
-    return lambda *parts: Case(kind, (parts[0] if len(parts) > 1 else "", parts[-1]))
 
 
 # --- helps -------------------------------------------------------------------------------------------

@@ -432,6 +432,8 @@ def _no_deploying(c: Cases, who: Who | None, by: Means | None) -> Actions:
     if group is None:
         return _flagged(who, attr)
     cards = group.cards
+    if cards == E.Cards(E.BOTH, FIELD):  # 「後衛にユニットを出撃させることができない」
+        cards = E.Cards("", ())
     if cards.zones or cards.other or cards.who or group.differ:
         raise nonsense("どこのカードか分からない", "where the cards are is not said")
     return (flag(replace(cards, who=sentences.SELF, zones=lexicon.OFF_FIELD), attr),)

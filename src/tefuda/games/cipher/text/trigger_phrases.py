@@ -17,7 +17,7 @@ from tefuda.effects import nodes as E
 from tefuda.games.cipher.text import nouns
 from tefuda.games.cipher.text.lexicon import ANYWHERE, FIELD, MOMENTS
 from tefuda.games.cipher.text.nouns import of_both
-from tefuda.games.cipher.text.pieces import UNKNOWN, Case, Cases, case, case_at, foes, unknown_if
+from tefuda.games.cipher.text.pieces import UNKNOWN, Case, Cases, case, foes, unknown_if
 from tefuda.text.audit import Meaningless
 from tefuda.text.common_pieces import Group, Who, bare, cards_of, one_trigger
 from tefuda.text.meaning import HERE, Rules, nonsense, nonsense_if
@@ -207,7 +207,6 @@ def _suffers(c: Cases, event: str) -> Events:
     whos, tests = c.need("who"), c.take("by_target")
     trigger = E.Trigger(event, by=c.cause())
     if tests is not None:
-        unknown_if(event == "defeated")
         other = foes(*tests)
         if event == "supported":
             other = E.Cards(E.YOU, ("support",), (), tests)
@@ -268,15 +267,20 @@ def _turning(subjects: Subjects, trigger: E.Trigger) -> Events:
     return tuple(out)
 
 
-def _makes(c: Cases, words: Token) -> Events:
+def _makes(c: Cases, event: str) -> Events:
     """「このユニットの『…』で敵を移動させた時」"""
-    by, cards = c.need("by"), cards_of(c.need("what"))
-    if by in ("foe", "foe_unit", "theirs"):
-        raise nonsense("誰がさせたことか", "who has made it happen")
-    pose = {"行": "acted", "未": "ready"}.get(words[0], "")
-    if pose:
-        return _turning((Who(cards),), E.Trigger("turned", to=pose, by=by))
-    return (E.Trigger("shifted" if words[0] == "移" else "deployed", cards, by=by),)
+    unknown_if(event not in ("shifted", "deployed"))
+    return (E.Trigger(event, cards_of(c.need("what")), by=_maker(c)),)
+
+
+def _makes_so(c: Cases, pose: str) -> Events:
+    return _turning((Who(cards_of(c.need("what"))),), E.Trigger("turned", to=pose, by=_maker(c)))
+
+
+def _maker(c: Cases) -> str:
+    by: str = c.need("by")
+    nonsense_if(by in ("foe", "foe_unit", "theirs"), "誰がさせたことか", "who has made it happen")
+    return by
 
 
 def _comes_out(c: Cases, outcome: Token) -> Events:
@@ -400,6 +404,7 @@ HAPPENS: Final[dict[str, Callable[..., Events]]] = {
     "is_evaded": _is_evaded,
     "survives": _survives,
     "makes": _makes,
+    "makes_so": _makes_so,
     "comes_out": _comes_out,
     "is_put": _is_put,
     "made_put": _made_put,
@@ -452,8 +457,10 @@ RULES: Final[Rules] = {
     "c_attack": case("attack"),
     "c_support": case("support"),
     "c_supporting": case("supporting"),
-    "c_from": case_at("from"),
-    "c_to": case_at("to"),
+    "c_from": case("from"),
+    "c_to": case("to"),
+    "at_zone": lambda *parts: (parts[0] if len(parts) > 1 else "", parts[-1]),
+    "at_line": lambda area: ("", area),
     "c_by_strike": lambda whos, *ways: Case("strike", (whos, ways)),
     "c_strike": lambda word: Case("way", STRIKES[word]),
     "s_strike": lambda word: STRIKES[word],
@@ -461,7 +468,6 @@ RULES: Final[Rules] = {
     # --- verbs
     "does_so": _verb("does"),
     **{name: _verb(name) for name in HAPPENS if name != "does"},
-    "used_act": lambda: "act",
     "used_icon": lambda icon: f"icon:{nouns.icon_of(icon)}",
     "used_name": lambda name: f"skill:{bare(name)}",
     "uses_of": lambda group, icon: Verb("uses", (f"icon:{nouns.icon_of(icon)}", group)),
