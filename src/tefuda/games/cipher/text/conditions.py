@@ -125,6 +125,12 @@ def s_here(group: Group) -> E.Amount:
     return E.CountOf(cards_of(group))
 
 
+def s_apart(apart: Any, group: Group) -> E.Amount:
+    """「このユニットと自分の主人公の他に味方」"""
+    but = apart if isinstance(apart, tuple) else (apart,)
+    return E.CountOf(_beside(cards_of(group), but))
+
+
 def s_in(place: E.Cards, group: Group) -> E.Amount:
     """Cards of which it is said before where they are: 「自分の退避エリアに『…』」「前衛に味方」."""
     cards = group.cards if place.who else cards_of(group)
@@ -145,17 +151,14 @@ def _beside(cards: E.Cards, but: Sequence[Any]) -> E.Cards:
 
 
 def _many(parts: Sequence[Any], count: Count) -> E.Condition:
-    """So many cards, apart from some, in a line: 「他に味方が前衛に2体以上」."""
-    but = [b for p in parts[:1] for b in (p if isinstance(p, tuple) else (p,))]
-    but = [b for b in but if isinstance(b, (Other, E.Test))]
-    many, besides, *area = parts[1:] if but else parts
+    """So many cards, other than this one, in a line: 「味方が他に」「味方が前衛に2体以上」."""
+    many, besides, *area = parts
     amount = E.CountOf(many) if isinstance(many, E.Selector) else many
-    but += [Other()] if besides == "が他に" else []
     what = amount.what
-    if area or but:
+    if area or besides == "が他に":
         if not isinstance(what, E.Cards):
             raise nonsense("他にとは言えないもの", "what has no others")
-        what = _beside(what, but)
+        what = _beside(what, [Other()] if besides == "が他に" else [])
     if area:
         nonsense_if(what.zones != FIELD, "戦場にいないもの", "what is not on the battlefield")
         what = replace(what, zones=(area[0],))
@@ -238,6 +241,8 @@ def not_so(cond: E.Condition) -> E.Condition:
     """A condition that must not be so; of what there is, that there is none."""
     if isinstance(cond, E.Compare) and (cond.cmp, cond.right) == (E.AT_LEAST, E.Num(1)):
         return replace(cond, cmp=E.EQUAL, right=E.Num(0))
+    if isinstance(cond, E.AllSo) and not isinstance(cond.what, E.Cards):
+        return replace(cond, test=E.NotSo(cond.test))
     return E.NotTrue(cond)
 
 
@@ -435,7 +440,6 @@ RULES: Final[Rules] = {
     "q_main": lambda: E.Placed("main"),
     "q_same_name": lambda of: E.Placed("same_name", of),
     "f_grown": lambda who, place: _so(who, E.Placed(place)),
-    "f_not_grown": lambda who, place: _so(who, E.NotSo(E.Placed(place))),
     "f_boosted": lambda who: _so(who, E.Placed("boosted")),
     # --- how many
     "f_count": lambda *parts: _many(parts[:-1], parts[-1]),
@@ -448,8 +452,7 @@ RULES: Final[Rules] = {
     "f_parity": lambda group, word: _odd(E.CountOf(cards_of(group)), word),
     "f_beside": lambda who, attr, than, cmp: _so(who, nouns.t_beside(attr, than, cmp)),
     "f_other_lower": lambda who, attr, than, low: _so(who, nouns.t_other_lower(attr, than, low)),
-    "f_not": E.NotTrue,
-    "f_did_not": lambda who, *verbs: not_so(f_did(who, *verbs)),
+    "f_not": lambda cond: not_so(cond),
     "often": int,
     "in_other_line": lambda of: E.Cards("", FIELD, (), (E.NotSo(E.Placed("same_area", of)),)),
     "among_those": lambda: E.Cards("those", ()),

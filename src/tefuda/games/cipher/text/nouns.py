@@ -121,6 +121,7 @@ def _amount(attr: str, than: E.Selector | E.Amount) -> E.Amount:
 
 def t_beside(attr: str, than: E.Selector | E.Amount, cmp: str) -> E.Test:
     """「出撃コストが自分の主人公以下の」「出撃コストが自分の絆カードの枚数以下の」"""
+    nonsense_if(isinstance(than, E.Num), "数", "a number")  # t_sized
     return E.HasNumber(attr, cmp, _amount(attr, than))
 
 
@@ -134,12 +135,9 @@ def t_other_lower(*parts_: Any) -> E.Test:
     """「このユニットより戦闘力が低い」「戦闘力がこのユニットより高い」"""
     attr, than, low = parts_ if isinstance(parts_[0], str) else (parts_[1], parts_[0], parts_[2])
     cmp, by = compared(low)
+    if isinstance(than, E.Num):
+        return E.HasNumber(attr, cmp, E.Num(than.n + by))
     return E.HasNumber(attr, cmp, E.Sum(_amount(attr, than), E.Num(by)))
-
-
-def t_lower(attr: str, n: Token, low: Token) -> E.Test:
-    cmp, by = compared(low)
-    return E.HasNumber(attr, cmp, E.Num(int(n) + by))
 
 
 def t_not_fighter(fighter: Fighter) -> E.Test:
@@ -171,17 +169,22 @@ def t_held(*parts_: Any) -> E.Test:
     return E.NotSo(test)
 
 
-DONE: Final = {
-    "行動": "pose", "未行": "pose", "退避": "retreat", "撃破": "defeat", "裏向": "face",
-    "表向": "face", "手札": "hand",
-}  # fmt: skip
+PAID: Final = {"撃破した": "defeat", "retreat": "retreat", "hand": "hand", "pose": "pose", "face": "face"}
 
 
-def paid_with(done: Token, noun: str | Token) -> E.Selector:
+def paid_with(done: str, noun: str) -> E.Selector:
     """「このスキルのコストで行動済みにした味方」"""
-    kind = pieces.ALLY if isinstance(noun, Token) else noun
-    nonsense_if(done[:2] not in DONE, "コストにないこと", "not what the cost says")
-    return That(f"{pieces.PAID} {DONE[done[:2]]} {kind}")
+    nonsense_if(done not in PAID, "コストにないこと", "not what the cost says")
+    return That(f"{pieces.PAID} {PAID[done]} {pieces.ALLY if noun == NAME else noun}")
+
+
+NAME: Final = "name"
+
+
+def done_to(done: str, noun: str) -> E.Selector:
+    """「このスキルで撃破した敵」"""
+    nonsense_if(noun == NAME, "どれのことか分からない", "which is meant cannot be told")
+    return That((pieces.FELLED if done == "撃破した" else pieces.DONE) + noun)
 
 
 def icon_of(word: Token) -> str:
@@ -344,7 +347,9 @@ RULES: Final[Rules] = {
     "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),
     "t_attacks": lambda of: E.Placed("attacks", of),
     "t_boosted": lambda: E.Placed("boosted"),
-    "done_to": lambda done, noun: That((pieces.FELLED if done == "撃破した" else pieces.DONE) + noun),
+    "d_pose": lambda _: "pose",
+    "d_face": lambda _: "face",
+    "n_named": lambda _: NAME,
     "that": That,
     "it": lambda: That(ANY),
     # --- cards known without choosing

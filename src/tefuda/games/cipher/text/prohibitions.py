@@ -292,22 +292,22 @@ def g_icon(icon: Token) -> Gain:
     return _granted(E.Ability("worded", word=lexicon.ICONS[bare(icon)]))
 
 
-def g_skills(of: E.Selector, icon: Token | None, kind: str) -> Gain:
-    """「その味方が持つすべてのスキル」"""
-    nonsense_if(kind != "*", "得られないスキル", "skills that are not got so")
+def g_theirs(of: Who, icon: Token | None, what: str) -> Gain:
+    """「その味方が持つすべてのスキル」「このユニットを支援しているカードが持つシンボル」"""
+    if what == "symbol:*" and icon is None:
+        return g_same_symbols(told(of))
+    nonsense_if(what != "kind:*", "得られないもの", "what is not got so")
     word = lexicon.ICONS[bare(icon)] if icon is not None else ""
-    return lambda s: (G.GainSkills(s, of, "", word),)
+    return lambda s: (G.GainSkills(s, told(of), "", word),)
 
 
-def g_symbols(of: Who) -> Gain:
-    """「このユニットを支援しているカードが持つシンボル」: each that the other has."""
+def g_same_symbols(of: E.Selector) -> Gain:
+    """Each symbol that the other has."""
     has = [E.HasTag("symbol", name) for name in lexicon.SYMBOLS]
 
     def add(s: E.Selector) -> Actions:
         given = [E.Grant(s, E.Ability("tag", tags=(f"symbol:{t.tag}",)), "") for t in has]
-        return tuple(
-            [E.If(E.AllSo(told(of), t), (a,)) for t, a in zip(has, given, strict=True)]
-        )
+        return tuple([E.If(E.AllSo(of, t), (a,)) for t, a in zip(has, given, strict=True)])
 
     return add
 
@@ -326,11 +326,11 @@ def p_lose(who: Who | None, *lost: str | tuple[str, ...]) -> Actions:
     return _of(who, take)
 
 
-def l_skills(but: str | None, kind: str) -> tuple[str, ...]:
-    """「支援スキル」「すべての【起】スキル」"""
+def l_those(but: str | None, what: str) -> tuple[str, ...]:
+    """「支援スキル」「すべての武器」「【特】スキル以外のすべてのスキル」"""
     if but is None:
-        return (f"kind:{kind}",)
-    nonsense_if(kind != "*" or but == "*", "失えないスキル", "skills that are not lost so")
+        return (what,)
+    nonsense_if(what != "kind:*" or but == "*", "失えないスキル", "skills that are not lost so")
     kinds = ("act", "cont", "auto", "special", "support")
     return tuple([f"kind:{k}" for k in kinds if k != but])
 
@@ -588,7 +588,8 @@ RULES: Final[Rules] = {
     # The skill that comes as the next text.
     "g_next": lambda: _granted(E.Ability("next")),
     "l_skill": lambda name: f"skill:{bare(name)}",
-    "l_group": lambda group: f"{group}:*",
+    "b_group": lambda group: f"{group}:*",
+    "b_skills": lambda kind: f"kind:{kind}",
     "g_range": pieces.ranges,
     "p_any_symbol": lambda: (flag(E.Players(sentences.SELF), "any_symbol"),),
     "p_orbs": lambda who, n: _of(

@@ -66,13 +66,11 @@ TOGETHER: Final = {
     ("foe_unit", "support theirs"): "foe",
     ("ally_unit", "support mine"): "ally",
 }
-CARD: Final = "card"
 
 
 def causer(*parts: str) -> str:
     """「敵のスキル」「相手のカードの支援スキル」「スキルのコスト」"""
     *whose, kind = parts
-    whose = [w for w in whose if w != CARD]
     unknown_if(len(whose) > 1)
     if not whose:
         return kind
@@ -442,7 +440,6 @@ RULES: Final[Rules] = {
     "e_turn_end": lambda: (E.Trigger("turn_end"),),
     "moment": lambda phase, edge: f"{phase}_{edge}",
     "by_own_skill": lambda name: f"own:{bare(name)}",
-    "of_a_card": lambda: CARD,
     # --- before the verb
     "c_cause": case("by"),
     "c_who": case("who"),
