@@ -28,7 +28,7 @@ from tefuda.text.common_pieces import (
     one_of,
     some,
 )
-from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
+from tefuda.text.meaning import Rules, nonsense, nonsense_if, same
 from tefuda.text.sentences import SELF
 
 Count = tuple[str, int]
@@ -154,15 +154,14 @@ def _many(parts: Sequence[Any], count: Count) -> E.Condition:
     """So many cards, other than this one, in a line: 「味方が他に」「味方が前衛に2体以上」."""
     many, besides, *area = parts
     amount = E.CountOf(many) if isinstance(many, E.Selector) else many
-    what = amount.what
     if area or besides == "が他に":
-        if not isinstance(what, E.Cards):
+        cards = amount.what
+        if not isinstance(cards, E.Cards) or (area and cards.zones != FIELD):
             raise nonsense("他にとは言えないもの", "what has no others")
-        what = _beside(what, [Other()] if besides == "が他に" else [])
-    if area:
-        nonsense_if(what.zones != FIELD, "戦場にいないもの", "what is not on the battlefield")
-        what = replace(what, zones=(area[0],))
-    return E.Compare(replace(amount, what=what), count[0], E.Num(count[1]))
+        zones = tuple(area) or cards.zones
+        other = cards.other or besides == "が他に"
+        amount = replace(amount, what=replace(cards, zones=zones, other=other))
+    return E.Compare(amount, count[0], E.Num(count[1]))
 
 
 def f_few(*parts: Any) -> E.Condition:

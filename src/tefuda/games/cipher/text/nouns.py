@@ -115,7 +115,9 @@ def z_printed(word: Token) -> Size:
 def _amount(attr: str, than: E.Selector | E.Amount) -> E.Amount:
     """A number to compare with: another card's of the same kind, where no other is said."""
     if isinstance(than, E.NumberOf) and than.attr != attr and than.attr != "stack":
-        nonsense_if(attr not in ("cost", "class_cost"), "違う数の比較", "different numbers compared")
+        nonsense_if(
+            attr not in ("cost", "class_cost"), "違う数の比較", "different numbers compared"
+        )
     return than if isinstance(than, E.Amount) else E.NumberOf(than, attr)
 
 
@@ -169,7 +171,13 @@ def t_held(*parts_: Any) -> E.Test:
     return E.NotSo(test)
 
 
-PAID: Final = {"撃破した": "defeat", "retreat": "retreat", "hand": "hand", "pose": "pose", "face": "face"}
+PAID: Final = {
+    "撃破した": "defeat",
+    "retreat": "retreat",
+    "hand": "hand",
+    "pose": "pose",
+    "face": "face",
+}
 
 
 def paid_with(done: str, noun: str) -> E.Selector:

@@ -15,7 +15,7 @@ from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
 from tefuda.games.cipher.text.conditions import not_so, whole
 from tefuda.games.cipher.text.continuous import standing
-from tefuda.games.cipher.text.lexicon import FIELD, OFF_FIELD
+from tefuda.games.cipher.text.lexicon import FIELD
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import rebuilt, walk
 from tefuda.text.binder import ITS, UNNAMED
@@ -28,7 +28,6 @@ from tefuda.text.common_pieces import (
     bare,
     cards_of,
     choices,
-    flag,
     none,
     told,
 )

@@ -582,9 +582,7 @@ RULES: Final[Rules] = {
     "n_larger": _by(E.PLUS),
     "n_becomes": _by(E.BECOMES),
     **{name: _barred(name) for name in BARRED},
-    "g_class_cost": lambda n: lambda s: (
-        E.Modify(s, "class_cost", E.BECOMES, E.Num(int(n)), ""),
-    ),
+    "g_class_cost": lambda n: lambda s: (E.Modify(s, "class_cost", E.BECOMES, E.Num(int(n)), ""),),
     # The skill that comes as the next text.
     "g_next": lambda: _granted(E.Ability("next")),
     "l_skill": lambda name: f"skill:{bare(name)}",

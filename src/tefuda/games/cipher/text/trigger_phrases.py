@@ -324,9 +324,7 @@ def _is_put(c: Cases) -> Events:
         who, frm, cards = cards.who, (cards.who, "hand"), replace(cards, who="", zones=())
     unknown_if(bool(cards.zones or cards.other or cards.who) or not who)
     tests = cards.tests if face is None else (*cards.tests, E.Placed(face))
-    return (
-        E.Trigger("moved", E.Cards(who, (to[1],), (), tests), frm=frm[1], to=to[1], by=by),
-    )
+    return (E.Trigger("moved", E.Cards(who, (to[1],), (), tests), frm=frm[1], to=to[1], by=by),)
 
 
 def _made_put(c: Cases) -> Events:
