@@ -212,8 +212,15 @@ def _given(cond: E.Condition | None) -> E.Condition | None:
     return of_whom(conditions.whole(cond), E.YOU) if cond is not None else None
 
 
-def alias_skill(*names: Token) -> E.Ability:
-    return E.Ability("special", word="alias", tags=tuple([f"unit:{bare(n)}" for n in names]))
+def special_cont(parts: Any) -> E.Ability:
+    """A special skill that only says what its card has says so of the card itself (21.3.1.6.2)."""
+    ability = replace(cont(parts), kind="special")
+    given = [g.ability for g in ability.gives if g.what == E.This() and g.cond is None]
+    tags = tuple([tag for a in given for tag in a.tags if a == E.Ability("tag", tags=a.tags)])
+    if not tags or len(given) < len(ability.gives) or ability.holds or ability.cond is not None:
+        return ability
+    word = "alias" if all([tag.startswith("unit:") for tag in tags]) else ""
+    return replace(ability, gives=(), tags=tags, word=word)
 
 
 def not_beside_skill(group: Group) -> E.Ability:
@@ -269,27 +276,41 @@ def level_cut_skill(name: Token, zone: str, n: Token) -> E.Ability:
     return E.Ability("special", holds=(hold,), where=("hand",), tags=tags)
 
 
-def r_felled(group: Group) -> Replaced:
-    cards = cards_of(group)
-    nonsense_if(cards.who != E.OPPONENT, "撃破されるのは敵", "enemies are defeated")
-    test = E.Placed("defeated_by", E.This())
-    return Replaced("retreats", replace(cards, tests=(*cards.tests, test)))
+BY_SKILL: Final = {"skill": "defeated_skill", "cost_or_skill": "defeated_cost_skill"}
+FOES: Final = pieces.foes()
 
 
-def r_by_skill() -> Replaced:
-    test = E.Placed("felled_by", E.Cards(E.YOU, lexicon.FIELD))
-    return Replaced(
-        "retreats", E.Cards(E.OPPONENT, lexicon.FIELD, (), (test, E.Placed("defeated_skill")))
-    )
+def w_strike(of: E.Selector, strike: Token) -> tuple[E.Test, ...]:
+    """「このユニットの攻撃で」「敵の攻撃で」"""
+    if strike != "攻撃" or of not in (E.This(), FOES):
+        raise nonsense("何によってか分からない", "by what it is cannot be told")
+    return (E.Placed("defeated_attack") if of == FOES else E.Placed("defeated_by", of),)
 
 
-def r_this_by(group: Group, by: str) -> Replaced:
-    """「…の味方のスキルの効果によって撃破されたこのユニット」"""
-    how = {"skill": "defeated_skill", "cost_or_skill": "defeated_cost_skill"}.get(by)
+def w_cause(*parts: Any) -> tuple[E.Test, ...]:
+    """「味方のスキルの効果によって」「<…>の味方のスキルのコストか効果によって」"""
+    *group, by = parts
+    of = cards_of(group[0]) if group else pieces.allies()
+    how = BY_SKILL.get("skill" if by == "ally_unit" and not group else by if group else "")
     if how is None:
         raise nonsense("何によってか分からない", "by what it is cannot be told")
-    tests = (E.Placed("felled_by", cards_of(group)), E.Placed(how))
-    return Replaced("retreats", E.This(), E.AllSo(E.This(), all_of(tests)))
+    return E.Placed("felled_by", of), E.Placed(how)
+
+
+def r_fallen(*parts: Any) -> Replaced:
+    """「このユニットの攻撃で撃破した敵が退避エリアに置かれる場合、」"""
+    *by, fallen = parts
+    tests = by[0] if by else ()
+    mine = isinstance(fallen, E.This) or cards_of(fallen).who in (E.YOU, SELF)
+    nonsense_if(
+        mine and E.Placed("defeated_by", E.This()) in tests, "撃破されるのは敵", "enemies are defeated"
+    )
+    if isinstance(fallen, E.This):
+        return Replaced("retreats", fallen, E.AllSo(fallen, all_of(tests)) if tests else None)
+    cards = cards_of(fallen)
+    if (mine and tests) or (not mine and not tests):
+        raise nonsense("何によってか分からない", "by what it is cannot be told")
+    return Replaced("retreats", replace(cards, tests=(*cards.tests, *tests)))
 
 
 def r_orb(strike: Token) -> Replaced:
@@ -439,7 +460,6 @@ RULES: Final[Rules] = {
     "support": placed(lambda m, parts: _skill(m, "support", parts)),
     "auto": placed(lambda m, trigger, parts: _skill(m, "auto", parts, trigger)),
     "special_auto": placed(lambda m, trigger, parts: _skill(m, "special", parts, trigger)),
-    "special_cont": lambda parts: replace(cont(parts), kind="special"),
     # --- skills of one kind each
     "waived_must": partial(waived_for, may=False),
     "as_hand_of": lambda what: cards_of(what) if isinstance(what, Group) else what,
@@ -464,21 +484,11 @@ RULES: Final[Rules] = {
         word="two",
         tags=(f"two:{bare(name)}",),
     ),
-    "alias_in_skill": lambda *parts: replace(
-        alias_skill(*[p for p in parts if isinstance(p, Token)]),
-        where=tuple([p for p in parts if not isinstance(p, Token)][-1:]),
-    ),
     "not_onto_skill": lambda name: E.Ability(
         "special", word="not_onto", tags=(f"not_onto:{bare(name)}",)
     ),
-    "tags_skill": lambda *words: E.Ability(
-        "special", tags=tuple([prohibitions.g_tag(w) for w in words])
-    ),
     # --- replacements
-    "r_this": lambda: Replaced("retreats", E.This()),
-    "r_this_attack": lambda: Replaced(
-        "retreats", E.This(), E.AllSo(E.This(), E.Placed("defeated_attack"))
-    ),
+    "r_falls": lambda fallen, *by: r_fallen(*by, fallen),
     "two_special": lambda cond, name: replace(
         E.Ability("special", cond=_given(cond)), word="two", tags=(f"two:{bare(name)}",)
     ),

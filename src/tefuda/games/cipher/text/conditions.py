@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from tefuda.effects import nodes as E
 from tefuda.effects.marks import Joint, LiesIn, That
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
-from tefuda.games.cipher.text.lexicon import DID, FIELD
+from tefuda.games.cipher.text.lexicon import FIELD
 from tefuda.text.common_pieces import (
     Group,
     Head,
@@ -26,7 +27,7 @@ from tefuda.text.common_pieces import (
     one_of,
     some,
 )
-from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
+from tefuda.text.meaning import Rules, nonsense, nonsense_if, same
 from tefuda.text.sentences import SELF
 
 Count = tuple[str, int]
@@ -43,10 +44,22 @@ def _so(who: Who, test: E.Test) -> E.Condition:
     return cond if who.cond is None else all_so([who.cond, cond])
 
 
-def f_any_number(one: Who, other: Who, attr: str, n: Token, cmp: str) -> E.Condition:
+def f_any_sized(one: Who, other: Who, attr: str, size: nouns.Size) -> E.Condition:
     """「このユニットか他の味方の戦闘力が100以上の場合」: of one at least."""
-    test = E.HasNumber(attr, cmp, E.Num(int(n)))
+    test = nouns.t_sized(attr, size)
     return E.Either((_any(one, test), _any(other, test)))
+
+
+def f_sized(who: Who, attr: str, size: nouns.Size) -> E.Condition:
+    """「その敵の戦闘力が50以下の場合」「そのカードの出撃コストが奇数の場合」"""
+    if not isinstance(size, str):
+        return _so(who, nouns.t_sized(attr, size))
+    nonsense_if(who.cond is not None, "誰のことか分からない", "who is meant cannot be told")
+    return _odd(E.NumberOf(who.what, attr), size)
+
+
+def _odd(of: E.Amount, word: str) -> E.Condition:
+    return E.Compare(E.Remainder(of, 2), E.EQUAL, E.Num(1 if word == "奇数" else 0))
 
 
 def _any(who: Who, test: E.Test) -> E.Condition:
@@ -61,29 +74,39 @@ def such(*mods: Any) -> E.Test:
     return all_of(tests)
 
 
-def f_lies_in(*parts_: str) -> E.Condition:
-    if parts_[0] in (E.OPPONENT, E.BOTH):
-        raise nonsense("自分のカードは相手の所にない", "this card is not there")
-    return LiesIn(parts_[-1])
+def f_stands(who: Who, place: E.Cards) -> E.Condition:
+    """「このユニットが前衛にいる」「このカードが自分の無限エリアにある」"""
+    if not set(place.zones) <= set(FIELD):
+        nonsense_if(who != Who(E.This()), "領域を言えないもの", "whose zone is not asked for")
+        if place.who not in (SELF, E.YOU) or place.tests:
+            raise nonsense("自分のカードは相手の所にない", "this card is not there")
+        return LiesIn(place.zones[0])
+    nonsense_if(place.who in (E.YOU, E.OPPONENT), "どこのことか分からない", "where is not said")
+    if place.tests:
+        return _so(who, all_of(place.tests))
+    nonsense_if(isinstance(who.what, E.Cards), "いるかどうか", "whether there are any")  # f_there
+    return _so(who, one_of([E.Placed(area) for area in place.zones]))
 
 
-@placed
-def f_fights_main(m: Meaning, word: Token) -> E.Condition:
-    """「防御ユニットが相手の主人公の場合」"""
-    if nouns.the_fighter(m, word) not in (G.Fighter("defender"), G.Fighter("attacker")):
+def f_together(one: Who, other: Who) -> E.Condition:
+    """「このユニットと自分の主人公が同じエリアにいる」"""
+    if one.cond is not None or other.cond is not None or other.loose:
+        raise nonsense("誰のことか分からない", "who is meant cannot be told")
+    return _so(one, E.Placed("same_area", other.what))
+
+
+def f_is_that(who: Who, of: E.Selector) -> E.Condition:
+    """「防御ユニットがこのユニットの場合」「自分の主人公がこのユニットの場合」"""
+    main = isinstance(of, E.Cards) and of == pieces.main_of(of.who)
+    nonsense_if(not main and of != E.This(), "どのユニットか分からない", "which is not told")
+    if isinstance(who.what, G.Fighter) and who.cond is None:
+        return E.AllSo(of, E.Placed(FIGHTS.get(who.what.role, "battling")))
+    if who != Who(pieces.main_of(SELF)) or main:
         raise nonsense("どのユニットか分からない", "which unit is meant cannot be told")
-    role = "attacked" if "防御" in word else "attacking"
-    return E.AllSo(E.Cards(E.OPPONENT, FIELD, (), (E.Placed("main"),)), E.Placed(role))
+    return E.AllSo(of, E.Placed("main"))
 
 
-def f_fights(word: Token) -> E.Condition:
-    """「防御ユニットがこのユニットの場合」"""
-    role = "battling"
-    if "攻撃" in word:
-        role = "attacking"
-    elif "防御" in word:
-        role = "attacked"
-    return E.AllSo(E.This(), E.Placed(role))
+FIGHTS: Final = {"attacker": "attacking", "defender": "attacked"}
 
 
 # --- how many
@@ -94,15 +117,17 @@ def _count(what: E.Selector, count: Count) -> E.Condition:
     return E.Compare(E.CountOf(what), cmp, E.Num(n))
 
 
-def _as_many(one: Group, cmp: str, other: Group) -> E.Condition:
-    return E.Compare(E.CountOf(cards_of(one)), cmp, E.CountOf(cards_of(other)))
-
-
 def s_here(group: Group) -> E.Amount:
     """Cards that say themselves where they are; how many, or how many unit names among them."""
     if group.differ == "unit":
         return E.KindsOf(cards_of(replace(group, differ="")), "unit")
     return E.CountOf(cards_of(group))
+
+
+def s_apart(apart: Any, group: Group) -> E.Amount:
+    """「このユニットと自分の主人公の他に味方」"""
+    but = apart if isinstance(apart, tuple) else (apart,)
+    return E.CountOf(_beside(cards_of(group), but))
 
 
 def s_in(place: E.Cards, group: Group) -> E.Amount:
@@ -117,23 +142,33 @@ def s_in(place: E.Cards, group: Group) -> E.Amount:
     return E.CountOf(replace(cards, who=place.who or cards.who, zones=place.zones, tests=tests))
 
 
-def _others(many: E.Amount, besides: object) -> E.Amount:
-    if besides != "が他に":
-        return many
-    what = getattr(many, "what", None)
-    if not isinstance(what, E.Cards):
-        raise nonsense("他にとは言えないもの", "what has no others")
-    return replace(many, what=replace(what, other=True))  # type: ignore[type-var]
+def _beside(cards: E.Cards, but: Sequence[Any]) -> E.Cards:
+    """Without some of them: 「このユニットと自分の主人公の他に」."""
+    tests = tuple([b for b in but if isinstance(b, E.Test)])
+    other = cards.other or any([isinstance(b, Other) for b in but])
+    return replace(cards, tests=(*tests, *cards.tests), other=other)
 
 
-def _many(many: E.Amount | E.Selector, besides: object, count: Count) -> E.Condition:
+def _many(parts: Sequence[Any], count: Count) -> E.Condition:
+    """So many cards, other than this one, in a line: 「味方が他に」「味方が前衛に2体以上」."""
+    many, besides, *area = parts
     amount = E.CountOf(many) if isinstance(many, E.Selector) else many
-    return E.Compare(_others(amount, besides), count[0], E.Num(count[1]))
+    if area or besides == "が他に":
+        cards = amount.what
+        if not isinstance(cards, E.Cards) or (area and cards.zones != FIELD):
+            raise nonsense("他にとは言えないもの", "what has no others")
+        zones = tuple(area) or cards.zones
+        other = cards.other or besides == "が他に"
+        amount = replace(amount, what=replace(cards, zones=zones, other=other))
+    return E.Compare(amount, count[0], E.Num(count[1]))
 
 
-def f_few(many: E.Amount, besides: object, n: Token, cmp: str | None) -> E.Condition:
+def f_few(*parts: Any) -> E.Condition:
     """「1体しかいない」: just so many; 「2体以下しかいない」: no more."""
-    return _many(many, besides, (cmp or E.EQUAL, int(n)))
+    *front, last = parts
+    if isinstance(last, Token):
+        return _many(front, (E.EQUAL, int(last)))
+    return _many(front[:-1], (last, int(front[-1])))
 
 
 def f_only_these(group: Group, *these: Any) -> E.Condition:
@@ -154,20 +189,19 @@ def f_only_these(group: Group, *these: Any) -> E.Condition:
     return all_so([*there, none(rest)])
 
 
-def f_parity(group: Group, word: Token) -> E.Condition:
-    left = E.Remainder(E.CountOf(cards_of(group)), 2)
-    return E.Compare(left, E.EQUAL, E.Num(1 if word == "奇数" else 0))
+def but_not(of: E.Selector) -> Other | E.Test:
+    """「このユニットと自分の主人公の他に」"""
+    if isinstance(of, E.This):
+        return Other()
+    if isinstance(of, That):
+        return E.NotSo(E.Placed("itself", of))
+    if not isinstance(of, E.Cards) or of.other or of.zones != FIELD or len(of.tests) != 1:
+        raise nonsense("除けないもの", "what cannot be left out")
+    return E.NotSo(of.tests[0])
 
 
-def f_number_parity(who: Who, attr: str, word: Token) -> E.Condition:
-    """「そのカードの出撃コストが奇数の場合」"""
-    nonsense_if(who.cond is not None, "誰のことか分からない", "who is meant cannot be told")
-    left = E.Remainder(E.NumberOf(who.what, attr), 2)
-    return E.Compare(left, E.EQUAL, E.Num(1 if word == "奇数" else 0))
-
-
-def part_of(n: Token, attr: str, size: Token, cmp: str = E.EQUAL) -> tuple[int, E.Test]:
-    return int(n), E.HasNumber(attr, cmp, E.Num(int(size)))
+def part_of(n: Token, attr: str, size: nouns.Size) -> tuple[int, E.Test]:
+    return int(n), nouns.t_sized(attr, size)
 
 
 def f_parts(n: Token, *parts_: tuple[int, E.Test]) -> E.Condition:
@@ -196,9 +230,18 @@ def f_lies_under(of: E.Selector, group: Group, count: Count | None) -> E.Conditi
     return _count(nouns.under_cards(of, *cards.tests), count or (E.AT_LEAST, 1))
 
 
-def f_did(who: Who, words: Token) -> E.Condition:
+def f_did(who: Who, *verbs: str) -> E.Condition:
     """「このターンに…が攻撃している」: of one of them at least."""
-    return _any(who, one_of([E.Placed(p) for p in DID[words]]))
+    return _any(who, nouns.t_did(*verbs))
+
+
+def not_so(cond: E.Condition) -> E.Condition:
+    """A condition that must not be so; of what there is, that there is none."""
+    if isinstance(cond, E.Compare) and (cond.cmp, cond.right) == (E.AT_LEAST, E.Num(1)):
+        return replace(cond, cmp=E.EQUAL, right=E.Num(0))
+    if isinstance(cond, E.AllSo) and not isinstance(cond.what, E.Cards):
+        return replace(cond, test=E.NotSo(cond.test))
+    return E.NotTrue(cond)
 
 
 def f_count_faced(group: Group, count: Count, face: str) -> E.Condition:
@@ -215,76 +258,76 @@ def f_count_with(group: Group, count: Count) -> E.Condition:
     return all_so([E.AllSo(E.This(), all_of(tests)), many]) if tests else many
 
 
-def each_bond(*parts_: Any) -> list[E.Cards]:
-    tags = [p for p in parts_ if isinstance(p, Token)]
-    who = parts_[0] if len(tags) < len(parts_) else SELF
-    return [E.Cards(who, ("bond",), (), (pieces.tag(t),)) for t in tags]
+def each_tagged(*parts_: Any) -> list[E.Cards]:
+    """「<白夜>と<暗夜>の絆カード」: of each."""
+    *front, head = parts_
+    tags = [p for p in front if isinstance(p, Token)]
+    cards = cards_of(nouns.group(*[p for p in front if p not in tags], head))
+    return [replace(cards, tests=(pieces.tag(t), *cards.tests)) for t in tags]
 
 
-def f_each(cards: list[E.Cards], n: Token) -> E.Condition:
-    return all_so([_count(c, (E.AT_LEAST, int(n))) for c in cards])
+def each_at(place: E.Cards, *tags: Token) -> list[E.Cards]:
+    whose = replace(place, who=place.who or E.YOU)
+    return [replace(whose, tests=(*place.tests, pieces.tag(t))) for t in tags]
 
 
-def f_none_but(*parts_: Any) -> E.Condition:
-    """「このユニットと自分の主人公の他に味方が1体もいない」"""
-    *but, group = parts_
-    cards = cards_of(group)
-    tests = tuple([b for b in but if isinstance(b, E.Test)])
-    other = cards.other or any([isinstance(b, Other) for b in but])
-    return none(replace(cards, tests=(*tests, *cards.tests), other=other))
+def f_each(*parts_: Any) -> E.Condition:
+    """「他に<…>と<…>の味方がそれぞれ1体以上」"""
+    *apart, cards, n = parts_
+    but = [b for p in apart for b in (p if isinstance(p, tuple) else (p,))]
+    return all_so([_count(_beside(c, but), (E.AT_LEAST, int(n))) for c in cards])
 
 
-def f_count_but(*parts_: Any) -> E.Condition:
-    """「このユニットとその味方の他に<…>の味方が1体以上いる」"""
-    *front, count = parts_
-    rest = f_none_but(*front)
-    assert isinstance(rest, E.Compare)
-    return replace(rest, cmp=count[0], right=E.Num(count[1]))
-
-
-def f_done_many(word: Token, count: Count, _: Token) -> E.Condition:
+def f_done_many(noun: str, count: Count, _: Token) -> E.Condition:
     """「このスキルでカードを3枚以上デッキに加えた」"""
-    return _count(That(pieces.NOUNS[word]), count)
+    return _count(That(noun), count)
 
 
-def f_all_there(place: E.Cards, *names: Token) -> E.Condition:
+def f_all_there(place: E.Cards, *tests: E.Test) -> E.Condition:
     """「自分の退避エリアに『A』と『B』がある」"""
     whose = replace(place, who=place.who or E.YOU)
-    each = [replace(whose, tests=(*place.tests, pieces.unit(n))) for n in names]
+    each = [replace(whose, tests=(*place.tests, test)) for test in tests]
     return all_so([some(cards) for cards in each])
 
 
-def _in_area(group: Group, area: str) -> E.Cards:
-    cards = cards_of(group)
-    nonsense_if(cards.zones != FIELD, "戦場にいないもの", "what is not on the battlefield")
-    return replace(cards, zones=(area,))
+Than = tuple[str, int]
+"""How two numbers are to each other, and how far apart."""
 
 
-def f_more_than_theirs(one: Group, words: Token, than: Token) -> E.Condition:
-    """「自分の手札の枚数が相手より多い」"""
-    cards = cards_of(one)
-    said = str(than)
-    theirs = E.OPPONENT if said.startswith("相手") else SELF
-    if cards.who == theirs or cards.who == E.BOTH:
+def f_against(one: Group, rival: Group | Token, than: Than | str) -> E.Condition:
+    """「自分の手札の枚数が相手より多い」「味方の数が敵の数以上」"""
+    mine = cards_of(one)
+    cmp, by = (than, 0) if isinstance(than, str) else than
+    theirs = cards_of(rival) if isinstance(rival, Group) else _theirs(mine, rival)
+    other: E.Amount = E.CountOf(theirs)
+    return E.Compare(E.CountOf(mine), cmp, E.Sum(other, E.Num(by)) if by else other)
+
+
+def _theirs(mine: E.Cards, rival: Token) -> E.Cards:
+    """「相手より」: the same of the other player's."""
+    who = E.OPPONENT if rival in ("相手", "敵") else SELF
+    if rival in ("敵", "味方") and mine.zones != FIELD:
+        raise nonsense("ユニットではないもの", "what are no units")
+    if mine.zones == FIELD and rival == "自分":
+        who = E.OPPONENT if mine.who != E.OPPONENT else E.YOU
+    if mine.who in (who, E.BOTH) or (mine.who == E.YOU and who == SELF):
         raise nonsense("同じものとの比較", "compared with itself")
-    if cards.zones == FIELD and "敵" not in said:
-        theirs = E.OPPONENT
-    if said.startswith("敵"):
-        theirs = E.OPPONENT
-    return _more(cards, replace(cards, who=theirs), than)
+    return replace(mine, who=who)
 
 
-def _more(mine: E.Cards, theirs: E.Cards, than: Token) -> E.Condition:
-    one, other = E.CountOf(mine), E.CountOf(theirs)
-    many, few = "多い" in than, "少ない" in than
-    if "と同じ" in than:
-        cmp = E.AT_LEAST if many else E.AT_MOST if few else E.EQUAL
-        return E.Compare(one, cmp, other)
-    if than.endswith(("以上", "以下")):
-        return E.Compare(one, E.AT_LEAST if than.endswith("以上") else E.AT_MOST, other)
-    if many:
-        return E.Compare(one, E.AT_LEAST, E.Sum(other, E.Num(1)))
-    return E.Compare(one, E.AT_MOST, E.Sum(other, E.Num(-1)))
+def than_more(*parts: Token) -> Than:
+    """「より多い」「より2枚以上多い」"""
+    *n, more = parts
+    by = int(n[0]) if n else 1
+    return (E.AT_LEAST, by) if more == "多い" else (E.AT_MOST, -by)
+
+
+def f_even(group: Group) -> E.Condition:
+    """「自分と相手のオーブの数が同じ」"""
+    cards = cards_of(group)
+    nonsense_if(cards.who != E.BOTH, "何と同じか分からない", "with what is not said")
+    mine, theirs = [E.CountOf(replace(cards, who=who)) for who in (E.YOU, E.OPPONENT)]
+    return E.Compare(mine, E.EQUAL, theirs)
 
 
 def f_among_revealed(group: Group) -> E.Condition:
@@ -301,8 +344,8 @@ def target_of(*parts_: Any) -> tuple[E.Test, ...]:
     """What a unit in battle is asked to be. Whose it is: the other player's, always."""
     *mods, head = parts_
     assert isinstance(head, Head)
-    _, zones, tests, other, differ, _ = nouns.modified(mods, head)
-    if other or differ or (head.who and head.who not in (E.OPPONENT, "field")):
+    who, zones, tests, other, differ, _ = nouns.modified(mods, head)
+    if other or differ or who not in ("", E.OPPONENT, "field"):
         raise nonsense("相手のものではない", "not the opponent's")
     if any([isinstance(m, Of) and m.who != E.OPPONENT for m in mods]):
         raise nonsense("相手のものではない", "not the opponent's")
@@ -341,31 +384,46 @@ def f_one_attacked(one: Who, other: Who) -> E.Condition:
     return E.Either((_any(one, test), _any(other, test)))
 
 
-@placed
-def f_fallen(m: Meaning, word: Token) -> E.Condition:
-    if nouns.the_fighter(m, word) != G.Fighter("defender"):
+def f_fallen(who: Who) -> E.Condition:
+    if who != Who(G.Fighter("defender")):
         raise nonsense("撃破されるのは防御ユニット", "the defending unit is defeated")
     return G.Felled()
 
 
-@placed
-def f_felled(m: Meaning, word: Token, group: Group) -> E.Condition:
-    if nouns.the_fighter(m, word) != G.Fighter("attacker"):
+def f_felled(who: Who, group: Group) -> E.Condition:
+    """「<…>の攻撃ユニットが敵を撃破した」"""
+    if who.what != G.Fighter("attacker"):
         raise nonsense("撃破するのは攻撃ユニット", "the attacking unit defeats")
     cards = cards_of(group)
-    if cards == E.Cards(E.OPPONENT, FIELD):
-        return G.Felled()
-    if cards == pieces.main_of(E.OPPONENT):
-        return G.Felled(True)
-    raise nonsense("どの敵か分からない", "which enemy is meant cannot be told")
+    main = cards == pieces.main_of(E.OPPONENT)
+    if not main and cards != E.Cards(E.OPPONENT, FIELD):
+        raise nonsense("どの敵か分からない", "which enemy is meant cannot be told")
+    felled = G.Felled(main)
+    return felled if who.cond is None else all_so([who.cond, felled])
 
 
-@placed
-def f_such_felled(m: Meaning, who: Who, group: Group) -> E.Condition:
-    assert isinstance(who.what, G.Fighter)
-    assert who.cond is not None
-    word = Token("FIGHTER", "攻撃ユニット" if who.what.role == "attacker" else "防御ユニット")
-    return all_so([who.cond, f_felled(m, word, group)])
+def f_fighting(who: Who, *parts: Any) -> E.Condition:
+    """「このユニットが<竜>を攻撃している」「…に攻撃されている」「…が戦闘している」"""
+    tests, at, words = parts
+    key, place, particle = FIGHTING[words]
+    if tests is None:
+        return _so(who, E.Placed(place))
+    nonsense_if(at != particle, "知らない言葉", "words that are not known here")
+    return _related(who, key, place, tests)
+
+
+FIGHTING: Final = {
+    "攻撃している": ("target", "attacking", "を"),
+    "攻撃されている": ("attacked_by", "attacked", "に"),
+    "戦闘している": ("battle", "battling", "と"),
+}
+
+
+def f_used(who: Who, *parts: Any) -> E.Condition:
+    """「このユニットがこのターンに『…』を2回以上使用している」"""
+    names = [p for p in parts if isinstance(p, Token)]
+    times = [p for p in parts if isinstance(p, int)]
+    return all_so([G.UsedSkill(who.what, bare(name), *times) for name in names])
 
 
 RULES: Final[Rules] = {
@@ -376,35 +434,32 @@ RULES: Final[Rules] = {
     # --- of cards
     "f_is": _so,
     "f_is_not": lambda who, test: _so(who, E.NotSo(test)),
-    "f_in_same_area": lambda who, of: _so(who, E.Placed("same_area", of)),
-    "f_on_field": lambda: E.AllSo(E.This(), E.OneOf((E.Placed("front"), E.Placed("back")))),
-    "f_number": lambda who, attr, n, cmp: _so(who, E.HasNumber(attr, cmp, E.Num(int(n)))),
-    "f_number_is": lambda who, attr, n: _so(who, E.HasNumber(attr, E.EQUAL, E.Num(int(n)))),
-    "f_stack": lambda who, n, cmp: _so(who, E.HasNumber("stack", cmp, E.Num(int(n)))),
-    "f_stack_is": lambda who, n: _so(who, E.HasNumber("stack", E.EQUAL, E.Num(int(n)))),
     "f_same_name": lambda who, of: _so(who, E.Placed("same_name", of)),
     "q_main": lambda: E.Placed("main"),
     "q_same_name": lambda of: E.Placed("same_name", of),
     "f_grown": lambda who, place: _so(who, E.Placed(place)),
-    "f_not_grown": lambda who, place: _so(who, E.NotSo(E.Placed(place))),
     "f_boosted": lambda who: _so(who, E.Placed("boosted")),
-    "f_lower_than": lambda who, attr, of, words: _so(
-        who, nouns.t_lower_than(of, attr, attr, words)
-    ),
     # --- how many
-    "f_count": _many,
+    "f_count": lambda *parts: _many(parts[:-1], parts[-1]),
+    "f_there": lambda *parts: _many(parts, (E.AT_LEAST, 1)),
+    "f_none_there": lambda *parts: _many(parts, (E.EQUAL, 0)),
+    "apart_from": lambda *but: but,
+    "f_as_many": lambda one, other: f_against(one, other, E.EQUAL),
+    "than_or_more": lambda more: (E.AT_LEAST if more == "多い" else E.AT_MOST, 0),
+    "than_equal": lambda: (E.EQUAL, 0),
+    "f_parity": lambda group, word: _odd(E.CountOf(cards_of(group)), word),
+    "f_beside": lambda who, attr, than, cmp: _so(who, nouns.t_beside(attr, than, cmp)),
+    "f_other_lower": lambda who, attr, than, low: _so(who, nouns.t_other_lower(attr, than, low)),
+    "f_not": lambda cond: not_so(cond),
+    "often": int,
+    "in_other_line": lambda of: E.Cards("", FIELD, (), (E.NotSo(E.Placed("same_area", of)),)),
+    "among_those": lambda: E.Cards("those", ()),
     "f_all_named": lambda *names: all_so([some(pieces.allies(pieces.unit(n))) for n in names]),
     "f_sum": lambda group, attr, n, cmp: E.Compare(
         E.NumberOf(cards_of(group), attr), cmp, E.Num(int(n))
     ),
-    "f_no_more": lambda one, _, other, cmp: _as_many(one, cmp, other),
-    "f_as_many": lambda one, other, _: _as_many(one, E.EQUAL, other),
-    "f_there": lambda many, besides: _many(many, besides, (E.AT_LEAST, 1)),
-    "f_none_there": lambda many, besides: _many(many, besides, (E.EQUAL, 0)),
     "f_count_of": lambda group, n, cmp: _count(cards_of(group), (cmp, int(n))),
     "f_deck_count": lambda who, count: _count(E.Cards(who or SELF, ("deck",)), count),
-    "f_area_there": lambda group, area: some(_in_area(group, area)),
-    "f_stands": lambda what, area: E.AllSo(what, E.Placed(area)),
     "among_side": lambda who: E.Cards(who or E.BOTH, FIELD),
     "on_the_field": lambda: E.Cards(E.BOTH, FIELD),
     "in_line": lambda area: E.Cards("", (area,)),
@@ -415,42 +470,14 @@ RULES: Final[Rules] = {
     "only_named": pieces.unit,
     "f_count_total": lambda group, count: _count(cards_of(group), count),
     "f_all_faced": lambda group, face: E.AllSo(cards_of(group), E.Placed(face)),
-    "f_other_some": lambda group: some(replace(cards_of(group), other=True)),
-    "f_other_count": lambda group, count: _count(replace(cards_of(group), other=True), count),
-    "each_ally": lambda *tags: [pieces.allies(pieces.tag(t)) for t in tags],
     "each_group": lambda one, other: [cards_of(one), cards_of(other)],
-    "f_each_other": lambda cards, n: f_each([replace(c, other=True) for c in cards], n),
-    "f_no_other": lambda group: none(replace(cards_of(group), other=True)),
-    "but_that": lambda words: E.NotSo(E.Placed("itself", nouns.that(words))),
-    "but_main": lambda who: E.NotSo(E.Placed("main")),
-    "but_named": lambda name: E.NotSo(pieces.unit(name)),
-    "f_area_count_in": lambda group, area, count: _count(_in_area(group, area), count),
-    "f_more": lambda one, words, other, than: _more(cards_of(one), cards_of(other), than),
-    "f_rather": lambda one, other: _more(cards_of(other), cards_of(one), Token("THAN", "多い")),
-    "f_all_have": lambda word: E.AllSo(pieces.allies(), pieces.tag(word)),
+    "f_rather": lambda one, other: f_against(other, one, (E.AT_LEAST, 1)),
     # --- battles
-    "f_attacking": lambda who, tests: _related(who, "target", "attacking", tests),
-    "f_attacked_by": lambda who, tests: _related(who, "attacked_by", "attacked", tests),
-    "f_battling": lambda who, tests: _related(who, "battle", "battling", tests),
-    "f_attacks": lambda who: _so(who, E.Placed("attacking")),
-    "f_attacked": lambda who: _so(who, E.Placed("attacked")),
-    "f_battles": lambda who: _so(who, E.Placed("battling")),
     # --- what has been
-    "f_used_times": lambda name, n: G.UsedSkill(E.This(), bare(name), int(n)),
-    "f_used": lambda name: G.UsedSkill(E.This(), bare(name)),
     "part_so": lambda n, test: (int(n), test),
     "f_nth_attack": lambda n: G.NthAttack(int(n)),
     "f_used_icon": lambda icon, n=1: G.UsedIcon(E.YOU, nouns.icon_of(icon), int(n)),
     "f_support_failed": lambda who, side=None: G.SupportFailed(E.YOU if who == SELF else who),
-    "f_used_both": lambda one, other: all_so(
-        [
-            G.UsedSkill(E.This(), bare(one)),
-            G.UsedSkill(E.This(), bare(other)),
-        ]
-    ),
-    "f_used_this_turn": lambda who, name: G.UsedSkill(who.what, bare(name)),
-    "f_unused_this_turn": lambda who, name: E.NotTrue(G.UsedSkill(who.what, bare(name))),
-    "f_used_often": lambda who, name, n: G.UsedSkill(who.what, bare(name), int(n)),
     "f_skill_holds": lambda name: G.SkillHolds(bare(name)),
     "f_broken": lambda who: G.OrbBroken(E.YOU if who == SELF else who),
     "f_turn": E.TurnOf,

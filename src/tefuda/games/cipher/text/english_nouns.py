@@ -299,15 +299,16 @@ class EnglishNouns(English, words=BOOK.english):
         theirs = shapes.than_theirs(c)
         if theirs is None:
             return super().compared(c, v)
-        s, how = theirs
+        s, how, by = theirs
         noun = self.noun(s, 2, v)[0]
+        than_them = (f"at least {by} " if by > 1 else "") + THAN[how]
         if shapes.on_field(s):
             other = numbered(SIDES[E.OPPONENT if s.who == E.YOU else E.YOU], 2)
-            return f"there are {THAN[how].format(noun, other)}"
+            return f"there are {than_them.format(noun, other)}"
         who, than = ("you have", "your opponent") if s.who == E.YOU else (HAVE[E.OPPONENT], "you")
         where = self.place(s, replace(v, subject="")).replace(f" {WHOSE[s.who]}", "")
         where = "" if s.zones == ("support",) else where
-        return f"{who} {THAN[how].format(noun + where, than)}"
+        return f"{who} {than_them.format(noun + where, than)}"
 
     def all_so(self, c: E.AllSo, v: Voice) -> str:
         s, test = c.what, c.test

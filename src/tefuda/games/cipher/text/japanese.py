@@ -495,7 +495,7 @@ class CipherJapanese(CipherJapaneseTriggers):
             key = "skill_retreats"
         elif key == "retreats" and shapes.by_this(what) is not None:
             key, what = "felled_retreats", shapes.by_this(what) or what
-        elif key == "retreats" and isinstance(what, E.This):
+        elif key == "retreats":
             key = "this_retreats"
         elif key == "orb_breaks" and tests[:1] == (E.Placed("broken_by", E.This()),):
             key, v = "this_breaks", replace(v, subject=E.OPPONENT)

@@ -103,13 +103,15 @@ class CipherJapaneseConditions(CipherJapaneseNouns):
     def compared(self, c: E.Compare, v: Voice) -> str:
         theirs = shapes.than_theirs(c)
         if theirs is not None:
-            s, how = theirs
+            s, how, by = theirs
             them = "自分" if self.whose(s.who, v) == "相手の" else "相手"
             counted = "枚数" if self.counter(s) == "枚" else "数"
             if shapes.on_field(s):
                 theirs_ = replace(s, who=E.OPPONENT if s.who == E.YOU else E.YOU)
                 them = SIDES[theirs_.who] if s.zones == shapes.FIELD else self.selector(theirs_, v)
-            return f"{self.selector(s, v)}の{counted}が{THAN_THEIRS[how].format(them)}"
+            far = f"{self.digits(by)}{self.counter(s)}以上" if by > 1 else ""
+            said = THAN_THEIRS[how].format(them).replace("より", f"より{far}")
+            return f"{self.selector(s, v)}の{counted}が{said}"
         if isinstance(c.left, E.KindsOf) and c.left.group == "unit" and isinstance(c.right, E.Num):
             noun = self.selector(c.left.what, v)
             return f"ユニット名が異なる{noun}が{self.count(c.cmp, c.right.n, '体')}いる"

@@ -46,12 +46,13 @@ PLACES: Final = {"絆": ("bond",), "手札": ("hand",), "札": ("hand",)}
 
 AREAS: Final = BOOK.reads["areas"]
 ZONES: Final = BOOK.reads["zones"]
-DID: Final = BOOK.meanings["did"]
-FLAGS: Final = BOOK.reads["unable"]
-PHASES: Final = BOOK.reads["steps"]
+DID: Final = {
+    "attacked": "struck",
+    "leveled": "leveled_turn",
+    "classed": "classed_turn",
+    "grown": "grown_turn",
+}
 OFF_FIELD: Final = ("hand", "retreat", "deck", "bond", "boundless", "orb", "support")
-SKILL_BANS: Final = BOOK.reads["skill_bans"]
 
 # triggers
-EVENTS: Final = BOOK.reads["deeds"]
-MOMENTS: Final = BOOK.reads["moments"]
+MOMENTS: Final = BOOK.japanese["moments"]

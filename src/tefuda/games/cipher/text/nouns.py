@@ -14,8 +14,8 @@ from tefuda.effects.marks import That, ThisIn
 from tefuda.games.cipher.effects.nodes import Fighter
 from tefuda.games.cipher.text import lexicon, pieces
 from tefuda.games.cipher.text.lexicon import AUTO, FIELD, SPECIAL, SUPPORT
-from tefuda.games.cipher.text.pieces import Differ
-from tefuda.text.audit import walk
+from tefuda.games.cipher.text.pieces import Differ, Side
+from tefuda.text.audit import rebuilt, walk
 from tefuda.text.binder import ANY
 from tefuda.text.common_pieces import (
     Every,
@@ -28,6 +28,7 @@ from tefuda.text.common_pieces import (
     all_of,
     bare,
     cards_of,
+    compared,
     one_of,
 )
 from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
@@ -58,6 +59,13 @@ def modified(
     mods: Sequence[Any], head: Head
 ) -> tuple[str, tuple[str, ...], tuple[E.Test, ...], bool, str, bool]:
     who, zones = head.who, head.zones
+    sides = {mod.who for mod in mods if isinstance(mod, Side)}  # 「味方の<剣>」「味方の主人公」
+    if sides:
+        if who or zones not in ((), FIELD) or len(sides) > 1:
+            raise nonsense("誰のものか分からない", "whose it is cannot be told")
+        who, zones = sides.pop(), FIELD
+        head = replace(head, named=False)
+        mods = [mod for mod in mods if not isinstance(mod, Side)]
     tests: list[E.Test] = []
     other = every = False
     differ = ""
@@ -84,27 +92,59 @@ def modified(
     return who, zones, (*tests, *head.tests), other, differ, every
 
 
-def t_lower(attr: str, n: Token, words: Token) -> E.Test:
-    if "低" in words or "小" in words:
-        return E.HasNumber(attr, E.AT_MOST, E.Num(int(n) - 1))
-    return E.HasNumber(attr, E.AT_LEAST, E.Num(int(n) + 1))
+Size = E.Test | str
+"""What a number must be, as a test of any number yet; or that it is odd or even."""
 
 
-def t_lower_than(of: E.Selector, attr: str, mine: str, words: Token) -> E.Test:
-    nonsense_if(attr != mine, "違う数の比較", "different numbers compared")
-    than = E.NumberOf(of, attr)
-    if "低" in words or "小" in words:
-        return E.HasNumber(attr, E.AT_MOST, E.Sum(than, E.Num(-1)))
-    return E.HasNumber(attr, E.AT_LEAST, E.Sum(than, E.Num(1)))
+def t_sized(attr: str, size: Size) -> E.Test:
+    """「出撃コストが2以下」「出撃コストが1か2」「支援力が『X』」"""
+    if isinstance(size, str):
+        raise nonsense("奇数か偶数かは言えない", "odd and even are not said here")
+    if isinstance(size, E.Placed):  # as it is printed
+        nonsense_if(attr == "class_cost", "数ではない", "not a number")
+        return E.Placed(f"{attr}_x")
+    got: E.Test = rebuilt(size, lambda n: attr if n == "" else None)
+    return got
 
 
-def t_not_fighter(word: Token) -> E.Test:
-    role = "battling"
-    if "攻撃" in word:
-        role = "attacking"
-    elif "防御" in word:
-        role = "attacked"
-    return E.NotSo(E.Placed(role))
+def z_printed(word: Token) -> Size:
+    nonsense_if(bare(word) != "X", "数ではない", "not a number")
+    return E.Placed("x")
+
+
+def _amount(attr: str, than: E.Selector | E.Amount) -> E.Amount:
+    """A number to compare with: another card's of the same kind, where no other is said."""
+    if isinstance(than, E.NumberOf) and than.attr != attr and than.attr != "stack":
+        nonsense_if(
+            attr not in ("cost", "class_cost"), "違う数の比較", "different numbers compared"
+        )
+    return than if isinstance(than, E.Amount) else E.NumberOf(than, attr)
+
+
+def t_beside(attr: str, than: E.Selector | E.Amount, cmp: str) -> E.Test:
+    """「出撃コストが自分の主人公以下の」「出撃コストが自分の絆カードの枚数以下の」"""
+    nonsense_if(isinstance(than, E.Num), "数", "a number")  # t_sized
+    return E.HasNumber(attr, cmp, _amount(attr, than))
+
+
+def t_as_much(than: E.Selector | E.Amount, attr: str) -> E.Test:
+    """「自分の絆カードの枚数と同じ出撃コストの」"""
+    nonsense_if(isinstance(than, E.Selector) and attr == "cost", "同じ", "the same")  # t_same
+    return t_beside(attr, than, E.EQUAL)
+
+
+def t_other_lower(*parts_: Any) -> E.Test:
+    """「このユニットより戦闘力が低い」「戦闘力がこのユニットより高い」"""
+    attr, than, low = parts_ if isinstance(parts_[0], str) else (parts_[1], parts_[0], parts_[2])
+    cmp, by = compared(low)
+    if isinstance(than, E.Num):
+        return E.HasNumber(attr, cmp, E.Num(than.n + by))
+    return E.HasNumber(attr, cmp, E.Sum(_amount(attr, than), E.Num(by)))
+
+
+def t_not_fighter(fighter: Fighter) -> E.Test:
+    roles = {"attacker": "attacking", "defender": "attacked"}
+    return E.NotSo(E.Placed(roles.get(fighter.role, "battling")))
 
 
 def t_not_ref(of: E.Selector) -> Any:
@@ -113,25 +153,46 @@ def t_not_ref(of: E.Selector) -> Any:
     raise nonsense("除けないもの", "what cannot be left out")
 
 
-def t_x(attr: str, word: Token) -> E.Test:
-    """「支援力が『X』の」: as it is printed."""
-    if bare(word) != "X" or attr == "class_cost":
-        raise nonsense("数ではない", "not a number")
-    return E.Placed(f"{attr}_x")
+def t_did(*verbs: str) -> E.Test:
+    """「このターンに攻撃した」「レベルアップか成長した」"""
+    if any([verb not in lexicon.DID for verb in verbs]):
+        raise nonsense("ターンごとに覚えていないこと", "what is not kept for the turn")
+    return one_of([E.Placed(lexicon.DID[verb]) for verb in verbs])
 
 
-DONE: Final = {
-    "行動": "pose", "未行": "pose", "退避": "retreat", "撃破": "defeat", "裏向": "face",
-    "表向": "face", "手札": "hand",
-}  # fmt: skip
+def t_held(*parts_: Any) -> E.Test:
+    """「支援スキルを持つ」「<剣>か<槍>を持たない」"""
+    *had, have = parts_
+    test = one_of(had)
+    if have == "yes":
+        return test
+    if test == E.HasNumber("symbols", E.AT_LEAST, E.Num(1)):
+        return E.HasNumber("symbols", E.EQUAL, E.Num(0))
+    return E.NotSo(test)
 
 
-def paid_with(done: Token, noun: Token) -> E.Selector:
+PAID: Final = {
+    "撃破した": "defeat",
+    "retreat": "retreat",
+    "hand": "hand",
+    "pose": "pose",
+    "face": "face",
+}
+
+
+def paid_with(done: str, noun: str) -> E.Selector:
     """「このスキルのコストで行動済みにした味方」"""
-    kind = "味方" if noun.startswith("『") else str(noun)
-    if done[:2] not in DONE or kind not in pieces.NOUNS:
-        raise nonsense("コストにないこと", "not what the cost says")
-    return That(f"{pieces.PAID} {DONE[done[:2]]} {pieces.NOUNS[kind]}")
+    nonsense_if(done not in PAID, "コストにないこと", "not what the cost says")
+    return That(f"{pieces.PAID} {PAID[done]} {pieces.ALLY if noun == NAME else noun}")
+
+
+NAME: Final = "name"
+
+
+def done_to(done: str, noun: str) -> E.Selector:
+    """「このスキルで撃破した敵」"""
+    nonsense_if(noun == NAME, "どれのことか分からない", "which is meant cannot be told")
+    return That((pieces.FELLED if done == "撃破した" else pieces.DONE) + noun)
 
 
 def icon_of(word: Token) -> str:
@@ -148,29 +209,16 @@ def this_in(*parts_: str) -> E.Selector:
     return ThisIn(parts_[-1])
 
 
-def that(words: Token) -> E.Selector:
-    if words == "それ":
-        return That(ANY)
-    for said, noun in pieces.NOUNS.items():
-        if words.endswith(said) and not (said == "カード" and words.endswith("支援カード")):
-            if said == "カード" and words.endswith("絆カード"):
-                continue
-            return That(noun)
-    raise nonsense("知らない言葉", "a word that is not known")
-
-
 @placed
-def the_fighter(m: Meaning, word: Token) -> E.Selector:
-    told = word.startswith(("自分の", "相手の", "敵の"))
-    if told and m.entry not in (AUTO, SPECIAL, SUPPORT) and "戦闘" not in word:
+def the_fighter(m: Meaning, *parts_: Token) -> E.Selector:
+    *owner, word = parts_
+    if owner and m.entry not in (AUTO, SPECIAL, SUPPORT) and "戦闘" not in word:
         raise nonsense("戦闘ごとに変わること", "what changes from battle to battle")
     if "攻撃" in word:
         return Fighter("attacker")
     if "防御" in word:
         return Fighter("defender")
-    if word.startswith(("相手の", "敵の")):
-        return Fighter("enemy")
-    return Fighter("own")
+    return Fighter("enemy" if owner and owner[0] != "自分の" else "own")
 
 
 def under_cards(of: E.Selector, *mods: Any) -> E.Selector:
@@ -210,10 +258,8 @@ def such_supporter(of: E.Selector, tests: tuple[E.Test, ...]) -> Who:
     return Who(card, E.AllSo(card, all_of(tests)))
 
 
-@placed
-def such_fighter(m: Meaning, *parts_: Any) -> Who:
-    *mods, word = parts_
-    fighter = the_fighter(m, word)
+def such_fighter(*parts_: Any) -> Who:
+    *mods, fighter = parts_
     tests = [m for m in mods if isinstance(m, E.Test)]
     return Who(fighter, E.AllSo(fighter, all_of(tests)))
 
@@ -259,9 +305,7 @@ RULES: Final[Rules] = {
     # --- nouns
     "h_both": lambda: Head(E.BOTH, FIELD, both=True),
     "h_side": lambda who: Head(who or "field", FIELD),
-    "h_named": lambda who, test: Head(who or "field", FIELD, tests=(test,)),
     "h_main": lambda: Head("", FIELD, tests=(E.Placed("main"),)),
-    "h_side_main": lambda who: Head(who or "field", FIELD, tests=(E.Placed("main"),)),
     "h_bond": lambda: Head("", ("bond",)),
     "h_orb": lambda: Head("", ("orb",)),
     "h_support": lambda: Head("", ("support",)),
@@ -278,54 +322,44 @@ RULES: Final[Rules] = {
     "a_unit": pieces.unit,
     # --- in front of them
     "m_area": lambda area: In((area,), area=True),
+    "m_side": lambda who: Side(who or "field"),
+    "m_zones": lambda *zones: In(zones),
     "m_field": lambda: In(FIELD, area=True),
     "m_differ_unit": lambda: Differ("unit"),
     "m_differ_cost": lambda: Differ("cost"),
     "m_differ_card": lambda: Differ("card"),
     # --- tests
     "t_all_tags": lambda *tags: all_of([pieces.tag(t) for t in tags]),
-    "t_tags_held": lambda *tags: one_of([pieces.tag(t) for t in tags]),
-    "t_not_tags_held": lambda *tags: E.NotSo(one_of([pieces.tag(t) for t in tags])),
     "t_not_main": lambda: E.NotSo(E.Placed("main")),
-    "t_number": lambda attr, n, cmp: E.HasNumber(attr, cmp, E.Num(int(n))),
-    "t_exact": lambda attr, *ns: one_of([E.HasNumber(attr, E.EQUAL, E.Num(int(n))) for n in ns]),
-    "t_not_exact": lambda attr, n: E.NotSo(E.HasNumber(attr, E.EQUAL, E.Num(int(n)))),
-    "t_lower_than_it": lambda of, attr, words: t_lower_than(of, attr, attr, words),
-    "t_its_lower": lambda attr, of, words: t_lower_than(of, attr, attr, words),
-    "t_no_more_number": lambda attr, of, its: E.HasNumber(attr, E.AT_MOST, E.NumberOf(of, its)),
-    "t_no_more_than": lambda attr, of: E.HasNumber(attr, E.AT_MOST, E.NumberOf(of, attr)),
+    "z_compared": lambda n, cmp: E.HasNumber("", cmp, E.Num(int(n))),
+    "z_is": lambda n: E.HasNumber("", E.EQUAL, E.Num(int(n))),
+    "z_one_of": lambda *ns: one_of([E.HasNumber("", E.EQUAL, E.Num(int(n))) for n in ns]),
+    "z_not": lambda n: E.NotSo(E.HasNumber("", E.EQUAL, E.Num(int(n)))),
+    "z_parity": str,
     "t_class": lambda word: E.HasTag("class", str(word)),
     "t_same": lambda of, place: E.Placed(place, of),
     "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
-    "t_no_symbol": lambda: E.HasNumber("symbols", E.EQUAL, E.Num(0)),
-    "t_supporting": lambda: E.HasTag("kind", "support"),
-    "t_not_supporting": lambda: E.NotSo(E.HasTag("kind", "support")),
+    "t_kind": lambda kind: E.HasTag("kind", kind),
     "t_skill": lambda name: E.HasTag("skill", bare(name)),
-    "t_no_skill": lambda name: E.NotSo(E.HasTag("skill", bare(name))),
     "t_icon": lambda icon: E.HasTag("icon", icon_of(icon)),
     "t_class_cost": lambda: E.HasNumber("class_cost", E.AT_LEAST, E.Num(0)),
-    "t_no_class_cost": lambda: E.NotSo(E.HasNumber("class_cost", E.AT_LEAST, E.Num(0))),
     "t_not_grown": lambda place: E.NotSo(E.Placed(place)),
-    "t_not_did": lambda words: E.NotSo(
-        one_of([E.Placed(p) for p in lexicon.DID[words.replace("していない", "した")]])
-    ),
+    "t_not_did": lambda *verbs: E.NotSo(t_did(*verbs)),
     "t_neither": lambda one, other: E.NotSo(one_of([one, other])),
-    "t_equals": lambda group, attr: E.HasNumber(attr, E.EQUAL, E.CountOf(cards_of(group))),
-    "t_stack": lambda n, cmp: E.HasNumber("stack", cmp, E.Num(int(n))),
     "t_range": lambda word: all_of(
         [E.HasNumber(r, E.AT_LEAST, E.Num(1)) for r in pieces.ranges(word)]
     ),
     "t_unlike": lambda of, place: E.NotSo(E.Placed(place, of)),
-    "t_no_same_symbol": lambda of: E.NotSo(E.Placed("same_symbol", of)),
-    "t_did": lambda words: one_of([E.Placed(p) for p in lexicon.DID[words]]),
     "t_same_area": lambda of: E.Placed("same_area", of),
     "t_other_area": lambda of: E.NotSo(E.Placed("same_area", of)),
-    "t_same_symbol": lambda of: E.Placed("same_symbol", of),
+    "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),
     "t_attacks": lambda of: E.Placed("attacks", of),
     "t_boosted": lambda: E.Placed("boosted"),
-    "done_to": lambda done, noun: That(
-        (pieces.FELLED if done == "撃破した" else pieces.DONE) + pieces.NOUNS[noun]
-    ),
+    "d_pose": lambda _: "pose",
+    "d_face": lambda _: "face",
+    "n_named": lambda _: NAME,
+    "that": That,
+    "it": lambda: That(ANY),
     # --- cards known without choosing
     "r_group": _told,
     "this_at": lambda area: Who(E.This(), E.AllSo(E.This(), E.Placed(area))),
@@ -334,5 +368,4 @@ RULES: Final[Rules] = {
     "supporter": lambda of: Who(E.Related("support", of)),
     "actor": same,
     # --- amounts
-    "stack_of": lambda of: E.NumberOf(of, "stack"),
 }

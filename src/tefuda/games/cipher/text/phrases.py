@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -13,9 +13,9 @@ from tefuda.effects import nodes as E
 from tefuda.effects.marks import LEFT_OUT, OWN, Joint, LeftOut, That
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
-from tefuda.games.cipher.text.conditions import whole
+from tefuda.games.cipher.text.conditions import not_so, whole
 from tefuda.games.cipher.text.continuous import standing
-from tefuda.games.cipher.text.lexicon import FIELD, OFF_FIELD, PHASES
+from tefuda.games.cipher.text.lexicon import FIELD
 from tefuda.kernel.rules import Words
 from tefuda.text.audit import rebuilt, walk
 from tefuda.text.binder import ITS, UNNAMED
@@ -28,7 +28,6 @@ from tefuda.text.common_pieces import (
     bare,
     cards_of,
     choices,
-    flag,
     none,
     told,
 )
@@ -185,13 +184,26 @@ def lasting(a: E.Action, until: str) -> E.Action:
     return replace(a, until=until) if isinstance(a, (E.Modify, E.Grant)) and not a.until else a
 
 
-def _turn(who: str) -> E.Condition:
-    return E.TurnOf(E.YOU if who == SELF else who)
-
-
-def phase_given(who: str, phase: Token) -> Given:
+def phase_given(who: str, phase: str) -> Given:
+    """「自分のターン中、」「相手の開始フェイズ中、」"""
+    if phase == "turn":
+        return Given(E.TurnOf(E.YOU if who == SELF else who), lasting=True)
     whose = {SELF: E.YOU, E.BOTH: ""}.get(who, who)
-    return Given(E.DuringStep(PHASES[phase], whose), lasting=True)
+    return Given(E.DuringStep(phase, whose), lasting=True)
+
+
+UNTIL_NEXT: Final = {
+    (SELF, "turn_end"): "own_turn",
+    (SELF, "turn_start"): "own_start",
+    (E.OPPONENT, "turn_end"): E.NEXT_OPPONENT_TURN,
+    (E.OPPONENT, "start_end"): "opponent_start",
+}
+
+
+def until_next(who: str, moment: str) -> Until:
+    """「次の相手のターン終了まで」"""
+    nonsense_if((who, moment) not in UNTIL_NEXT, "知らない期間", "a time that is not known")
+    return Until(UNTIL_NEXT[who, moment])
 
 
 def pick_of(source: E.Cards | None, group: Group, quantity: tuple[int, int]) -> Pick:
@@ -328,15 +340,6 @@ def top_deed(top: TopOf, deed: Deed | pieces.Ways) -> Actions:
     raise nonsense("デッキの上でできないこと", "this is not done to the top of a deck")
 
 
-def no_deploying(area: str | None, group: Group) -> Actions:
-    """「相手は…カードを出撃させることができない」"""
-    cards = group.cards
-    if cards.zones or cards.other or cards.who or group.differ:
-        raise nonsense("どこのカードか分からない", "where the cards are is not said")
-    cards = replace(cards, who=SELF, zones=OFF_FIELD)
-    return (flag(cards, f"no_deploy_{area}" if area else "no_deploy"),)
-
-
 def draw_up_to(*parts: Any) -> Actions:
     who = parts[0] if len(parts) > 1 else SELF
     nonsense_if(who != SELF, "自分の手札ではない", "not one's own hand")
@@ -357,10 +360,27 @@ def _moves(
     return Deed((E.Move(LEFT_OUT, to, bottom, down),), said[0] if said else "")
 
 
-def to_bond_faced(*parts: str) -> Deed:
-    """「裏向きで絆エリアに置く」"""
-    whose = [p for p in parts if p not in ("face_up", "face_down")]
-    return _moves(tuple(whose), "bond", down="face_down" in parts)
+VERBS: Final = {
+    "put": {"retreat", "bond", "boundless", "support", "deck", "deck bottom"},
+    "add": {"hand", "pile"},
+    "back": {"hand", "pile", "deck", "deck bottom"},
+    "join": {"orb"},
+}
+"""Which verb goes with which zone."""
+
+
+def put_to(*parts: Any) -> Deed:
+    """「好きな順番で自分のデッキの1番下に置く」「絆エリアに裏向きで置く」"""
+    *ways, verb = parts
+    (to,) = [p for p in ways if isinstance(p, tuple)]
+    *whose, dest = to
+    faces = [p for p in ways if isinstance(p, str)]
+    orders = [p for p in ways if p is None]
+    nonsense_if(dest not in VERBS[verb], "そこにしないこと", "what is not done there")
+    nonsense_if(len(faces) > (dest == "bond") or len(orders) > 1, "知らない言葉", "unknown words")
+    zone = "deck" if dest == "pile" else dest.removesuffix(" bottom")
+    nonsense_if(bool(orders) and zone not in ("deck", "retreat"), "順番のない所", "no order there")
+    return _moves(tuple(whose), zone, dest.endswith("bottom"), "face_down" in faces)
 
 
 def shuffled_in(*whose: str) -> Deed:
@@ -369,8 +389,11 @@ def shuffled_in(*whose: str) -> Deed:
     return replace(moved, actions=(*moved.actions, E.Shuffle(ITS, "deck")))
 
 
-def _either(whose: tuple[str, ...], one: str, bottom: bool) -> pieces.Ways:
-    return pieces.Ways((_moves(whose, "deck"), _moves(whose, one, bottom)))
+def top_or(*parts: Any) -> pieces.Ways:
+    """「デッキの1番上か1番下に」"""
+    *whose, end = parts
+    one, bottom = ("retreat", False) if end.startswith("退避") else ("deck", True)
+    return pieces.Ways((_moves(tuple(whose), "deck"), _moves(tuple(whose), one, bottom)))
 
 
 def left_either(one: Deed | pieces.Ways, other: Deed | pieces.Ways) -> Actions:
@@ -382,12 +405,40 @@ def either_face() -> pieces.Ways:
     return pieces.Ways((Deed((up,)), Deed((down,))))
 
 
-def deploy_at_pose(area: str, pose: str) -> Deed:
-    return Deed((E.Deploy(LEFT_OUT, area, _comes(pose), by=SELF),))
+@dataclass(frozen=True)
+class Spot:
+    """Where units come or go to, and how they lie then."""
+
+    area: str = ""
+    beside: Who | None = None
+    pose: str = ""
 
 
-def _comes(pose: str) -> str:
-    return "acted" if pose == "acted" else ""
+def _spot(spots: Sequence[Spot]) -> Spot:
+    area = [s.area for s in spots if s.area]
+    beside = [s.beside for s in spots if s.beside is not None]
+    pose = [s.pose for s in spots if s.pose]
+    if len(area) + len(beside) > 1 or len(pose) > 1:
+        raise nonsense("どこか分からない", "where it is is not told")
+    return Spot("".join(area), beside[0] if beside else None, "".join(pose))
+
+
+def moves(*spots: Spot) -> Deed:
+    """「前衛に移動させる」「このユニットと同じエリアに移動させる」"""
+    spot = _spot(spots)
+    nonsense_if(bool(spot.pose), "移動で変わらないこと", "what a move does not change")
+    if spot.beside is not None:
+        return Deed((G.MoveBeside(LEFT_OUT, told(spot.beside)),))
+    return Deed((E.Relocate(LEFT_OUT, spot.area or "other"),))
+
+
+def deploys(*spots: Spot) -> Deed:
+    """「後衛に行動済みで出撃させる」"""
+    spot = _spot(spots)
+    pose = "acted" if spot.pose == "acted" else ""
+    if spot.beside is not None:
+        return Deed((G.DeployBeside(LEFT_OUT, told(spot.beside), pose),))
+    return Deed((E.Deploy(LEFT_OUT, spot.area or "any", pose, by=SELF),))
 
 
 def show_and(deed: Deed | pieces.Ways) -> Deed:
@@ -400,9 +451,9 @@ def pick_from(group: Group, source: E.Cards, quantity: tuple[int, int]) -> Pick:
     return pick_of(source, group, quantity)
 
 
-def all_from(source: E.Cards, group: Group, every: Token | None = None) -> Who:
+def all_from(source: E.Cards, group: Group, every: bool = False) -> Who:
     """「自分の退避エリアから『…』のすべてのカードを」"""
-    nonsense_if(every is None and not group.every, "どれのことか分からない", "which is meant")
+    nonsense_if(not every and not group.every, "どれのことか分からない", "which is meant")
     pick = pick_of(source, replace(group, every=False), (1, 1))
     nonsense_if(bool(pick.before), "デッキから選ばないもの", "all of a deck")
     return Who(pick.choice.what)
@@ -494,10 +545,9 @@ RULES: Final[Rules] = {
     # --- leads
     "per_group": lambda group, n: per_these(cards_of(group), n),
     "per_revealed": lambda group, n: per_these(E.Cards("those", (), (), group.cards.tests), n),
-    "per_stack": lambda of, n: Per(
-        E.NumberOf(of, "stack") if n == "1" else E.Quotient(E.NumberOf(of, "stack"), int(n))
+    "per_number": lambda of, attr, n: Per(
+        E.NumberOf(of, attr) if n == "1" else E.Quotient(E.NumberOf(of, attr), int(n))
     ),
-    "turn_given": lambda who: Given(_turn(who), lasting=True),
     "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
     "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
     "per_name_of": lambda test: Per(E.KindsOf(E.Cards(E.BOTH, FIELD, (), (test,)), "unit")),
@@ -512,8 +562,8 @@ RULES: Final[Rules] = {
     "instead_of_retreat": lambda: pieces.After("support_instead"),
     # --- choosing
     "from_bonds": lambda *parts: E.Cards(parts[0] if parts else SELF, ("bond",)),
+    "all_from_all": lambda source, group: all_from(source, group, True),
     "all_revealed": lambda group: all_of_those(None, group),
-    "from_deck_all": lambda *parts: E.Cards(parts[0] if parts else SELF, ("deck",)),
     "pick": pick_of,
     "those_cards": lambda: None,
     "pick_those": lambda _, quantity: Pick(
@@ -529,33 +579,19 @@ RULES: Final[Rules] = {
     "look_at": lambda who: (E.LookAt(told(who), SELF),),
     "take_top": lambda *parts: (G.TakeTop(told(parts[0])),),
     "take_own_top": lambda *whose: (G.TakeTop(E.This()),),
-    "stand_in_main": lambda who: (G.StandIn(told(who)),),
     "draw": lambda n: (E.Draw(SELF, E.Num(int(n))),),
     # --- deeds
     "in_any_order": lambda: None,
-    "to_retreat": lambda order: _moves((), "retreat"),
-    "to_whose_retreat": lambda who: _moves((who,), "retreat"),
-    "to_hand": lambda *whose: _moves(whose, "hand"),
-    "to_bond": lambda *whose: _moves(whose, "bond"),
-    "faced_to_bond": to_bond_faced,
-    "top_or_bottom": lambda *whose: _either(whose, "deck", True),
-    "top_or_retreat": lambda *whose: _either(whose, "retreat", False),
-    "to_boundless": lambda *whose: _moves(whose, "boundless"),
-    "to_top": lambda *whose: _moves(whose, "deck"),
-    "to_bottom": lambda *whose: _moves(whose, "deck", bottom=True),
-    "to_support": lambda *whose: _moves(whose, "support"),
-    "to_orb": lambda *whose: _moves(whose, "orb"),
-    "move_over": lambda: Deed((E.Relocate(LEFT_OUT, "other"),)),
+    "to": lambda *parts: parts,
+    "v_put": lambda: "put",
+    "v_add": lambda: "add",
+    "v_back": lambda: "back",
+    "v_join": lambda: "join",
+    "at_area": lambda area: Spot(area=area),
+    "at_beside": lambda who: Spot(beside=who),
+    "at_pose": lambda pose: Spot(pose=pose),
     "defeat": lambda: Deed((G.Defeat(LEFT_OUT),)),
     "faced": lambda face: Deed((E.TurnFace(LEFT_OUT, face == "face_up"),)),
-    "deploy": lambda: Deed((E.Deploy(LEFT_OUT, by=SELF),)),
-    "deploy_in_pose": lambda pose: Deed((E.Deploy(LEFT_OUT, "any", _comes(pose), by=SELF),)),
-    "deploy_at": lambda area: Deed((E.Deploy(LEFT_OUT, area, by=SELF),)),
-    "deploy_pose_at": lambda pose, area: deploy_at_pose(area, pose),
-    "deploy_beside": lambda who, pose: Deed(
-        (G.DeployBeside(LEFT_OUT, told(who), _comes(pose or "")),)
-    ),
-    "moved_beside": lambda who: Deed((G.MoveBeside(LEFT_OUT, told(who)),)),
     "looked": lambda: Deed((E.LookAt(LEFT_OUT, SELF),)),
     "broken": lambda: Deed((G.BreakOrbs(LEFT_OUT),)),
     "level_up": lambda who, growth: Deed((G.LevelUp(LEFT_OUT, told(who), growth == "classed"),)),
@@ -587,12 +623,11 @@ RULES: Final[Rules] = {
     "barred_symbol": lambda who, tag: pieces.Note(
         cond=of_whom(none(pieces.other_symbols(who or SELF, tag)), E.YOU)
     ),
-    "ban_skill": lambda name: (G.BanSkill(bare(name), "", SELF),),
     # --- sentences
     "may": placed(partial(plain, may=True)),
     "required": lambda cond: pieces.Note(cond=of_whom(cond, E.YOU)),
     "only_one": lambda name: pieces.Note(single=bare(name)),
     "by_rule": lambda: pieces.Note(by="rule"),
-    "barred": lambda group: pieces.Note(cond=of_whom(none(cards_of(group)), E.YOU)),
+    "barred": lambda cond: pieces.Note(cond=of_whom(not_so(whole(cond)), E.YOU)),
     "repeats": lambda *does: pieces.Note(again=tuple([a for part in does for a in part])),
 }

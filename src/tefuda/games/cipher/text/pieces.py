@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.marks import Into, LeftOut
 from tefuda.games.cipher.text.lexicon import FIELD, GROUPS, SEX_WORDS, SYMBOLS
-from tefuda.text.audit import swapped, walk
+from tefuda.kernel.rules import Words
+from tefuda.text.audit import Meaningless, swapped, walk
 from tefuda.text.common_pieces import Deed, bare
+from tefuda.text.meaning import HERE, nonsense
 from tefuda.text.sentences import Actions, refuse
 
 # what a word for a card spoken of before asks for
@@ -28,24 +31,19 @@ PAID: Final = "paid"  # 「このスキルのコストで…した」
 UNMADE: Final = "unmade"  # 「このスキルで主人公でなくなった味方」
 
 
-NOUNS: Final = {
-    "味方": ALLY,
-    "敵": FOE,
-    "ユニット": UNIT,
-    "カード": CARD,
-    "オーブ": ORB,
-    "絆カード": BOND,
-    "支援カード": SUPPORT,
-    "主人公": MAIN,
-}
-
-
 # --- what stands in front of a noun ----------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Differ:
     how: str
+
+
+@dataclass(frozen=True)
+class Side:
+    """「味方の」: units of a side, before what they are."""
+
+    who: str
 
 
 # --- what is done ------------------------------------------------------------------------------------
@@ -85,6 +83,56 @@ class Note:
     again: tuple[E.Action, ...] = ()
     unlimited: E.Condition | None = None
     single: str = ""  # a skill of which nobody has two
+
+
+# --- a sentence before its verb ------------------------------------------------------------------
+
+UNKNOWN: Final = Words("知らない出来事", "an event that is not known")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A part of the sentence before its verb."""
+
+    kind: str
+    value: Any = None
+
+
+class Cases:
+    """The parts before a verb, as the verb takes them."""
+
+    def __init__(self, cases: Sequence[Case]) -> None:
+        self.left = {case.kind: case.value for case in cases}
+        unknown_if(len(self.left) < len(cases))
+        self.all = frozenset(self.left)
+
+    def take(self, kind: str, default: Any = None) -> Any:
+        return self.left.pop(kind, default)
+
+    def need(self, kind: str) -> Any:
+        unknown_if(kind not in self.left)
+        return self.left.pop(kind)
+
+    def cause(self) -> str:
+        """By what it happens: a skill of somebody's, or the skill of a name."""
+        by = self.take("by", "")
+        name = self.take("by_name")
+        unknown_if(bool(by) and name is not None)
+        return by if name is None else f"skill:{bare(name)}"
+
+    def no_more_than_one(self) -> None:
+        """「1枚」: it triggers for each."""
+        if self.take("count", "1") != "1":
+            raise nonsense("何枚かごとの誘発", "triggering for several at once")
+
+
+def unknown_if(so: bool) -> None:
+    if so:
+        raise Meaningless(UNKNOWN, HERE)
+
+
+def case(kind: str) -> Callable[..., Case]:
+    return lambda value=True: Case(kind, value)
 
 
 # --- helps -------------------------------------------------------------------------------------------

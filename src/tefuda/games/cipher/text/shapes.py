@@ -610,19 +610,21 @@ def in_line(s: E.Cards) -> E.Cards:
     return replace(s, zones=(lines[0],), tests=tests)
 
 
-def than_theirs(c: E.Compare) -> tuple[E.Cards, str] | None:
-    """「自分の手札の枚数が相手より多い」: of which cards, and how ("more", "fewer", "same"…)."""
-    right, how = c.right, {E.AT_LEAST: "least", E.AT_MOST: "most"}.get(c.cmp, "same")
-    if isinstance(right, E.Sum) and right.right == E.Num(1) and c.cmp == E.AT_LEAST:
-        right, how = right.left, "more"
-    elif isinstance(right, E.Sum) and right.right == E.Num(-1) and c.cmp == E.AT_MOST:
-        right, how = right.left, "fewer"
+def than_theirs(c: E.Compare) -> tuple[E.Cards, str, int] | None:
+    """「自分の手札の枚数が相手より2枚以上多い」: of which cards, how ("more", "fewer", "same"…), and by
+    how many."""
+    right, how, by = c.right, {E.AT_LEAST: "least", E.AT_MOST: "most"}.get(c.cmp, "same"), 0
+    if isinstance(right, E.Sum) and isinstance(right.right, E.Num):
+        by = right.right.n
+        if (by > 0) != (c.cmp == E.AT_LEAST) or c.cmp == E.EQUAL:
+            return None
+        right, how = right.left, "more" if by > 0 else "fewer"
     if not isinstance(c.left, E.CountOf) or not isinstance(right, E.CountOf):
         return None
     one, other = c.left.what, right.what
     if not isinstance(one, E.Cards) or not isinstance(other, E.Cards) or one.who == other.who:
         return None
-    return (one, how) if replace(one, who="") == replace(other, who="") else None
+    return (one, how, abs(by)) if replace(one, who="") == replace(other, who="") else None
 
 
 # --- changing nodes -------------------------------------------------------------------------------

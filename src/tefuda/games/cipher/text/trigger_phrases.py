@@ -1,9 +1,13 @@
-"""When a skill triggers."""
+"""When a skill triggers.
+
+What stands before the verb comes in any order, each part known by its particle (`case`). The verb
+takes the parts that belong to it; where one is left over, the sentence says nothing that is known.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final
 
@@ -11,18 +15,39 @@ from lark import Token
 
 from tefuda.effects import nodes as E
 from tefuda.games.cipher.text import nouns
-from tefuda.games.cipher.text.lexicon import ANYWHERE, EVENTS, FIELD, MOMENTS
+from tefuda.games.cipher.text.lexicon import ANYWHERE, FIELD, MOMENTS
 from tefuda.games.cipher.text.nouns import of_both
-from tefuda.games.cipher.text.pieces import foes
+from tefuda.games.cipher.text.pieces import UNKNOWN, Case, Cases, case, foes, unknown_if
+from tefuda.text.audit import Meaningless
 from tefuda.text.common_pieces import Group, Who, bare, cards_of, one_trigger
-from tefuda.text.meaning import Rules, nonsense, nonsense_if
+from tefuda.text.meaning import HERE, Rules, nonsense, nonsense_if
 from tefuda.text.sentences import SELF, both, lay_before
 
 Events = tuple[E.Trigger, ...]
+Subjects = tuple[Who | Group, ...]
+STRIKES: Final = {"攻撃": "attack", "必殺攻撃": "critical"}
+
+
+@dataclass(frozen=True)
+class Verb:
+    """What happens: which rule, and what it says itself."""
+
+    kind: str
+    said: tuple[Any, ...] = ()
+
+
+def e_happens(*parts: Any) -> Events:
+    *said, verb = parts
+    if not said and verb.kind in ("does", "suffers"):  # 「…が攻撃した時か攻撃された時」
+        return tuple([E.Trigger("again", by=event) for event in verb.said])
+    cases = Cases(said)
+    got = HAPPENS[verb.kind](cases, *verb.said)
+    unknown_if(bool(cases.left))
+    return got
 
 
 def _again(before: Sequence[E.Trigger], t: E.Trigger) -> E.Trigger:
-    """「…が攻撃した時か攻撃された時」: the same subject; more than that is not taken over."""
+    """The same subject as before; more than that is not taken over."""
     if t.what is not None or t.event != "again":
         return t
     nonsense_if(not before, "何がか書かれていない", "what it happens to is not said")
@@ -32,44 +57,59 @@ def _again(before: Sequence[E.Trigger], t: E.Trigger) -> E.Trigger:
     return replace(one, event=t.by)
 
 
-def cause(word: Token) -> str:
-    said = str(word)
-    if "支援スキル" in said and not said.startswith("支援"):
-        return "foe" if said.startswith("敵") else "ally"
-    if "コスト" in said:
-        return "cost_or_skill" if "効果" in said else "cost"
-    for begins, by in BY_WHOM.items():
-        if said.startswith(begins):
-            return by
-    return "skill"
+# --- by what
 
 
-DEFEATS: Final = ("を撃破した", "を撃破する")
-BY_WHOM: Final = {
-    "支援": "support",
-    "味方の": "ally_unit",
-    "敵の": "foe_unit",
-    "自分の": "mine",
-    "相手の": "theirs",
+BY_SIDE: Final = {E.YOU: "ally_unit", E.OPPONENT: "foe_unit"}
+BY_PLAYER: Final = {SELF: "mine", E.YOU: "mine", E.OPPONENT: "theirs"}
+TOGETHER: Final = {
+    ("foe_unit", "support theirs"): "foe",
+    ("ally_unit", "support mine"): "ally",
 }
 
 
-def who_when(*subjects: Who) -> tuple[Who, ...]:
+def causer(*parts: str) -> str:
+    """「敵のスキル」「相手のカードの支援スキル」「スキルのコスト」"""
+    *whose, kind = parts
+    unknown_if(len(whose) > 1)
+    if not whose:
+        return kind
+    if kind == "skill":
+        return BY_SIDE[whose[0]] if whose[0] in BY_SIDE else BY_PLAYER.get(whose[0], kind)
+    unknown_if(kind != "support" or whose[0] not in BY_PLAYER)
+    return f"support {BY_PLAYER[whose[0]]}"
+
+
+def cause(*parts: str) -> str:
+    """「敵のスキルか相手の支援スキルによって」"""
+    by = parts[:-1]
+    got = by[0] if len(by) == 1 else TOGETHER.get((by[0], by[-1]), "")
+    unknown_if(not got or " " in got or len(by) > 2)
+    return got
+
+
+# --- who
+
+
+def who_when(*subjects: Who | Group) -> Subjects:
     """「このユニットか他の味方」 is every ally."""
-    if len(subjects) == 2 and subjects[0] == Who(E.This()):
-        what = subjects[1].what
-        if isinstance(what, E.Cards) and what.other and what.who == E.YOU and not what.tests:
-            if what.zones == FIELD:
-                return (Who(replace(what, other=False)),)
-    for one, other in pairwise(subjects):
-        if of_both(one.what, other.what):
+    if len(subjects) == 2 and subjects[0] == Who(E.This()) and isinstance(subjects[1], Group):
+        cards = subjects[1].cards
+        if cards == E.Cards(E.YOU, FIELD, other=True):
+            return (Who(replace(cards, other=False)),)
+    for one, other in pairwise([getattr(s, "cards", None) or s.what for s in subjects]):  # type: ignore[union-attr]
+        if of_both(one, other):
             raise nonsense("「味方か敵」は一つの言葉", "味方か敵 is one word")
     return subjects
 
 
-def _each(whos: tuple[Who, ...], trigger: E.Trigger) -> Events:
+def _whos(subjects: Subjects) -> tuple[Who, ...]:
+    return tuple([nouns.s_group(s) if isinstance(s, Group) else s for s in subjects])
+
+
+def _each(subjects: Subjects, trigger: E.Trigger) -> Events:
     out = []
-    for who in whos:
+    for who in _whos(subjects):
         while_ = both(who.cond, trigger.while_)
         out.append(replace(trigger, what=_unit(who.what), while_=while_))
     return tuple(out)
@@ -81,94 +121,21 @@ def _unit(what: E.Selector) -> E.Selector:
     raise nonsense("前に何も言われていない", "nothing was said before")
 
 
-def _event(words: Token) -> str:
-    said = str(words).replace("する", "した").replace("される", "された")
-    event = EVENTS.get(said)
-    if event is None:
-        raise nonsense("知らない出来事", "an event that is not known")
-    return event
-
-
-def e_plain(*pieces: Any) -> Events:
-    causes = [p for p in pieces[:-1] if isinstance(p, str)]
-    whos = next(p for p in pieces if isinstance(p, tuple))
-    by = causes[0] if causes else ""
-    event = _event(pieces[-1])
-    if event == "support_failed":
-        whos = _cards_failing(whos)
-    return _each(whos, E.Trigger(event, by=by))
-
-
-def _cards_failing(whos: tuple[Who, ...]) -> tuple[Who, ...]:
-    for who in whos:
-        if not isinstance(who.what, E.Cards) or who.what.zones != ("support",):
-            raise nonsense("失敗するのは支援カード", "support cards fail")
-    return whos
-
-
-def e_to_area(*pieces: Any) -> Events:
-    *front, whos, words = pieces
-    area = front[-1]
-    by = front[0] if len(front) > 1 else ""
-    return _each(whos, E.Trigger(_moving(words), to=area, by=by))
-
-
-def e_at_area(*pieces: Any) -> Events:
-    *front, whos, area, words = pieces
-    return _each(whos, E.Trigger(_moving(words), to=area, by=front[0] if front else ""))
-
-
-def e_caused(by: str, group: Group, words: Token) -> Events:
-    """「このユニットの『…』で敵を移動させた時」"""
-    if by in ("foe", "foe_unit", "theirs"):
-        raise nonsense("誰がさせたことか", "who has made it happen")
-    pose = {"行": "acted", "未": "ready"}.get(words[0], "")
-    if pose:
-        return _turning((Who(cards_of(group)),), E.Trigger("turned", to=pose, by=by))
-    return (E.Trigger("shifted" if words[0] == "移" else "deployed", cards_of(group), by=by),)
-
-
-def _side(whos: tuple[Who, ...]) -> str:
+def _side(subjects: Subjects) -> str:
     """Whose units they are."""
+    whos = _whos(subjects)
     theirs = {isinstance(w.what, E.Cards) and w.what.who == E.OPPONENT for w in whos}
     nonsense_if(len(theirs) > 1, "誰のことか分からない", "who is meant cannot be told")
     return E.OPPONENT if theirs.pop() else E.YOU
 
 
-def e_unsupported(whos: tuple[Who, ...]) -> Events:
-    """「このユニットの支援に失敗した時」"""
-    card = E.Cards(_side(whos), ("support",))
-    nonsense_if(any([w.cond for w in whos]), "知らない出来事", "an event that is not known")
-    return tuple([E.Trigger("support_failed", card, other=_unit(w.what)) for w in whos])
+def _player(actor: Token) -> str:
+    return E.YOU if actor == "あなたが" else E.OPPONENT
 
 
-def e_from_zone(whos: tuple[Who, ...], who: str, zone: str, words: Token) -> Events:
-    event = _event(words)
-    if event not in ("deployed", "leveled", "classed") or who == E.OPPONENT:
-        raise nonsense("知らない出来事", "an event that is not known")
-    return _each(whos, E.Trigger(event, frm=zone))
-
-
-def _moving(words: Token) -> str:
-    event = _event(words)
-    if event not in ("deployed", "shifted"):
-        raise nonsense("知らない出来事", "an event that is not known")
-    return event
-
-
-def e_two(whos: tuple[Who, ...], words: Token) -> Events:
-    first, second = ("leveled", "grown") if "成長" in words else ("critical", "evaded")
-    one, other = _each(whos, E.Trigger(first)), _each(whos, E.Trigger(second))
-    return (*one, *other)
-
-
-def e_grown_into(*pieces: Any) -> Events:
-    who, zone, growth = pieces
-    nonsense_if(who == E.OPPONENT, "知らない出来事", "an event that is not known")
-    return (E.Trigger(growth, E.This(), frm=zone or ""),)
-
-
-def _foe(group: Group) -> E.Cards:
+def _foe(group: object) -> E.Cards:
+    unknown_if(not isinstance(group, Group))
+    assert isinstance(group, Group)
     cards = group.cards
     if not cards.who and E.Placed("main") in cards.tests:  # 「主人公を撃破した」
         cards = replace(cards, who=E.OPPONENT)
@@ -179,165 +146,117 @@ def _foe(group: Group) -> E.Cards:
     return cards
 
 
-def e_defeats(whos: tuple[Who, ...], strike: Token, group: Group, felled: Token) -> Events:
-    by = "attack" if strike == "攻撃" else "critical"
-    if "できなかった" in felled:
-        event = E.Trigger("not_defeats", other=_foe(group), by=by if by != "attack" else "")
-    else:
-        event = E.Trigger("defeats", other=_foe(group), by=by)
-    return _each(whos, event)
-
-
-def e_defeats_any(whos: tuple[Who, ...], group: Group, felled: Token) -> Events:
-    """「このユニットが敵を撃破した時」: by its attack or by its skill."""
-    nonsense_if(felled not in DEFEATS, "知らない出来事", "an event that is not known")
-    return _each(whos, E.Trigger("defeats", other=_foe(group)))
-
-
-def e_theirs(actor: Token, words: Token) -> Events:
-    """「相手が神速回避した時」: any unit of the player's."""
-    event = _event(words)
-    if event not in ("critical", "evaded", "attacked"):
-        raise nonsense("知らない出来事", "an event that is not known")
-    who = E.YOU if actor == "あなたが" else E.OPPONENT
-    return (E.Trigger(event, E.Cards(who, FIELD)),)
-
-
-def e_defeats_either(whos: tuple[Who, ...], name: Token, group: Group, felled: Token) -> Events:
-    other = _foe(group)
-    one = E.Trigger("defeats", other=other, by="attack")
-    two = E.Trigger("defeats", other=other, by=f"skill:{bare(name)}")
-    return (*_each(whos, one), *_each(whos, two))
-
-
-def e_defeats_name(name: Token, group: Group, felled: Token) -> Events:
-    nonsense_if("できなかった" in felled, "知らない出来事", "an event that is not known")
-    by = f"skill:{bare(name)}"
-    return (E.Trigger("defeats", E.This(), other=_foe(group), by=by),)
-
-
-def e_defeats_skill(group: Group, felled: Token) -> Events:
-    nonsense_if(felled not in DEFEATS, "知らない出来事", "an event that is not known")
-    ours = E.Cards(E.YOU, FIELD)
-    return (E.Trigger("defeats", ours, other=_foe(group), by="skill"),)
-
-
-def e_was_evaded(whos: tuple[Who, ...], tests: tuple[E.Test, ...] | None) -> Events:
-    other = foes(*tests) if tests else None
-    return _each(whos, E.Trigger("was_evaded", other=other or foes()))
-
-
-def e_attacks(whos: tuple[Who, ...], tests: tuple[E.Test, ...], _: Token) -> Events:
-    _attack_foes(whos)
-    return _each(whos, E.Trigger("attacked", other=foes(*tests)))
-
-
-def _attack_foes(whos: tuple[Who, ...]) -> None:
+def _attack_foes(subjects: Subjects) -> None:
     """「敵」 is the opponent's, and so who attacks one or is attacked by one is not."""
-    if any([isinstance(w.what, E.Cards) and w.what.who == E.OPPONENT for w in whos]):
+    if _side(subjects) == E.OPPONENT:
         raise nonsense("敵は敵を攻撃しない", "enemies do not attack enemies")
 
 
-def e_attacked_by(whos: tuple[Who, ...], tests: tuple[E.Test, ...], w: Token) -> Events:
-    if w.startswith("必殺"):
-        return _each(whos, E.Trigger("was_critical", other=foes(*tests)))
-    if "支援" in w:
-        return _each(whos, E.Trigger("supported", other=E.Cards(E.YOU, ("support",), (), tests)))
-    _attack_foes(whos)
-    return _each(whos, E.Trigger("was_attacked", other=foes(*tests)))
+# --- what units do and suffer
 
 
-def e_fell_to_attack(whos: tuple[Who, ...], strike: Token) -> Events:
-    by = "attack" if strike == "攻撃" else "critical"
-    return _each(whos, E.Trigger("defeated", by=by))
+def _does(c: Cases, *events: str) -> Events:
+    """「…が後衛から前衛に移動した時」「…が必殺攻撃か神速回避した時」"""
+    out: list[E.Trigger] = []
+    by, frm, to = c.cause(), c.take("from", ("", "")), c.take("to", ("", ""))
+    actor, attack = c.take("actor"), c.take("attack")
+    if c.take("into", False):  # 「このユニットにクラスチェンジした時」
+        whos: Subjects = (Who(E.This()),)
+        unknown_if(not set(events) <= {"leveled", "classed"})
+    elif actor is not None:  # 「相手が神速回避した時」: any unit of the player's
+        whos = (Who(E.Cards(_player(actor), FIELD)),)
+        unknown_if(not set(events) <= {"critical", "evaded", "attacked"})
+    elif attack is not None:  # 「このユニットの攻撃を敵が神速回避した時」
+        unknown_if(events != ("evaded",))
+        (foe,) = c.take("who", (Group(foes()),))
+        return _each(attack, E.Trigger("was_evaded", other=_foe(foe), by=by))
+    else:
+        whos = c.need("who")
+    other = c.take("target")
+    if other is None:
+        other = c.take("by_target")
+        unknown_if(other is not None and events != ("critical",))
+    else:
+        unknown_if(events != ("attacked",))
+        _attack_foes(whos)
+    if {frm[1], to[1]} & set(FIELD):
+        unknown_if(not set(events) <= {"deployed", "shifted"} or frm[0] != "" or to[0] != "")
+    elif frm[1]:
+        unknown_if(not set(events) <= {"deployed", "leveled", "classed"} or frm[0] == E.OPPONENT)
+    unknown_if(to[1] not in ("", *FIELD))
+    for event in events:
+        trigger = E.Trigger(event, frm=frm[1], to=to[1], by=by)
+        out += _each(whos, trigger if other is None else replace(trigger, other=foes(*other)))
+    return tuple(out)
 
 
-def e_put(*pieces: Any) -> Events:
-    *front, group, face, _ = pieces
-    by = front[0] if len(front) > 2 else ""
-    who, zone = front[-2], front[-1]
-    cards = group.cards
-    if cards.zones or cards.other or cards.who:
-        raise nonsense("知らない出来事", "an event that is not known")
-    tests = cards.tests if face is None else (*cards.tests, E.Placed(face))
-    return (E.Trigger("moved", E.Cards(who, (zone,), (), tests), to=zone, by=by),)
+def _suffers(c: Cases, event: str) -> Events:
+    """「…が敵に攻撃された時」「敵の攻撃で…が撃破された時」「…の攻撃で敵が撃破された時」"""
+    strike = c.take("strike")
+    if strike is not None:
+        subjects, ways = strike
+        unknown_if(event != "defeated" or "by" in c.all)
+        if _side(subjects) == E.YOU:
+            (foe,) = c.need("who")
+            return _defeats(subjects, _foe(foe), ways)
+        (one,) = _whos(subjects)
+        unknown_if(one != Who(foes()) or len(ways) > 1 or ways[0] not in STRIKES.values())
+        return _each(c.need("who"), E.Trigger(event, by=ways[0]))
+    whos, tests = c.need("who"), c.take("by_target")
+    trigger = E.Trigger(event, by=c.cause())
+    if tests is not None:
+        other = foes(*tests)
+        if event == "supported":
+            other = E.Cards(E.YOU, ("support",), (), tests)
+        elif event == "was_attacked":
+            _attack_foes(whos)
+        trigger = replace(trigger, other=other)
+    return _each(whos, trigger)
 
 
-def e_this_put(*pieces: Any) -> Events:
-    causes = [p for p in pieces[:-1] if p in CAUSES]
-    return (E.Trigger("moved", E.This(), to=pieces[-1], by=causes[0] if causes else ""),)
+def _defeats(subjects: Subjects, foe: E.Cards, ways: Sequence[str]) -> Events:
+    each = [_each(subjects, E.Trigger("defeats", other=foe, by=by)) for by in ways]
+    return tuple([t for triggers in each for t in triggers])
 
 
-def e_this_moved(*pieces: Any) -> Events:
-    causes = [p for p in pieces if p in CAUSES]
-    zones = [p for p in pieces if p not in CAUSES and p not in (SELF, E.OPPONENT, E.YOU)]
-    by = causes[0] if causes else ""
-    return (E.Trigger("moved", E.This(), frm=zones[0], to=zones[1], by=by),)
+def _fells(c: Cases) -> Events:
+    """「このユニットの攻撃か『…』で敵を撃破した時」「このユニットが敵を撃破した時」"""
+    foe, strike, by = _foe(c.need("what")), c.take("strike"), c.take("by", "")
+    if strike is not None:
+        unknown_if(bool(by))
+        return _defeats(strike[0], foe, strike[1])
+    if by:
+        unknown_if(by != "ally_unit")
+        return (E.Trigger("defeats", E.Cards(E.YOU, FIELD), other=foe, by="skill"),)
+    return _defeats(c.need("who"), foe, (c.take("way", ""),))
 
 
-def e_such_moved(*pieces: Any) -> Events:
-    """「自分の手札から<…>のカードが退避エリアに置かれた時」"""
-    by = pieces[0] if pieces[0] in CAUSES else ""
-    group = next(p for p in pieces if isinstance(p, Group))
-    who, frm = [p for p in pieces[: pieces.index(group)] if p not in CAUSES]
-    cards, to = group.cards, pieces[-1]
-    whose = pieces[pieces.index(group) + 1 : -1]
-    if cards.zones or cards.other or cards.who or (whose and whose[0] != who):
-        raise nonsense("知らない出来事", "an event that is not known")
-    return (E.Trigger("moved", E.Cards(who, (to,), (), cards.tests), frm=frm, to=to, by=by),)
+def _fells_not(c: Cases) -> Events:
+    subjects, ways = c.need("strike")
+    unknown_if(len(ways) > 1 or ways[0] not in STRIKES.values())
+    by = "" if ways[0] == "attack" else ways[0]
+    return _each(subjects, E.Trigger("not_defeats", other=_foe(c.need("what")), by=by))
 
 
-def e_moved_to(*pieces: Any) -> Events:
-    """「自分の手札から絆エリアに<…>のカードが置かれた時」"""
-    *front, to, group = pieces
-    return e_such_moved(*front, group, to)
+def _survives(c: Cases) -> Events:
+    strike, tests = c.take("strike"), c.take("by_target")
+    unknown_if(strike is not None and (_side(strike[0]), strike[1]) != (E.OPPONENT, ("attack",)))
+    other = foes(*tests) if tests is not None else None
+    return _each(c.need("who"), E.Trigger("survives", other=other))
 
 
-def e_to_hand(who: str, zone: str, group: Group) -> Events:
-    return e_such_moved(who, zone, group, "hand")
+def _is_evaded(c: Cases) -> Events:
+    return _each(c.need("attack"), E.Trigger("was_evaded", other=foes(*c.take("by_target", ()))))
 
 
-def e_made_to_put(by: str, group: Group, zone: str) -> Events:
-    """「このユニットの『…』でカードを退避エリアに置かせた時」"""
-    (moved,) = e_such_moved(E.OPPONENT, "", group, zone)
-    return (replace(moved, by=by),)
+def _becomes(c: Cases, pose: str) -> Events:
+    return _turning(c.need("who"), E.Trigger("turned", to=pose, by=c.cause()))
 
 
-def e_hand_put(*pieces: Any) -> Events:
-    by = pieces[0] if pieces[0] in CAUSES else ""
-    who = next(p for p in pieces if p in (SELF, E.OPPONENT))
-    if [p for p in pieces if isinstance(p, Token) and p != "1"]:
-        raise nonsense("何枚かごとの誘発", "triggering for several at once")
-    return (E.Trigger("moved", E.Cards(who, ("retreat",)), frm="hand", to="retreat", by=by),)
-
-
-def e_drawn(*pieces: Any) -> Events:
-    causes = [p for p in pieces if not isinstance(p, Token)]
-    who = E.YOU if "あなたが" in pieces else E.OPPONENT
-    return (E.Trigger("drawn", who=who, by=causes[0] if causes else ""),)
-
-
-def e_orb(*pieces: Any) -> Events:
-    by = pieces[0] if pieces[0] in CAUSES or pieces[0].startswith("own:") else ""
-    n = [p for p in pieces if isinstance(p, Token)]
-    who = pieces[1 if by else 0]
-    nonsense_if(bool(n) and n[0] != "1", "何枚かごとの誘発", "triggering for several at once")
-    return (E.Trigger("orb_broken", who=E.YOU if who == SELF else who, by=by),)
-
-
-def e_orb_by(whos: tuple[Who, ...], who: str, _: Token) -> Events:
-    broken = E.OPPONENT if who == E.OPPONENT else E.YOU
-    nonsense_if(
-        broken == _side(whos), "破壊されるのは相手のオーブ", "the opponent's orbs are broken"
-    )
-    nonsense_if(any([w.cond for w in whos]), "知らない出来事", "an event that is not known")
-    return tuple([E.Trigger("orb_broken", who=broken, other=w.what, by="attack") for w in whos])
-
-
-def _turning(whos: tuple[Who, ...], trigger: E.Trigger) -> Events:
+def _turning(subjects: Subjects, trigger: E.Trigger) -> Events:
     """「未行動の味方が行動済みになった時」: so it was before it turned."""
     out: list[E.Trigger] = []
-    for who in whos:
+    for who in _whos(subjects):
         before = lay_before(who.what, trigger.to)
         if before is None:
             raise nonsense("そうなることはない", "it cannot come to that")
@@ -346,94 +265,205 @@ def _turning(whos: tuple[Who, ...], trigger: E.Trigger) -> Events:
     return tuple(out)
 
 
-def e_fails_for(whos: tuple[Who, ...], whom: Who) -> Events:
-    units = _unit(whom.what)
-    if isinstance(units, E.Cards) and not set(units.zones) <= set(FIELD):
+def _makes(c: Cases, event: str) -> Events:
+    """「このユニットの『…』で敵を移動させた時」"""
+    unknown_if(event not in ("shifted", "deployed"))
+    return (E.Trigger(event, cards_of(c.need("what")), by=_maker(c)),)
+
+
+def _makes_so(c: Cases, pose: str) -> Events:
+    return _turning((Who(cards_of(c.need("what"))),), E.Trigger("turned", to=pose, by=_maker(c)))
+
+
+def _maker(c: Cases) -> str:
+    by: str = c.need("by")
+    nonsense_if(by in ("foe", "foe_unit", "theirs"), "誰がさせたことか", "who has made it happen")
+    return by
+
+
+def _comes_out(c: Cases, outcome: Token) -> Events:
+    """「支援カードが…の支援に失敗した時」「…の支援が成功した時」"""
+    units, cards = c.take("support"), c.take("who")
+    unknown_if((units is None) != c.take("supporting", False))
+    if outcome == "成功":
+        unknown_if(units is None or cards is not None)
+        return _each(units, E.Trigger("supported"))
+    by = c.cause()
+    if cards is None:  # 「このユニットの支援に失敗した時」
+        card = E.Cards(_side(units), ("support",))
+        unknown_if(any([w.cond for w in _whos(units)]))
+        failed = E.Trigger("support_failed", card, by=by)
+        return tuple([replace(failed, other=_unit(w.what)) for w in _whos(units)])
+    for who in _whos(cards):
+        if not isinstance(who.what, E.Cards) or who.what.zones != ("support",):
+            raise nonsense("失敗するのは支援カード", "support cards fail")
+    other = None if units is None else _unit(_whos(units)[0].what)
+    if isinstance(other, E.Cards) and not set(other.zones) <= set(FIELD):
         raise nonsense("支援されるのはユニット", "units are supported")
-    return _each(_cards_failing(whos), E.Trigger("support_failed", other=units))
+    unknown_if(units is not None and len(units) > 1)
+    return _each(cards, E.Trigger("support_failed", other=other, by=by))
+
+
+# --- what becomes of cards
+
+
+def _is_put(c: Cases) -> Events:
+    """「自分の手札から<…>のカードが退避エリアに置かれた時」, and the same with it as the object."""
+    by, frm, face = c.take("by", ""), c.take("from", ("", "")), c.take("face")
+    to = c.need("to")
+    c.no_more_than_one()
+    (card,) = (c.need("what"),) if "what" in c.all else c.need("who")
+    unknown_if(E.OPPONENT in (frm[0], to[0]) and frm[0] != to[0] and "" not in (frm[0], to[0]))
+    if card == Who(E.This()):
+        unknown_if(E.OPPONENT in (frm[0], to[0]) or face is not None)
+        return (E.Trigger("moved", E.This(), frm=frm[1], to=to[1], by=by),)
+    unknown_if(not isinstance(card, Group))
+    cards = card.cards
+    who = frm[0] or to[0]
+    if cards.zones == ("hand",) and not frm[1]:  # 「自分の手札が退避エリアに置かれた時」
+        who, frm, cards = cards.who, (cards.who, "hand"), replace(cards, who="", zones=())
+    unknown_if(bool(cards.zones or cards.other or cards.who) or not who)
+    tests = cards.tests if face is None else (*cards.tests, E.Placed(face))
+    return (E.Trigger("moved", E.Cards(who, (to[1],), (), tests), frm=frm[1], to=to[1], by=by),)
+
+
+def _made_put(c: Cases) -> Events:
+    """「このユニットの『…』でカードを退避エリアに置かせた時」"""
+    by, cards, to = c.need("by"), c.need("what").cards, c.need("to")
+    unknown_if(bool(cards.zones or cards.other or cards.who) or to[0] not in ("", E.OPPONENT))
+    return (E.Trigger("moved", E.Cards(E.OPPONENT, (to[1],), (), cards.tests), to=to[1], by=by),)
+
+
+def _breaks(c: Cases) -> Events:
+    """「自分のオーブが破壊された時」「このユニットの攻撃で相手のオーブを破壊した時」"""
+    by, strike = c.take("by", ""), c.take("strike")
+    c.no_more_than_one()
+    (orbs,) = (c.need("what"),) if "what" in c.all else c.need("who")
+    unknown_if(not isinstance(orbs, Group) or orbs.cards != E.Cards(orbs.cards.who, ("orb",)))
+    who = E.YOU if orbs.cards.who == SELF else orbs.cards.who
+    if strike is None:
+        return (E.Trigger("orb_broken", who=who, by=by),)
+    subjects, ways = strike
+    nonsense_if(
+        who == _side(subjects), "破壊されるのは相手のオーブ", "the opponent's orbs are broken"
+    )
+    units = _whos(subjects)
+    unknown_if(any([w.cond for w in units]) or ways != ("attack",) or bool(by))
+    return tuple([E.Trigger("orb_broken", who=who, other=w.what, by="attack") for w in units])
+
+
+def _draws(c: Cases) -> Events:
+    actor, by = c.take("actor"), c.take("by", "")
+    unknown_if(actor is None and not by)
+    return (E.Trigger("drawn", who=E.YOU if actor is None else _player(actor), by=by),)
+
+
+def _reveals(c: Cases) -> Events:
+    """「このユニットの『…』で<…>のカードが公開された時」「…で相手がデッキのカードを公開した時」"""
+    by, actor = c.need("by"), c.take("actor")
+    (group,) = (c.need("what"),) if "what" in c.all else c.need("who")
+    unknown_if(not isinstance(group, Group) or group.cards.other)
+    cards = group.cards
+    if actor is None:  # only a skill of one's own makes them show
+        unknown_if(not by.startswith("own:") or bool(cards.zones or cards.who))
+    else:
+        unknown_if(actor != "相手が" or cards != E.Cards(SELF, ("deck",)))
+    theirs = E.Cards(E.OPPONENT, ("deck",), (), cards.tests)
+    return (E.Trigger("revealed", theirs, who=E.OPPONENT, by=by),)
+
+
+def _uses(c: Cases, by: str, of: Group | None = None) -> Events:
+    """「このユニットが『…』を使用した時」「自分の手札から〖CP〗を使用した時」"""
+    actor, frm, whos = c.take("actor"), c.take("from"), c.take("who")
+    if whos is not None:
+        unknown_if(actor is not None or frm is not None or of is not None)
+        return _each(whos, E.Trigger("used", by=by))
+    if of is not None:
+        cards = of.cards
+        unknown_if(cards.zones not in ((), ("hand",)) or cards.other or cards.who not in ("", SELF))
+        unknown_if((frm is None) != (cards.zones == ("hand",)))
+        whose = E.Cards(E.YOU, ANYWHERE, (), cards.tests)
+        return (E.Trigger("used", whose, who=E.YOU, by=by),)
+    if actor is not None:
+        nonsense_if(by != "icon:CP", "誰のスキルか分からない", "whose skill it is is not said")
+        return (E.Trigger("used", who=_player(actor), by=by),)
+    unknown_if(frm != (SELF, "hand") or not by.startswith("icon:"))
+    return (E.Trigger("used", who=E.YOU, by=by),)
+
+
+HAPPENS: Final[dict[str, Callable[..., Events]]] = {
+    "does": _does,
+    "suffers": _suffers,
+    "becomes": _becomes,
+    "fells": _fells,
+    "fells_not": _fells_not,
+    "is_evaded": _is_evaded,
+    "survives": _survives,
+    "makes": _makes,
+    "makes_so": _makes_so,
+    "comes_out": _comes_out,
+    "is_put": _is_put,
+    "made_put": _made_put,
+    "breaks": _breaks,
+    "draws": _draws,
+    "reveals": _reveals,
+    "uses": _uses,
+}
+
+
+# --- other events
 
 
 def e_put_onto(onto: Group, card: Group, growth: str) -> Events:
     """「他の味方の上に〈…〉のカードを重ねてレベルアップさせた時」: what they become."""
     units, cards = cards_of(onto), card.cards
     if units.who != E.YOU or units.tests or cards.zones or cards.who or cards.other:
-        raise nonsense("知らない出来事", "an event that is not known")
+        raise Meaningless(UNKNOWN, HERE)
     return (E.Trigger(growth, replace(units, tests=cards.tests)),)
 
 
-def _own(by: str) -> str:
-    """Something that only a skill of one's own does."""
-    nonsense_if(not by.startswith("own:"), "知らない出来事", "an event that is not known")
-    return by
-
-
-def e_revealed_by(by: str) -> Events:
-    theirs = E.Cards(E.OPPONENT, ("deck",))
-    return (E.Trigger("revealed", theirs, who=E.OPPONENT, by=_own(by)),)
-
-
-def e_such_revealed(by: str, group: Group) -> Events:
-    cards = group.cards
-    if cards.zones or cards.who or cards.other:
-        raise nonsense("知らない出来事", "an event that is not known")
-    theirs = E.Cards(E.OPPONENT, ("deck",), (), cards.tests)
-    return (E.Trigger("revealed", theirs, who=E.OPPONENT, by=_own(by)),)
-
-
-def e_they_use(actor: Token, icon: Token) -> Events:
-    who = E.YOU if actor == "あなたが" else E.OPPONENT
-    nonsense_if(bare(icon) != "CP", "誰のスキルか分からない", "whose skill it is is not said")
-    return (E.Trigger("used", who=who, by=f"icon:{nouns.icon_of(icon)}"),)
-
-
-def e_used_hand_of(test: E.Test, icon: Token) -> Events:
-    whose = E.Cards(E.YOU, ANYWHERE, (), (test,))
-    return (E.Trigger("used", whose, who=E.YOU, by=f"icon:{nouns.icon_of(icon)}"),)
-
-
-def e_moment(who: str, words: Token) -> Events:
+def e_moment(who: str, moment: str) -> Events:
+    unknown_if(moment not in MOMENTS)
     whose = {SELF: E.YOU, E.OPPONENT: E.OPPONENT, E.YOU: E.YOU}.get(who, "")
-    return (E.Trigger(MOMENTS[words], who=whose),)
+    return (E.Trigger(moment, who=whose),)
 
 
-CAUSES = (
-    "skill", "foe", "ally", "support", "cost_or_skill", "cost", "ally_unit", "foe_unit", "mine",
-    "theirs",
-)  # fmt: skip
+def _verb(kind: str) -> Callable[..., Verb]:
+    return lambda *said: Verb(kind, said)
 
 
 RULES: Final[Rules] = {
     "trigger": lambda *parts: one_trigger(parts, _again),
-    "e_again": lambda words: (E.Trigger("again", by=_event(words)),),
-    "e_from_area": lambda whos, frm, to, words: _each(
-        whos, E.Trigger(_moving(words), frm=frm, to=to)
-    ),
-    "e_by_name": lambda whos, name, words: _each(
-        whos, E.Trigger(_event(words), by=f"skill:{bare(name)}")
-    ),
-    "e_attack_end": lambda whos: _each(whos, E.Trigger("attack_end")),
-    "e_battle_end": lambda whos: _each(whos, E.Trigger("battle_end")),
-    "e_survived": lambda whos: _each(whos, E.Trigger("survives")),
-    "e_survived_of": lambda whos, group: _each(whos, E.Trigger("survives", other=_foe(group))),
-    "e_turned": lambda whos, pose: _turning(whos, E.Trigger("turned", to=pose)),
-    "e_turned_by": lambda by, whos, pose: _turning(whos, E.Trigger("turned", to=pose, by=by)),
-    "e_turned_name": lambda whos, name, pose: _turning(
-        whos, E.Trigger("turned", to=pose, by=f"skill:{bare(name)}")
-    ),
-    "e_critical_on": lambda whos, tests: _each(whos, E.Trigger("critical", other=foes(*tests))),
-    "e_drawn_by": lambda by: (E.Trigger("drawn", who=E.YOU, by=by),),
-    "by_own_skill": lambda name: f"own:{bare(name)}",
-    "e_zone_first": lambda who, zone, whos, words: e_from_zone(whos, who, zone, words),
-    "e_attack_fells": lambda strike, whos: e_fell_to_attack(whos, strike),
-    "e_supported": lambda whos: _each(whos, E.Trigger("supported")),
-    "e_used_name": lambda whos, name: _each(whos, E.Trigger("used", by=f"skill:{bare(name)}")),
-    "e_they_reveal": lambda by: (
-        E.Trigger("revealed", E.Cards(E.OPPONENT, ("deck",)), who=E.OPPONENT, by=by),
-    ),
-    "e_used_hand": lambda icon: (E.Trigger("used", who=E.YOU, by=f"icon:{nouns.icon_of(icon)}"),),
-    "e_used_act": lambda whos: _each(whos, E.Trigger("used", by="act")),
-    "e_used_icon": lambda whos, icon: _each(
-        whos, E.Trigger("used", by=f"icon:{nouns.icon_of(icon)}")
-    ),
+    "e_over": lambda whos, event: _each(whos, E.Trigger(event)),
     "e_turn_end": lambda: (E.Trigger("turn_end"),),
+    "moment": lambda phase, edge: f"{phase}_{edge}",
+    "by_own_skill": lambda name: f"own:{bare(name)}",
+    # --- before the verb
+    "c_cause": case("by"),
+    "c_who": case("who"),
+    "c_what": case("what"),
+    "c_actor": case("actor"),
+    "c_target": case("target"),
+    "c_by_target": case("by_target"),
+    "c_into": case("into"),
+    "c_face": case("face"),
+    "c_count": case("count"),
+    "c_by_name": case("by_name"),
+    "c_attack": case("attack"),
+    "c_support": case("support"),
+    "c_supporting": case("supporting"),
+    "c_from": case("from"),
+    "c_to": case("to"),
+    "at_zone": lambda *parts: (parts[0] if len(parts) > 1 else "", parts[-1]),
+    "at_line": lambda area: ("", area),
+    "c_by_strike": lambda whos, *ways: Case("strike", (whos, ways)),
+    "c_strike": lambda word: Case("way", STRIKES[word]),
+    "s_strike": lambda word: STRIKES[word],
+    "s_skill": lambda name: f"skill:{bare(name)}",
+    # --- verbs
+    "does_so": _verb("does"),
+    **{name: _verb(name) for name in HAPPENS if name != "does"},
+    "used_icon": lambda icon: f"icon:{nouns.icon_of(icon)}",
+    "used_name": lambda name: f"skill:{bare(name)}",
+    "uses_of": lambda group, icon: Verb("uses", (f"icon:{nouns.icon_of(icon)}", group)),
 }
