@@ -299,7 +299,14 @@ def _ask_mode(rules: Rules, s: State, f: Frame, action: E.ChooseModes) -> None:
     if action.up_to:
         options.append(option(DONE))
     f.pc = OVER  # the answer comes back to the second step
+    asks(rules, s, vocabulary(rules).modes_by)
     ask(s, seats_of(rules, s, f.seat, action.by)[0], options)
+
+
+def asks(rules: Rules, s: State, clause: str) -> None:
+    """What is asked next is asked by this clause, if the game names one."""
+    if clause:
+        s.clause = rules.clause_no[clause]
 
 
 def _mode_kind(rules: Rules) -> int:
@@ -369,8 +376,8 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
         if f.b + 1 < made.end:  # a cost is paid with what it can be paid with
             cards = payers(rules, s, ctx, made.ops[f.b + 1].action, action.slot, cards)
     elif isinstance(what, (E.Cards, E.Related)):
-        if v.chooses_by and not (isinstance(what, E.Cards) and v.deck in what.zones):
-            s.clause = rules.clause_no[v.chooses_by]
+        searches = isinstance(what, E.Cards) and v.deck in what.zones
+        asks(rules, s, v.searches_by if searches else v.chooses_by)
         if v.choosable is not None:
             cards = _open_to(rules, s, f.seat, f.src, cards)
         if least and isinstance(what, E.Cards) and _may_miss(rules, what):

@@ -127,7 +127,11 @@ class Vocabulary:
         self.chosen_once = False  # repeated choices must all differ
         self.one_by_one = False  # each operation is a step of its own, for observers (lab.observe)
         self.number_slot: int = -1  # the slot of the number named for an effect
-        self.chooses_by = ""  # the clause by which an effect chooses, but for cards of a deck
+        # the clauses by which an effect chooses, looks for cards of a deck, takes one of several ways;
+        # where there is none, the clause is that of the step under way
+        self.chooses_by = ""
+        self.searches_by = ""
+        self.modes_by = ""
         self.mode_kind: int = -1  # the kind of option that chooses one of several effects
         # the zones of continuous abilities without `where`; none: anywhere
         self.hold_zones: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.pso2.book import offers
+from tefuda.games.pso2.book import launching, offers
 from tefuda.games.pso2.book.battle import why_not_target
 from tefuda.games.pso2.book.turn import why_not_lay
 from tefuda.kernel.rules import WhyNot
@@ -16,4 +16,6 @@ WHY_NOT: Final[dict[str, WhyNot]] = {
     "attack": offers.why_not_attack,
     "end_main": offers.why_not_end,
     "target": why_not_target,
+    "mode": launching.why_not_mode,
+    "bearer": launching.why_not_bearer,
 }

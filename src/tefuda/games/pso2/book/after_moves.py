@@ -85,6 +85,14 @@ def settle(s: State, card: int) -> None:
         s.known[card] = 0
 
 
+def cover(s: State) -> None:
+    """401.1.1, 402.2.1: what an effect has let somebody look at where it lies is covered again."""
+    for kind in (N.DECK, N.HAND):
+        for seat in range(s.seats):
+            for card in s.zones[at(s, kind, seat)]:
+                settle(s, card)
+
+
 def ambushes(rules: Rules, s: State, card: int) -> bool:
     """302.6"""
     return any([compiled(rules, a).ability.word == "ambush" for a in abilities_of(rules, s, card)])

@@ -93,13 +93,14 @@ def damage_avoided(rules: Rules, s: State, hit: Hit) -> bool:
 
 
 def used_before(rules: Rules, s: State, f: Frame, card: int) -> tuple[tuple[int, ...], ...]:
-    """The replacements already used for damage to a card, also by what they themselves deal to it."""
+    """The replacements already used for this damage to a card, also by what they themselves deal to it.
+    302.7: of two sources each deals a damage of its own."""
     mine = rules.proc_no["damage"]
-    out: tuple[tuple[int, ...], ...] = ()
+    out: list[tuple[int, ...]] = []
     for g in s.frames:
-        if g.proc == mine and any([h[TARGET] & CARD_MASK == card for h in g.mem[: g.c]]):
-            out = out + g.mem[g.c :]
-    return out
+        if g.proc == mine and g.a < g.c and g.mem[g.a][TARGET] & CARD_MASK == card:
+            out.extend([name[1:] for name in g.mem[g.c :] if name[0] == g.a])
+    return tuple(out)
 
 
 # --- 103.4.3, 205.5.2, 506.6.1.1: what stands in its way ---------------------------------------------
@@ -154,7 +155,7 @@ def replace_it(rules: Rules, s: State, f: Frame, which: int) -> None:
     m = values.replacements(rules, s, event, used)[which]
     hits = list(f.mem)
     hits[f.a] = (hit[TARGET], hit[SOURCE], 0, hit[BY])
-    f.mem = (*hits, values.name_of(m))
+    f.mem = (*hits, (f.a, *values.name_of(m)))
     f.pc -= 1
     assert rules.replace is not None
     rules.replace(rules, s, f, m, event)

@@ -7,7 +7,7 @@ from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.book.after_moves import leave_processing
 from tefuda.games.pso2.book.zones import at, in_play, row, tell
 from tefuda.games.pso2.cards.data import LAID
-from tefuda.kernel.change import ATTACH, MOVE, TOP, commit, plain_event, pose_changed
+from tefuda.kernel.change import ATTACH, MOVE, TOP, commit, plain_event, pose_changed, together
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.stack import fizzle
@@ -22,7 +22,7 @@ def land(rules: Rules, s: State, item: Item, host: int) -> None:
     card = item.src & CARD_MASK
     laid = rules.pool[s.defn[card]].fast[LAID]
     if laid == 0:
-        enter(rules, s, card, item.seat, item.seat, item.src)
+        enter(rules, s, [card], item.seat, item.src)
     elif host < 0:  # 406.4.1a: nothing is there to put it on
         fizzle(s, item)
         leave_processing(rules, s, card)
@@ -30,16 +30,24 @@ def land(rules: Rules, s: State, item: Item, host: int) -> None:
         lay_on(rules, s, card, host, item.seat, item.src)
 
 
-def enter(rules: Rules, s: State, card: int, seat: int, by: int, src: int, pose: int = -1) -> None:
-    """202.2, 205.3: a character comes into the front row, an item into the back row (`moves.arrived`
-    says whether ON or OFF). `pose`: how, if a text says so."""
-    character = rules.pool[s.defn[card]].kind == N.CHARACTER
-    to = row(s, seat, N.FRONT if character else N.BACK)
-    note(s, rules.say_no["enter"], seat, card, to, 0)
-    commit(rules, s, plain_event(s, MOVE, card, to, TOP, by, src))
-    if pose >= 0 and s.pose[card] != pose:
-        s.pose[card] = pose
-        pose_changed(rules, s, POSES)
+def enter(
+    rules: Rules, s: State, cards: list[int], by: int, src: int, pose: int = -1, back: bool = False
+) -> None:
+    """202.2, 205.3: characters come into the front row of their owners, items into the back row, at the
+    same moment (`after_moves.arrived` says whether ON or OFF). `pose`, `back`: how and where, if a
+    text says so."""
+    events: list[Event] = []
+    for card in cards:
+        front = rules.pool[s.defn[card]].kind == N.CHARACTER and not back
+        seat = s.owner[card]
+        to = row(s, seat, N.FRONT if front else N.BACK)
+        note(s, rules.say_no["enter"], seat, card, to, 0)
+        events.append(plain_event(s, MOVE, card, to, TOP, by, src))
+    together(rules, s, events)
+    for card in cards:
+        if pose >= 0 and s.pose[card] != pose:
+            s.pose[card] = pose
+            pose_changed(rules, s, POSES)
 
 
 def lay_on(rules: Rules, s: State, card: int, host: int, by: int, src: int) -> None:

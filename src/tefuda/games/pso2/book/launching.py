@@ -15,6 +15,7 @@ from tefuda.effects.run import only_unseen, payable, start
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.common.running import remember
 from tefuda.games.pso2 import names as N
+from tefuda.games.pso2.book import refusals as no
 from tefuda.games.pso2.book.after_moves import turn_card
 from tefuda.games.pso2.book.card_index import PP_READ, PsoIndex
 from tefuda.games.pso2.book.durations import next_turn
@@ -252,6 +253,17 @@ def which_mode(rules: Rules, s: State, f: Frame) -> None:
     ask(s, f.seat, [option(N.MODE, 0, i) for i in fit])
 
 
+def why_not_mode(rules: Rules, s: State, seat: int, _a: int, number: int) -> int:
+    """406.2.4: why one of several abilities cannot be chosen now; 0: it can."""
+    f = s.frames[-1]
+    if f.proc != rules.proc_no["launch"] or f.a < 0:
+        return 0
+    modes = launch_of(rules, f.a).modes
+    if number >= len(modes) or can_choose(rules, s, context_of(f), modes[number]):
+        return 0
+    return no.NOTHING_TO_CHOOSE
+
+
 def mode_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
     if f.b >> MODE_OF == 0:
         f.b |= 1 + f.a << MODE_OF
@@ -300,6 +312,14 @@ def which_bearer(rules: Rules, s: State, f: Frame) -> None:
             return
         s.clause = rules.clause_no["504.2"]
         ask(s, f.seat, options(N.BEARER, fit))
+
+
+def why_not_bearer(rules: Rules, s: State, seat: int, card: int, _b: int = 0) -> int:
+    """205.4.3: why an ally cannot bear what is being played; 0: it can."""
+    f = s.frames[-1]
+    if f.proc != rules.proc_no["launch"] or card not in allies(rules, s, f.seat):
+        return 0
+    return 0 if may_bear(rules, s, card, f.src & CARD_MASK) else no.OTHER_CLASS
 
 
 def bearer_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:

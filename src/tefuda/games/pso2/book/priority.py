@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.pso2 import names as N
+from tefuda.games.pso2.book.after_moves import cover
 from tefuda.games.pso2.book.engagement import broken
 from tefuda.games.pso2.book.leaving import whose_turn_is_over
 from tefuda.games.pso2.book.loops import endless_here
@@ -82,7 +83,9 @@ def newest(rules: Rules, s: State, f: Frame) -> None:
 
 
 def once_more(rules: Rules, s: State, f: Frame) -> None:
-    """103.6.1.7: it has been processed, and the turn player has priority again."""
+    """103.6.1.7: it has been processed, and the turn player has priority again. What it let anybody look
+    at is covered (401.1.1, 402.2.1)."""
+    cover(s)
     f.pc = 0
 
 

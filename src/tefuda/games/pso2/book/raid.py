@@ -86,7 +86,7 @@ def play_top(rules: Rules, s: State, seat: int) -> None:
         refill(rules, s, seat)
     d = rules.pool[s.defn[card]]
     if d.kind == N.CHARACTER or (d.kind != N.ACTIVE and not d.fast[LAID]):
-        enter(rules, s, card, seat, seat, s.ref(card))
+        enter(rules, s, [card], seat, s.ref(card))
     elif d.kind == N.ACTIVE or d.fast[LAID]:
         play_card(rules, s, seat, card, True)
     else:

@@ -365,20 +365,19 @@ DISCARD_PROC = Procedure(
 
 
 def deploy(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
-    """202.2: characters and plain items come onto their owners' fields."""
+    """202.2: characters and plain items come onto their owners' fields, all at the same moment."""
     assert isinstance(action, E.Deploy)
-    s.done = 0
+    cards: list[int] = []
     for c in cards_of(rules, s, context(f), action.what):
         d = rules.pool[s.defn[c]]
-        if zones.in_play(s, s.zone[c]) or d.kind not in (N.CHARACTER, N.ITEM) or d.fast[LAID]:
-            continue
-        ref = s.ref(c)
-        pose = POSE_NO[action.pose] if action.pose else -1
-        enter(rules, s, c, s.owner[c], f.seat, f.src, pose)
+        if d.kind in (N.CHARACTER, N.ITEM) and not d.fast[LAID] and not zones.in_play(s, s.zone[c]):
+            cards.append(c)
+    refs = [s.ref(c) for c in cards]
+    pose = POSE_NO[action.pose] if action.pose else -1
+    enter(rules, s, cards, f.seat, f.src, pose, action.place == "back")
+    for ref in refs:
         follow(rules, s, f, ref)
-        if action.place == "back" and d.kind == N.CHARACTER:
-            change_row(rules, s, c, N.BACK, f.seat, f.src)
-        s.done += 1
+    s.done = len(cards)
 
 
 def relocate(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
@@ -648,6 +647,8 @@ def vocabulary() -> Vocabulary:
     v.number_slot = launching.X_SLOT
     v.mode_kind = N.MODE
     v.chooses_by = "406.2.5"
+    v.searches_by = "301.2"
+    v.modes_by = "406.3"
     v.watch_zones = ("field", "player", "mag")
     v.hold_zones = ("field", "player", "mag")
     v.events = {**v.events, change.ATTACH: "moved", **ask_of.EVENTS}
