@@ -54,12 +54,27 @@ def attacks(t: CardTable) -> list[str]:
 
 
 @card("PS01-126.2")
-def test_at_the_end_of_its_turn_the_serpent_strikes_every_player(table: CardTable) -> None:
-    t = table.raid({"front": "甲"}, {}, boss={"player": "PS01-126"}, turn=BOSS, phase="end")
+@pytest.mark.parametrize(("aimed", "health"), [(1, (7, 10)), (2, (10, 7))])
+def test_at_the_end_of_its_turn_the_serpent_strikes_for_every_character_of_the_party(
+    table: CardTable, aimed: int, health: tuple[int, int]
+) -> None:
+    players = ["主 aimed" if k == aimed else "主" for k in (1, 2)]
+    one, two = (
+        {"player": players[0], "front": "甲"},
+        {"player": players[1], "front": "乙", "back": "丙"},
+    )
+    t = table.raid(one, two, boss={"player": "PS01-126", "front": "丁"}, turn=BOSS, phase="end")
     assert t.stack == ["PS01-126"]
     t.done()
-    assert (t.health(1), t.health(2), t.damage(1, "甲")) == (7, 7, 0)
+    assert (t.health(1), t.health(2), t.damage(1, "甲")) == (*health, 0)
     assert t.health(BOSS) == SERPENT.lives[FOR_TWO]
+
+
+@card("PS01-126.2")
+def test_it_strikes_nobody_where_the_party_has_no_character(table: CardTable) -> None:
+    t = table.raid({}, {}, boss={"player": "PS01-126", "front": "丁"}, turn=BOSS, phase="end")
+    t.done()
+    assert (t.health(1), t.health(2)) == (10, 10)
 
 
 @card("PS01-126.2")
@@ -214,16 +229,7 @@ def test_the_veins_strike_every_player(table: CardTable) -> None:
 # --- 137: Seven Eyes ------------------------------------------------------------------------------
 
 
-@card("PS01-137.2")
-def test_the_characters_of_seven_eyes_have_a_hit_point_more(table: CardTable) -> None:
-    t = table.raid({"front": "甲"}, {}, boss={"player": "PS01-137", "front": "乙", "back": "丙"})
-    have = [(t.attack_of(BOSS, x), t.hp_of(BOSS, x)) for x in ("乙", "丙")]
-    assert have == [(1, 5), (3, 6)]
-    assert (t.hp_of(1, "甲"), t.attack_of(1, "甲")) == (3, 2)
-    assert (t.health(BOSS), t.attack_of(BOSS, "PS01-137")) == (EYES.lives[FOR_TWO], EYES.attack)
-
-
-@card("PS01-137.1", "PS01-137.3")
+@card("PS01-137.1", "PS01-137.2")
 def test_attacking_seven_eyes_strikes_a_character_that_the_party_names(table: CardTable) -> None:
     one, two = {"front": "鬼, 札"}, {"front": "丁", "back": "壁"}
     t = fights(table, one, two, player="PS01-137")
@@ -238,14 +244,17 @@ def test_attacking_seven_eyes_strikes_a_character_that_the_party_names(table: Ca
     assert t.health(BOSS) == EYES.lives[FOR_TWO]  # it snipes
 
 
-@card("PS01-137.4")
-def test_at_the_end_of_its_turn_seven_eyes_strikes_every_player(table: CardTable) -> None:
-    t = table.raid({}, {}, boss={"player": "PS01-137"}, turn=BOSS, phase="end")
-    t.done()
-    assert (t.health(1), t.health(2)) == (7, 7)
-
-
 @card("PS01-137.3")
+def test_at_the_end_of_its_turn_seven_eyes_strikes_for_every_character_of_the_party(
+    table: CardTable,
+) -> None:
+    one, two = {"player": "主 aimed", "front": "甲"}, {"back": "丙"}
+    t = table.raid(one, two, boss={"player": "PS01-137"}, turn=BOSS, phase="end")
+    t.done()
+    assert (t.health(1), t.health(2)) == (8, 10)
+
+
+@card("PS01-137.2")
 def test_not_when_another_attacks_nor_when_it_is_attacked(table: CardTable) -> None:
     t = on(fights(table, {"front": "鬼"}, {}, player="PS01-137 state off", front="甲"))
     assert (t.damage(1, "鬼"), t.health(1)) == (0, 8)
