@@ -9,8 +9,10 @@ import tefuda
 from tefuda import Game
 from tefuda.game import Game as Played
 from tefuda.kernel.change import sees
-from tefuda.kernel.errors import TefudaError
-from tefuda.kernel.view import spectator
+from tefuda.kernel.errors import IllegalChoice, TefudaError
+from tefuda.kernel.machine import choose
+from tefuda.kernel.state import State
+from tefuda.kernel.view import log_lines, spectator
 from tefuda.scenario.clean import reads_otherwise
 from tefuda.server import faces, messages, telling
 from tefuda.server.messages import Seat, TableState, Why
@@ -61,6 +63,25 @@ def told(game: Game, viewer: int, lang: str) -> list[bytes]:
     return text
 
 
+def asked_otherwise(now: Played, other: Played, viewer: int, code: int) -> str:
+    """The same decision in both worlds: whether the other is asked something then must not depend on
+    what the viewer does not know, as long as nothing new is shown. Empty: it does not."""
+    rules = now.rules
+    here, there = State(now.state), State(other.state)
+    there.touch()
+    try:
+        choose(rules, there, code)
+    except IllegalChoice:
+        return ""  # it could not be decided so there, and the viewer hears of it as of a decision
+    choose(rules, here, code)
+    if here.known != there.known or here.over or there.over:
+        return ""
+    if log_lines(rules, here, viewer, "en") != log_lines(rules, there, viewer, "en"):
+        return ""
+    asked = [(s.ask_seat, rules.clauses[s.clause]) for s in (here, there)]
+    return "" if asked[0] == asked[1] else f"{asked[0]} is asked here and {asked[1]} there"
+
+
 def worlds(game: str, positions: int, seed: int = 1) -> int:
     """So many positions of random games; how many comparisons were made."""
     dice = Random(seed)
@@ -75,12 +96,17 @@ def worlds(game: str, positions: int, seed: int = 1) -> int:
             if now.over or dice.random() < 0.6:
                 continue
             count += 1
+            code = s.options[dice.randrange(len(s.options))] if s.options else s.ask_lo
             for viewer in [*range(s.seats), spectator(now.rules)]:
                 other = now.copy()
                 other.state = permuted(now, viewer, Dice(dice.getrandbits(30)))
                 if other.state.defn == now.state.defn:
                     continue
                 lang = "ja" if count % 2 else "en"
+                if viewer != s.ask_seat:
+                    differs = asked_otherwise(now, other, viewer, code)
+                    assert not differs, f"{game}, after {s.taken}, viewer {viewer}: {differs}"
+                    compared += 1
                 said = reads_otherwise(now.rules, now.state, other.state, viewer)
                 assert not said, f"{game}: the record of {viewer} tells hidden cards: {said}"
                 here, there = told(now, viewer, lang), told(other, viewer, lang)

@@ -13,7 +13,9 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from typer.testing import CliRunner
 
+from tefuda.cli.app import app
 from tefuda.kernel.errors import BadInput
 from tefuda.server import clocks
 from tefuda.server.app import create_app
@@ -180,6 +182,39 @@ def test_one_server_to_a_folder(tmp_path: Path) -> None:
     assert str(tmp_path) in str(told.value)
     first.give_back()
     FolderLock(tmp_path).take().give_back()
+
+
+def test_a_folder_that_cannot_be_written_to_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that is mounted read-only, and a file where the folder should be."""
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadInput, match="cannot be written to"):
+        FolderLock(tmp_path / "file").take()
+
+    def read_only(*_: object, **__: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    FolderLock(tmp_path / "old").take().give_back()
+    for name in ("mkdir", "open"):
+        with monkeypatch.context() as patch:
+            patch.setattr("os." + name, read_only)
+            with pytest.raises(BadInput, match="Read-only file system"):
+                FolderLock(tmp_path / ("new" if name == "mkdir" else "old")).take()
+
+
+def test_nothing_is_restored_over_a_server_that_runs(tmp_path: Path) -> None:
+    here, file = tmp_path / "here", tmp_path / "b.json.gz"
+    with TestClient(create_app(here)) as server:
+        open_room(server)
+        back_up(here, file)
+        lock = FolderLock(here).take()  # as `tefuda serve` holds it
+        ran = CliRunner().invoke(app, ["restore", str(file), "--data", str(here)])
+        assert ran.exit_code != 0
+        assert "uses" in str(ran.exception or ran.output)
+        lock.give_back()
+        with pytest.raises(BadInput, match="already"):
+            restore(file, here)
 
 
 def test_two_servers_that_write_the_same_decision_do_not_both_succeed(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import random
+import re
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -142,6 +144,19 @@ def test_a_room_in_the_lobby_is_found_by_somebody_else(screens: Screens) -> None
     assert two.state["per"] == "move"
     assert 2.9 * 86_400 < two.state["seats"][0]["left"] <= 3 * 86_400
     eyes(two, "correspondence")
+    third = screens()  # a passer-by lies back five minutes: what is played now is not told yet
+    third.page.goto(f"http://{one.base}/room/{one.room}")
+    third.page.get_by_text("Looking on").first.wait_for()
+    first = third.state["taken"]
+    play([one, two], 6, random.Random(3))
+    together(one, two)
+    assert one.state["taken"] >= first + 4
+    third.page.wait_for_timeout(1500)
+    assert third.state["taken"] == first
+    assert third.state["delay"] == 300
+    assert third.state["yours"] == []
+    assert all(seat.get("left") is None for seat in third.state["seats"])
+    eyes(third, "onlooker")
     asked = (one, two)[two.state["prompt"]["seat"]]
     asked.page.goto(f"http://{one.base}/")
     asked.page.get_by_text("your turn").wait_for()
@@ -175,3 +190,28 @@ def test_signs_can_be_sent_and_muted_and_both_want_to_play_again(screens: Screen
     for screen in (one, two):
         screen.page.wait_for_url(lambda url: "/room/" in url and before not in url)
     one.page.wait_for_selector(".prompt, main.waiting")
+
+
+def test_a_page_finds_out_a_deal_that_did_not_come_from_the_seed(screens: Screens) -> None:
+    """One page is told the truth, the other a deal with two cards exchanged; all hashes are right."""
+    one, two = screens(), screens()
+
+    def false_deal(route: Any) -> None:
+        answer = route.fetch()
+        about = answer.json()
+        if about.get("toss") and "deal" in about["toss"]:
+            for kind, told in about["toss"]["deal"]["chance"]:
+                if kind == "shuffle":
+                    told[0], told[1] = told[1], told[0]
+        route.fulfill(response=answer, json=about)
+
+    two.page.route(re.compile(r"/api/rooms/[^/]+$"), false_deal)
+    sit_down(two, open_for_a_friend(one, "weiss_schwarz", stir=False))
+    one.page.wait_for_selector(".prompt")
+    play([one, two], 6, random.Random(2))
+    two.page.get_by_role("button", name="Give up").click()
+    two.page.locator("dialog .danger").click()
+    one.page.get_by_text("your first hand was dealt from it").wait_for()
+    two.page.get_by_text("does not fit what was agreed: shuffle").wait_for()
+    eyes(one, "deal_checked")
+    eyes(two, "deal_false")

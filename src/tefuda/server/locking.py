@@ -24,12 +24,12 @@ class FolderLock:
     """Held as long as the process lives; a crash lets it go."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.path = folder / FILE
         self._file: Any = None
 
     def take(self) -> FolderLock:
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._file = os.fdopen(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600), "r+")
         except OSError as e:
             raise BadInput(
