@@ -46,6 +46,9 @@
     const p = el.getBoundingClientRect();
     if (p.bottom > innerHeight + 1) out.push(`below the screen: ${name(el)}`);
   }
+  // all answers of a question are in sight where there is room
+  const answers = document.querySelector(".prompt .buttons");
+  if (answers && innerWidth >= 1000 && answers.scrollHeight > answers.clientHeight + 2) out.push(`answers are cut: ${answers.scrollHeight} > ${answers.clientHeight}`);
   // the dock does not cover the mat, and both fronts are in sight
   const mat = document.querySelector(".mat");
   if (mat.scrollHeight > mat.clientHeight + 6) out.push(`the mat scrolls: ${mat.scrollHeight} > ${mat.clientHeight}`);
