@@ -23,6 +23,7 @@ from tefuda.kernel.errors import BadDeck, BadInput
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.lab.runs.hands import Others, Own, pieces
+from tefuda.lab.runs.html import whole_page
 from tefuda.lab.runs.keep import Keep
 from tefuda.lab.runs.making import Asked, swapped
 from tefuda.lab.runs.plan import Pairing, Plan, Side, game_seed
@@ -203,6 +204,20 @@ def rows_there(file: Path) -> int:
             return int(db.execute("select count(*) from game").fetchone()[0])
     except sqlite3.Error:
         return 0
+
+
+def test_a_run_of_an_older_version_is_told_though_a_card_of_it_is_gone(asked: Asked) -> None:
+    plan = asked.match("mountain", "sea", 2)
+    rows = {
+        (0, r.index): msgspec.structs.replace(r, ending="x.9")
+        for r in played(plan, [(0, 0), (0, 1)])
+    }
+    gone = plan.sides[0].decks[0][0]
+    blob = msgspec.json.encode(plan).decode().replace(gone, "old-001")
+    told = summary(msgspec.json.decode(blob, type=Plan), rows)
+    assert told["cards"][0]["cards"][0]["name"] == {"ja": "old-001", "en": "old-001"}
+    assert "old-001" in whole_page(told, "en")
+    assert "x.9" in whole_page(told, "en")
 
 
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:

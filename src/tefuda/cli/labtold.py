@@ -124,7 +124,7 @@ def _cards(screen: Screen, data: Data) -> None:
             *[screen.say(ja, en) for _, ja, en in WAYS],
             title=screen.say(
                 f"{side}: そうでなかった対戦との勝率の差（点、95%）",
-                f"{side}: share of wins against the games where it was not so (points, 95 %)",
+                f"{side}: share of wins where it was so, minus where it was not (points, 95 %)",
             ),
             numbers=(1, 2, 3, 4),
         )

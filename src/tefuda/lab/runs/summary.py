@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from tefuda.games import game_entry
+from tefuda.kernel.rules import Rules
 from tefuda.lab.runs.course import (
     RUNNING,
     Key,
@@ -218,16 +219,19 @@ def _cards(plan: Plan, k: int, rows: Sequence[Row]) -> Data:
     ]
     out: list[Data] = []
     for place, key in enumerate(side.cards()):
-        d = rules.pool[rules.key_no[key]]
-        told: Data = {
-            "card": key,
-            "name": {"ja": d.name, "en": d.name_en or d.name},
-            "copies": copies[key],
-        }
+        told: Data = {"card": key, "name": _card_name(rules, key), "copies": copies[key]}
         for way, bit in WAYS:
             told[way] = _with_and_without(mine, place, bit)
         out.append(told)
     return {"side": k, "cards": out}
+
+
+def _card_name(rules: Rules, key: str) -> Data:
+    """A card that was there when the run was played, and is not any more, goes by its id."""
+    if key not in rules.key_no:
+        return {"ja": key, "en": key}
+    d = rules.pool[rules.key_no[key]]
+    return {"ja": d.name, "en": d.name_en or d.name}
 
 
 def _with_and_without(mine: Sequence[tuple[int, bytes]], place: int, bit: int) -> Data:

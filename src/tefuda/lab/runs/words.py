@@ -17,14 +17,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "decisionsMean": ("平均決定数", "decisions on average"),
     "progress": ("進み具合", "so far"),
     "faults": (
-        "エンジンの不具合で{n}局が数えられていない。",
-        "{n} games are not counted: the engine failed in them.",
+        "途中で不具合があった{n}局は数えていない。",
+        "{n} games are not counted, because something failed in them.",
     ),
     "noGames": ("対戦はまだない", "No games yet"),
-    "headMatch": ("{a} は {b} に {share} 勝つ", "{a} wins {share} against {b}"),
-    "headLeague": ("{name} が最も多く勝った（{share}）", "{name} has won most ({share})"),
+    "headMatch": ("{a} は {b} に {share} 勝つ", "{a} wins {share} of its games against {b}"),
+    "headLeague": ("{name} が最も多く勝った（{share}）", "{name} wins most often ({share})"),
     "headCards": ("{name} は {share} 勝つ", "{name} wins {share} of its games"),
-    "headBest": ("{name} が残った（{share}）", "{name} is left ({share})"),
+    "headBest": ("{name} が残った（{share}）", "{name} comes out best ({share})"),
     "matrix": ("勝率の表", "Who beats whom"),
     "matrixHint": (
         "左のデッキの、上のデッキに対する勝率（%）。下の小さな数は95%信頼区間。",
@@ -37,7 +37,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "goingFirst": ("先攻で", "going first"),
     "goingSecond": ("後攻で", "going second"),
-    "swap": ("入れ替えの効果", "What the swap makes"),
+    "swap": ("入れ替えの効果", "What the swap does"),
     "swapHint": (
         "同じシード、同じ席、同じ相手の対戦を組にして比べる。",
         "Games are compared in pairs: the same seed, seat and opponent.",
@@ -55,7 +55,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rounds": ("回戦ごとの勝率", "Round by round"),
     "roundsHint": (
         "一回戦ごとに下の半分が抜ける。線を引いたものはそこで抜けた。",
-        "After each round the worse half leaves; what is struck out left there.",
+        "After each round the worse half drops out; its last share is struck through.",
     ),
     "round": ("{n}回戦", "round {n}"),
     "each": ("各{n}局まで", "{n} games each"),
@@ -76,9 +76,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "cardsHint": (
         "そうだった対戦の勝率から、そうでなかった対戦の勝率を引いた点数。帯は95%信頼区間で、色付きは0を含まないもの。"
         "引けるほど長い対戦、プレイできるほど有利な対戦の影響も入る。原因とは限らない。",
-        "Share of wins in games where it was so, less that in the others, in points. The band is the "
-        "95 % interval; coloured where it leaves 0 out. Long games draw more cards, and who is ahead "
-        "plays more: an effect here need not be a cause.",
+        "Share of wins in games where it was so, minus the share in the others, in points. The band is "
+        "the 95 % interval, coloured where it leaves out 0. Long games draw more cards, and whoever is "
+        "ahead plays more of them: an effect here need not be a cause.",
     ),
     "card": ("カード", "card"),
     "opening": ("初手", "opening hand"),
@@ -86,7 +86,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "played": ("プレイした", "played"),
     "cardTold": (
         "そうだった{n}局：{share}、そうでなかった{m}局：{other}",
-        "{n} games so: {share}; {m} games not so: {other}",
+        "{share} of the {n} games where it was so, {other} of the {m} others",
     ),
     "facts": (
         "記録 {run}、シード {seed}、打ち手 {bots}、Tefuda {version}",
@@ -95,23 +95,23 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "method": ("読み方", "How to read this"),
     "method1": (
         "打ち手はボットである。数はボット同士の対戦の勝率で、人が遊ぶ時のものではない。",
-        "Bots play. The numbers are about games between bots, not between people.",
+        "Bots play these games. Between people the numbers would be different.",
     ),
     "method2": (
         "引き分けは半勝と数える。区間はウィルソン、差の区間はニューカムの方法による。多くのカードを一度に見れば、"
         "20に1つは偶然でも0を含まない。",
-        "A draw counts as half a win. Intervals are Wilson's, those of differences Newcombe's. Among "
-        "many cards one in twenty leaves 0 out by chance.",
+        "A draw counts as half a win. Intervals are Wilson's, and Newcombe's for differences. Among "
+        "many cards, one interval in twenty leaves out 0 by chance.",
     ),
     "method3": (
         "席は一局ごとに入れ替わる。初手は準備が終わった時の手札、引いたとは決定の時に手札にあったこと、"
         "プレイしたとは手札から使ったこと。",
-        "The sides change seats from game to game. The opening hand is the one at the end of the "
-        "preparation; drawn: in the hand when somebody was to decide; played: used from the hand.",
+        "The decks change seats from game to game. Opening hand: the hand that was kept before the "
+        "first turn. Drawn: in the hand when somebody had to decide. Played: used from the hand.",
     ),
     "method4": (
         "入れ替えの区間は、何度見ても、いつ止めても成り立つ（賭けの混合による）。",
-        "The interval of a swap holds however often one looks and whenever one stops (a mixture of bets).",
+        "The interval of a swap holds however often you look and whenever you stop (a mixture of bets).",
     ),
     "said_better": ("入れ替えた方がよい（{by}点）", "The new version is better ({by} points)"),
     "said_worse": ("入れ替えない方がよい（{by}点）", "The new version is worse ({by} points)"),
