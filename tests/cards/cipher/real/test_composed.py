@@ -179,3 +179,36 @@ def test_who_is_the_main_character_no_longer_goes_to_the_hand(trial: Trial) -> N
     trial.tries(says, {"front": "甲 main, 試"}, {"front": "主"}).play("1: activate 試")
     assert trial.main(1) == "試"
     assert trial.has(1, "hand") == ["甲"]
+
+
+@pytest.mark.parametrize(("top", "zone"), [("札", "hand"), ("弓", "retreat")])
+def test_otherwise_is_what_is_done_where_the_condition_is_not_so(
+    trial: Trial, top: str, zone: str
+) -> None:
+    """21.1.1.1: the condition decides between the two, not whether the first could be done."""
+    says = (
+        "技【起】自分のデッキの１番上のカードを公開する。"
+        "そのカードが<剣>の場合、手札に加える。そうでないなら、退避エリアに置く。"
+    )
+    one = {"front": "主, 試", "deck": f"{top}, 札*5"}
+    trial.tries(says, one, {"front": "主"}).play("1: activate 試")
+    assert trial.has(1, zone) == [top]
+
+
+@pytest.mark.parametrize(("whom", "zone"), [("乙", "hand"), ("試", "retreat")])
+def test_a_defeated_ally_goes_elsewhere_instead(trial: Trial, whom: str, zone: str) -> None:
+    """22.1: of the other allies, not of the unit itself."""
+    says = "技【常】撃破された他の味方が退避エリアに置かれる場合、代わりに手札に加える。"
+    trial.tries(says, {"front": "主, 試, 乙"}, {"front": "主, 丁"}, turn=2, power=10)
+    trial.attack("丁", whom)
+    while trial.asked[0] == 1 and "no_evasion" in trial.options:
+        trial.play("1: no_evasion")
+    assert whom in trial.has(1, zone)
+
+
+@pytest.mark.parametrize(("more", "power"), [("札*3", 30), ("札*4", 50)])
+def test_so_many_more_cards_than_the_opponent(trial: Trial, more: str, power: int) -> None:
+    """21.1.1.1: two more at least; one more is not enough."""
+    says = "技【常】自分の手札が相手より２枚以上多い場合、このユニットの戦闘力は＋２０される。"
+    trial.tries(says, {"front": "主, 試", "hand": more}, {"front": "主", "hand": "札*2"}, power=30)
+    assert trial.power(1, "試") == power

@@ -303,7 +303,9 @@ def r_fallen(*parts: Any) -> Replaced:
     tests = by[0] if by else ()
     mine = isinstance(fallen, E.This) or cards_of(fallen).who in (E.YOU, SELF)
     nonsense_if(
-        mine and E.Placed("defeated_by", E.This()) in tests, "撃破されるのは敵", "enemies are defeated"
+        mine and E.Placed("defeated_by", E.This()) in tests,
+        "撃破されるのは敵",
+        "enemies are defeated",
     )
     if isinstance(fallen, E.This):
         return Replaced("retreats", fallen, E.AllSo(fallen, all_of(tests)) if tests else None)

@@ -137,6 +137,13 @@ class CipherEnglish(EnglishChanges):
             return [self.changed(run, lasts, v)], len(run), v
         return super().next_sentence(row, v)
 
+    def scoped(self, actions: Sequence[E.Action], v: Voice, lead: str) -> tuple[list[str], Voice]:
+        """Two conditions, one under the other, are said with "and"."""
+        said, after = super().scoped(actions, v, lead)
+        if lead.startswith("if ") and lead not in IF_YOU_DO and said[0].startswith(lead + "if "):
+            said[0] = f"{lead.removesuffix(', ')} and {said[0].removeprefix(lead)}"
+        return said, after
+
     def conditional(self, a: E.If, v: Voice) -> tuple[list[str], Voice]:
         if isinstance(a.cond, E.Did) and not a.then:
             return self.scoped(a.otherwise, v, "if you could not, ")[0], v
@@ -209,7 +216,7 @@ class CipherEnglish(EnglishChanges):
         """Cards that go into a deck which is then shuffled; nothing for anything else."""
         back = len(row) > 1 and isinstance(row[1], E.Shuffle)
         if back and isinstance(row[0], E.Move) and row[0].to == "deck":
-            return self.shuffled_in(row[0], v)
+            return self.shuffled_in(row[0], v).replace("owners' deck", "owners' decks")
         return ""
 
     def choose_modes(self, a: E.ChooseModes, v: Voice) -> str:

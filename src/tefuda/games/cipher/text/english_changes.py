@@ -22,6 +22,14 @@ def _those(who: str, does: str) -> str:
     return who.removeprefix("all ") if does.startswith(("cannot ", "do not ")) else who
 
 
+def _verbs(does: list[list[str]]) -> str:
+    """What one does: "gets +30 attack power and range 1-2, and breaks 2 orbs by attacking"."""
+    said = [listed(row) for row in does]
+    if len(does) < 2 or all([len(row) == 1 for row in does[:-1]]):
+        return listed(said)
+    return f"{', '.join(said[:-1])}, and {said[-1]}"
+
+
 class EnglishChanges(EnglishNouns):
     def standing(self, a: E.Ability, v: Voice) -> list[str]:
         """What holds as long as a skill is there."""
@@ -198,19 +206,20 @@ class EnglishChanges(EnglishNouns):
     ) -> str:
         """A row of changes to be said in one sentence."""
         v = replace(v, here=0)
-        rows: list[tuple[str, list[str]]] = []  # of whom it is said, and what
+        rows: list[tuple[str, list[list[str]]]] = []  # of whom it is said, and what, verb by verb
         for group in shapes.put_together(items):
             who, does, per = self.one_change(group, v)
             said = (does + per).split(MARK)
             if who and rows and rows[-1][0] == who:
                 get = does.partition(" ")[0] + " "
-                before = rows[-1][1]
-                if get in ("get ", "gets ") and before[0].startswith(get):
-                    said[0] = said[0].removeprefix(get)
-                before += said
+                got = [row for row in rows[-1][1] if row[0].startswith(get)]
+                if get in ("get ", "gets ") and got:
+                    got[0] += [said[0].removeprefix(get), *said[1:]]
+                else:
+                    rows[-1][1].append(said)
             else:
-                rows.append((who, said))
-        out = [f"{_those(who, does[0])} {listed(does)}".strip() for who, does in rows]
+                rows.append((who, [said]))
+        out = [f"{_those(who, does[0][0])} {_verbs(does)}".strip() for who, does in rows]
         whole = " and ".join(out)
         if not lasts:
             return whole

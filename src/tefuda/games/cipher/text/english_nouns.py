@@ -252,7 +252,7 @@ class EnglishNouns(English, words=BOOK.english):
             return "that has not " + said.removeprefix("that has ")
         if shapes.is_had(t.test):
             return f"without {said}"
-        return f"not {said}" if said.startswith("that ") else super().not_so(t, v)
+        return f"not {said}" if said.startswith(("that ", "in ")) else super().not_so(t, v)
 
     # --- conditions
 
