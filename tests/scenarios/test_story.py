@@ -46,16 +46,16 @@ def test_a_moment_has_what_was_chosen_what_came_of_it_and_what_is_asked() -> Non
     first, skill, step_up = told(demo("soukou_musume", "wrecked"), "en")
     assert (first["said"], first["log"]) == ("", [])
     assert str(skill["said"]).startswith("Skill of")
-    assert {"clause": "sheet.turn.attack.2", "text": "“Hei” is wrecked"} in skill["log"]  # type: ignore[operator]
-    assert skill["ask"]["clause"] == "sheet.turn.attack.3"  # type: ignore[index]
-    assert "sheet.turn.attack.2" in skill["acts"]  # type: ignore[operator]
-    assert "sheet.turn.attack.2" not in step_up["acts"]  # type: ignore[operator]
+    assert {"clause": "sheet.turn.attack.2", "text": "“Hei” is wrecked"} in skill["log"]
+    assert skill["ask"]["clause"] == "sheet.turn.attack.3"
+    assert "sheet.turn.attack.2" in skill["acts"]
+    assert "sheet.turn.attack.2" not in step_up["acts"]
 
 
 def test_a_refusal_is_a_moment_too_with_its_reason() -> None:
     moments = told(demo("weiss_schwarz", "side_attack"), "ja")
     (refused,) = [m for m in moments if str(m["line"]).startswith("!")][:1]
-    assert refused["reason"]["clause"] == "7.2.1.3.1.1"  # type: ignore[index]
+    assert refused["reason"]["clause"] == "7.2.1.3.1.1"
     assert refused["log"] == []
 
 
