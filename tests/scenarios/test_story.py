@@ -36,7 +36,7 @@ def test_every_scenario_tells_its_story_in_both_languages(found: Demo) -> None:
     moves = [line for line in found.scenario.lines if line.sign in (">", "!")]
     assert len(ja) == len(en) == len(moves) + 1
     assert [m["line"] for m in ja[1:]] == [str(line) for line in moves]
-    marked = {id for m in ja for key in ("acts", "near") for id in m[key]}  # type: ignore[attr-defined]
+    marked = {id for m in ja for key in ("acts", "near") for id in m[key]}
     assert marked, "no moment of it is marked for any of its clauses"
     own = {str(card["id"]) for card in found.scenario.cards}
     assert set(cards(found)) == own
