@@ -76,6 +76,7 @@ from tefuda.effects.nodes import (
     WinGame,
 )
 from tefuda.games.monster_collection.effects.nodes import (
+    Anew,
     Cancel,
     Damage,
     DiscardHand,
@@ -264,6 +265,16 @@ READ: list[Case] = [
         *spell(choose(units(YOU)), give(C0, "attack", 2), give(C0, "defence", -1)),
         "Battle［普通］自軍ユニット1体に「攻撃力：+2」&「防御力：-1」を付与する。",
         "Battle [Normal] Give one of your units +2 attack and -1 defence until the end of the battle.",
+    ),
+    (
+        *spell(
+            choose(units(YOU)),
+            give(C0, "defence", -1),
+            Anew(C0, "defence", PLUS, Num(2), THIS_BATTLE),
+            give(C0, "attack", 1),
+        ),
+        "Battle［普通］自軍ユニット1体に「防御力：-1」を付与する。その後、対象に「防御力：+2」&「攻撃力：+1」を付与する。",
+        "Battle [Normal] Give one of your units -1 defence until the end of the battle. Then give that unit +2 defence and +1 attack until the end of the battle.",
     ),
     (
         *spell(choose(units(YOU)), Roll(1), give(C0, "attack", RollResult())),

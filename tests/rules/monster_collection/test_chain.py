@@ -362,7 +362,7 @@ def test_who_used_what_is_cancelled_is_still_known(table: Table, mine: str) -> N
 def test_abilities_and_attacks_are_not_cancelled_by_it(table: Table) -> None:
     t = fight(table, "射, 炎", "壁, 嵐", hand2="消").play("use 射", "card 壁")
     assert t.options == ["pass"]
-    assert t.refused("counter 消") == {"10-10-3.p1"}
+    assert t.refused("counter 消") == {"14.p1"}
     t.passes().play("attack")
     assert t.options == ["pass"]
 

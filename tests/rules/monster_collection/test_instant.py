@@ -62,7 +62,7 @@ def test_equipment_of_the_units_in_the_battle_is_discarded_as_often_as_one_likes
 def test_after_its_discarding_a_side_discards_no_more(table: Table) -> None:
     t = march_in(put_up(table, "兵 equip 剣", "乙", hand="鎧")).play("keep_items")
     assert (t.asked, t.options) == ((1, "10-1.s2"), ["end_summon"])
-    assert t.refused("drop_item 剣") == {"10-1.s2"}
+    assert t.refused("drop_item 剣") == {"10-1.p2"}
     to_normal(t)
 
 
@@ -151,7 +151,7 @@ def test_equipment_goes_only_to_units_in_the_battle_that_have_a_free_multi_slot(
 def test_consumables_are_not_put_on(table: Table) -> None:
     t = march_in(put_up(table, "兵", "乙", hand="瓶, 薬"))
     assert t.options == ["end_summon"]
-    assert t.refused("equip 瓶 兵") == {"9-3-3.p1"}
+    assert t.refused("equip 瓶 兵") == {"10-1-3.p1"}
     to_normal(t)
 
 

@@ -39,7 +39,7 @@ def test_once_units_are_summoned_no_equipment_is_discarded_any_more(table: Table
     t = table.lay({"12": "兵 equip 剣", "hand": "甲*2"}, {}, phase="summon")
     t.play("keep_items", "summon 甲")
     assert t.options == ["summon 甲", "end_summon"]
-    assert t.refused("drop_item 剣") == {"9-3-2.p1"}  # not any more
+    assert t.refused("drop_item 剣") == {"9-3.p2"}  # not any more
 
 
 @clause(GAME, "9-3.s1")

@@ -195,7 +195,7 @@ def test_the_wind_curtain_cancels_no_spell_no_ability_and_no_attack(table: CardT
         )
         t.play(begins)
         assert (t.asked, t.options) == ((1, ANSWER), ["pass"])
-        assert t.refused("counter MC01-079") == {NOT_IN_CHAIN}
+        assert t.refused("counter MC01-079") == {NOTHING_TO_CHOOSE}
 
 
 @card("MC01-079")

@@ -105,10 +105,10 @@ def test_the_rule_of_silence_cancels_an_enemy_spell_alone(table: CardTable) -> N
     assert (t.has(1, "discard"), t.has(2, "discard")) == (["吼", "MC01-090"], ["焼"])
     t = table.fight("鈴", "針", hand="吼, MC01-090", rolls=SECOND, cards=CARDS)
     t.play("use 針", "counter 吼")
-    assert t.refused("counter MC01-090") == {NOT_IN_CHAIN}
+    assert t.refused("counter MC01-090") == {NOTHING_TO_CHOOSE}
     t = table.fight("鈴", "錬", hand="MC01-090", hand2="弾", rolls=SECOND, cards=CARDS)
     t.play("use 弾")
-    assert t.refused("counter MC01-090") == {NOT_IN_CHAIN}
+    assert t.refused("counter MC01-090") == {NOTHING_TO_CHOOSE}
 
 
 @card("MC01-091.1")

@@ -69,7 +69,7 @@ def test_the_water_mirror_cancels_a_spell_of_either_side_and_nothing_else(table:
             "潮", "錬, 針", hand="MC01-081", hand2="弾", rolls=SECOND, cards=(SEA, DART)
         )
         t.play(begins)
-        assert t.refused("counter MC01-081") == {NOT_IN_CHAIN}
+        assert t.refused("counter MC01-081") == {NOTHING_TO_CHOOSE}
 
 
 @card("MC01-081")

@@ -291,10 +291,10 @@ def test_the_seal_cancels_neither_an_item_nor_an_own_spell(table: CardTable) -> 
     t = table.fight("荷", "錬", hand="MC01-114, 弱", hand2="弾", rolls=SECOND, cards=CARDS).play(
         "use 弾"
     )
-    assert t.refused("counter MC01-114") == {NOT_IN_CHAIN}
+    assert t.refused("counter MC01-114") == {NOTHING_TO_CHOOSE}
     t = table.fight("荷, 波", "針", hand="MC01-114, 弱, 護", rolls=SECOND, cards=CARDS)
     t.play("use 針", "card 波", "counter 護")
-    assert t.refused("counter MC01-114") == {NOT_IN_CHAIN}
+    assert t.refused("counter MC01-114") == {NOTHING_TO_CHOOSE}
 
 
 @card("MC01-115")
@@ -435,7 +435,7 @@ def test_the_flare_cancels_no_spell_no_ability_and_no_attack_but_another_flare(
         t = table.fight("砲", "炎, 針", hand="MC01-124", hand2="焼", rolls=SECOND, cards=CARDS)
         t.play(begins)
         assert (t.asked, t.options) == ((1, ANSWER), ["pass"])
-        assert t.refused("counter MC01-124") == {NOT_IN_CHAIN}
+        assert t.refused("counter MC01-124") == {NOTHING_TO_CHOOSE}
     t = table.fight("砲", "錬", hand="MC01-124", hand2="弾, MC01-124", rolls=SECOND, cards=CARDS)
     t.play("use 弾", "1: counter MC01-124", "2: counter MC01-124")
     assert sorted(t.options) == ["card MC01-124", "card 弾"]

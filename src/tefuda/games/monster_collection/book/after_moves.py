@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import watch
+from tefuda.effects.last import number_then
 from tefuda.effects.moving import goes_along
 from tefuda.games.monster_collection import names as N
 from tefuda.games.monster_collection.book import zones
@@ -12,7 +13,7 @@ from tefuda.games.monster_collection.book.slots import unit_of_slot
 from tefuda.kernel import change
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import Event, State
+from tefuda.kernel.state import CARD_MASK, Event, State, Waiting
 from tefuda.kernel.values import COLUMNS, DELAYED, POSES, REPLACE, TIMES, USES
 
 # `N.STIRRED`: why limits have to be looked at (17-4.p1)
@@ -28,21 +29,42 @@ def after_event(rules: Rules, s: State, e: Event) -> None:
 def after_events(rules: Rules, s: State, events: list[Event]) -> None:
     """Events of one moment: all cards have come before any ability looks."""
     went: list[tuple[int, int]] = []
+    mute: list[int] = []
     for e in events:
         if e.kind in (change.MOVE, change.ATTACH):
             went.append((e.card, e.frm))
+            if e.info and could_not_act(rules, e.frm, e.info):
+                mute.append(e.card)
         elif e.kind == change.MOVES:
-            went.extend([(card, frm) for card, _ref, frm, _info in change.left_by(e)])
+            for card, _ref, frm, info in change.left_by(e):
+                went.append((card, frm))
+                if info and could_not_act(rules, frm, info):
+                    mute.append(card)
     for card, frm in went:
         arrived(rules, s, card, frm)
     first = len(s.waiting)
     for e in events:
         watch.after_event(rules, s, e)
-    if len(s.waiting) > first and (len(events) > 1 or events[0].kind == change.MOVES):
-        zones.one_moment(rules, s, first, False)
+    if len(s.waiting) > first:
+        if mute:
+            s.waiting[first:] = [w for w in s.waiting[first:] if user_of(s, w) not in mute]
+        if len(events) > 1 or events[0].kind == change.MOVES:
+            zones.one_moment(rules, s, first, False)
     for card, frm in went:
         if zones.in_party(frm) and not zones.on_field(s.zone[card]):
             items_go(rules, s, card, frm)
+
+
+def could_not_act(rules: Rules, frm: int, info: tuple[int, ...]) -> bool:
+    """1-1.p1: whether a unit that has left the field could use no special abilities there. What its going
+    sets off is used as the unit was: a dead unit is not freed by its death."""
+    return zones.in_party(frm) and number_then(rules, info, N.NO_ACT) > 0
+
+
+def user_of(s: State, w: Waiting) -> int:
+    """4-4.c6: whose ability it is: a card's own, or its bearer's."""
+    card = w.src & CARD_MASK if w.src >= 0 else -1
+    return s.host[card] if card >= 0 and s.host[card] >= 0 else card
 
 
 def moment(rules: Rules, s: State, name: str) -> None:

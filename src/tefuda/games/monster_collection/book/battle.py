@@ -11,7 +11,11 @@ from tefuda.games.monster_collection.book.after_moves import CAME, line_up, mome
 from tefuda.games.monster_collection.book.damage import Hit
 from tefuda.games.monster_collection.book.durations import end_of_battle
 from tefuda.games.monster_collection.book.game_end import fallen
-from tefuda.games.monster_collection.book.launching import ATTACK_ITEM, begin_chain
+from tefuda.games.monster_collection.book.launching import (
+    ATTACK_ITEM,
+    begin_chain,
+    conditions_due,
+)
 from tefuda.games.monster_collection.book.offers import acting_seat, normal_uses, use
 from tefuda.games.monster_collection.book.preparation import SIDES
 from tefuda.games.monster_collection.book.slots import restore
@@ -84,8 +88,7 @@ def dropped(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def may_summon(rules: Rules, s: State, f: Frame, seat: int) -> None:
     """10-1-2.p1, 10-1-3.p1: units that can be summoned at once, and equipment, in any order."""
-    if s.waiting:
-        conditions(rules, s, f)
+    if conditions_due(rules, s, f):
         return
     out: list[int] = []
     offer_summons(rules, s, seat, f.a, out)
@@ -254,8 +257,7 @@ def why_not_end(rules: Rules, s: State, seat: int, _a: int = 0, _b: int = 0) -> 
 def may_act(rules: Rules, s: State, f: Frame) -> None:
     """10-4.s1.p1, 10-4.s2.p1, 10-4.s3.p1: effects as one likes; the attack, which has to be; and again
     effects."""
-    if s.waiting:
-        conditions(rules, s, f)
+    if conditions_due(rules, s, f):
         return
     seat = acting_seat(s)
     out = normal_uses(rules, s, seat)

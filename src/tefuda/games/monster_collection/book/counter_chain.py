@@ -9,24 +9,15 @@ from tefuda.games.monster_collection.book.zones import fighters
 from tefuda.kernel.chain import countered
 from tefuda.kernel.codes import option
 from tefuda.kernel.kinds import PASS
-from tefuda.kernel.machine import again, ask, call, call_with, leave
+from tefuda.kernel.machine import ask, call_with, leave
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.stack import fizzle
 from tefuda.kernel.state import CARD_MASK, Frame, Item, State
 
 
-def due(rules: Rules, s: State, f: Frame) -> bool:
-    """11-2-4: what has had its time comes before anything else; true: there is some."""
-    if not s.waiting:
-        return False
-    again(f)
-    call(rules, s, "kernel.waiting")
-    return True
-
-
 def offer(rules: Rules, s: State, f: Frame) -> None:
     """10-10-2.p1, 10-10-2.p3: the right to counter goes back and forth."""
-    if due(rules, s, f):
+    if launching.conditions_due(rules, s, f):
         return
     options = counters(rules, s, f.seat)
     if options:
@@ -39,7 +30,7 @@ def in_reverse(rules: Rules, s: State, f: Frame) -> None:
     """10-10-1.p2: from the last declaration to the first, one by one. 11-2-4.b2.p1: an effect whose
     time has come is carried out before the next such effect is used."""
     chosen = len(s.stack) > f.b and s.stack[-1].flags & launching.CONDITION
-    if not chosen and due(rules, s, f):
+    if not chosen and launching.conditions_due(rules, s, f):
         return
     if len(s.stack) <= f.b:
         leave(rules, f)

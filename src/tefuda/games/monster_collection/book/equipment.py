@@ -10,7 +10,7 @@ from tefuda.games.monster_collection.book.slots import can_equip
 from tefuda.games.monster_collection.book.terrain import main_phase_of
 from tefuda.games.monster_collection.cards.data import CLASS
 from tefuda.kernel.change import ATTACH, commit
-from tefuda.kernel.codes import option
+from tefuda.kernel.codes import kind_of, option
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import Event, State
@@ -73,18 +73,20 @@ def why_not_discard(rules: Rules, s: State, seat: int, item: int, _b: int = 0) -
     if not when_equipping(s, seat):
         return no.NOT_SUMMON_PHASE
     area = book_zones.battle_area(s)
-    if item in equipped(rules, s, seat, area):
+    if item not in equipped(rules, s, seat, area):
+        return no.NOT_EQUIPPED if area < 0 else no.ITEM_ELSEWHERE
+    if any([kind_of(opt) == N.KEEP_ITEMS for opt in s.options]):
         return 0
-    return no.NOT_EQUIPPED if area < 0 else no.ITEM_ELSEWHERE
+    return no.DROP_FIRST if area < 0 else no.DROP_FIRST_AT_ONCE
 
 
 def why_not_equip(rules: Rules, s: State, seat: int, item: int, unit: int) -> int:
     """9-3-3.p1, 10-1-3.p1: why a unit cannot be equipped with a card now; 0: it can."""
     if not when_equipping(s, seat):
         return no.NOT_SUMMON_PHASE
-    if s.zone[item] != book_zones.at(s, N.HAND, seat) or not is_equipment(rules, s, item):
-        return no.NOT_EQUIPMENT
     area = book_zones.battle_area(s)
+    if s.zone[item] != book_zones.at(s, N.HAND, seat) or not is_equipment(rules, s, item):
+        return no.NOT_EQUIPMENT if area < 0 else no.NOT_EQUIPMENT_AT_ONCE
     if area >= 0 and s.zone[unit] != book_zones.party_zone(seat, area):
         return no.BEARER_ELSEWHERE
     return 0 if unit in bearers(rules, s, seat, area) else no.NO_ITEM_SLOT

@@ -313,6 +313,19 @@ def use_ability(rules: Rules, s: State, seat: int, card: int, number: int, how: 
     f.b = how
 
 
+def conditions_due(rules: Rules, s: State, f: Frame) -> bool:
+    """11-2-4.b2.p1: effects whose time has come are used one by one, in any order, before anything else
+    goes on; true: there are some. What an effect before has taken away is not among them."""
+    if not s.waiting:
+        return False
+    s.waiting = [w for w in s.waiting if at_hand(rules, s, w)]
+    if not s.waiting:
+        return False
+    again(f)
+    call(rules, s, "kernel.waiting")
+    return True
+
+
 def play_waiting(rules: Rules, s: State, waiting: Waiting) -> None:
     """11-2-4.p1: the time of an effect has come."""
     f = call(rules, s, "declare", waiting.seat, waiting.src)
@@ -352,10 +365,8 @@ def whether(rules: Rules, s: State, f: Frame) -> None:
     card = card_in(f)
     ability = compiled(rules, f.a).ability
     ctx = context_of(f)
-    if (
-        not at_hand(rules, s, f.src, "valid:battle" in ability.tags)
-        or (card >= 0 and silenced(rules, s, card))
-        or (ability.cond is not None and not true_now(rules, s, ctx, ability.cond))
+    if (card >= 0 and silenced(rules, s, card)) or (
+        ability.cond is not None and not true_now(rules, s, ctx, ability.cond)
     ):
         leave(rules, f)
         return
@@ -378,14 +389,15 @@ def can_launch(rules: Rules, s: State, seat: int, card: int, ctx: Context, blind
     return enough_to_choose(rules, s, ctx, ctx.ability, None, blind)
 
 
-def at_hand(rules: Rules, s: State, src: int, battle: bool) -> bool:
+def at_hand(rules: Rules, s: State, w: Waiting) -> bool:
     """11-2-4.b2: whether a card whose time has come is still where that left it, and, for an effect of
     battles, in the battle (11-1-2.p2): effects used before may have taken it away."""
-    if src < 0:
+    if w.src < 0:
         return True
-    if not s.same(src):
+    if not s.same(w.src):
         return False
-    zone = s.zone[src & CARD_MASK]
+    zone = s.zone[w.src & CARD_MASK]
+    battle = "valid:battle" in compiled(rules, w.ability).ability.tags
     return not battle or not book_zones.on_field(zone) or book_zones.in_battle(s, zone)
 
 

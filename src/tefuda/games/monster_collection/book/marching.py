@@ -9,6 +9,7 @@ from tefuda.games.monster_collection.book import refusals as no
 from tefuda.games.monster_collection.book import zones as book_zones
 from tefuda.games.monster_collection.book.after_moves import turn_card, walk
 from tefuda.games.monster_collection.book.game_end import fallen
+from tefuda.games.monster_collection.book.launching import conditions_due
 from tefuda.games.monster_collection.book.terrain import main_phase_of
 from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.machine import again, ask, call
@@ -350,10 +351,9 @@ def meet(rules: Rules, s: State, f: Frame) -> None:
     target = f.cards[0] % AREA_SPAN
     if not book_zones.rules_area(s, 1 - f.seat, target):
         return
-    if s.waiting:
-        again(f)
-        call(rules, s, "kernel.waiting")
-    elif book_zones.rules_area(s, f.seat, target):
+    if conditions_due(rules, s, f):
+        return
+    if book_zones.rules_area(s, f.seat, target):
         s.var[N.FOUGHT] |= 1 << target
         g = call(rules, s, "battle", f.seat)
         g.a = target

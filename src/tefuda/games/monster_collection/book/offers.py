@@ -142,7 +142,9 @@ def why_not_fit(
     if not launching.affordable(rules, s, seat, card, number):
         return no.CANNOT_PAY
     if not launching.enough_to_choose(rules, s, ctx, number, chain):
-        return no.NOTHING_TO_CHOOSE if chain is None else no.NOT_IN_CHAIN
+        if chain is None or not launching.enough_to_choose(rules, s, ctx, number, None):
+            return no.NOTHING_TO_CHOOSE
+        return no.NOT_IN_CHAIN
     return 0
 
 

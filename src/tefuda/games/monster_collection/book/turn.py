@@ -7,6 +7,7 @@ from tefuda.games.monster_collection.book import equipment
 from tefuda.games.monster_collection.book.after_moves import discard, draw_cards, moment, turn_card
 from tefuda.games.monster_collection.book.durations import end_of_phase, end_of_turn
 from tefuda.games.monster_collection.book.game_end import fallen, out_of_decks, stalemate
+from tefuda.games.monster_collection.book.launching import conditions_due
 from tefuda.games.monster_collection.book.marching import offer_marches, set_out
 from tefuda.games.monster_collection.book.offers import ritual, rituals
 from tefuda.games.monster_collection.book.summoning import offer_summons, summon
@@ -14,7 +15,7 @@ from tefuda.games.monster_collection.book.terrain import offer_places, place, pl
 from tefuda.games.monster_collection.book.zones import PARTIES, at, hand_limit
 from tefuda.kernel.change import pose_changed
 from tefuda.kernel.codes import arg_a, arg_b, kind_of, option, options
-from tefuda.kernel.machine import again, ask, call, goto
+from tefuda.kernel.machine import again, ask, goto
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Frame, State
@@ -40,9 +41,7 @@ def enter(rules: Rules, s: State, phase: int) -> None:
 
 def conditions(rules: Rules, s: State, f: Frame) -> None:
     """11-2-4: effects whose time has come, the marching side's first."""
-    if s.waiting:
-        again(f)
-        call(rules, s, "kernel.waiting")
+    conditions_due(rules, s, f)
 
 
 # --- 9-1, 9-4: hand adjustment --------------------------------------------------------------------------
@@ -105,8 +104,7 @@ def main_starts(rules: Rules, s: State, f: Frame) -> None:
 
 def offer_main(rules: Rules, s: State, f: Frame) -> None:
     """9-2.p1: placing terrain, marching, changing equipment, rituals, as often as one likes."""
-    if s.waiting:
-        conditions(rules, s, f)
+    if conditions_due(rules, s, f):
         return
     if fallen(rules, s):
         return
@@ -155,8 +153,7 @@ def summon_starts(rules: Rules, s: State, f: Frame) -> None:
 
 def may_drop(rules: Rules, s: State, f: Frame) -> None:
     """9-3-1.p1: any equipment of the own units is discarded."""
-    if s.waiting:
-        conditions(rules, s, f)
+    if conditions_due(rules, s, f):
         return
     out: list[int] = []
     equipment.offer_drops(rules, s, f.seat, -1, out)
@@ -173,8 +170,7 @@ def dropped(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def offer_summon(rules: Rules, s: State, f: Frame) -> None:
     """9-3.s2: summoning, equipping and changing equipment, in any order."""
-    if s.waiting:
-        conditions(rules, s, f)
+    if conditions_due(rules, s, f):
         return
     out: list[int] = []
     offer_summons(rules, s, f.seat, -1, out)

@@ -35,6 +35,12 @@ class DiscardHand(E.Action):
 
 
 @dataclass(frozen=True)
+class Anew(E.Modify):
+    """What a later sentence grants to the same cards: 16.b7.p1 joins only what stands with &, so 15-3 and
+    17-4 are looked at in between."""
+
+
+@dataclass(frozen=True)
 class Spend(E.Action):
     """12-4, 12-5, 14-2: slots of units are spent: 「火火消費」. Only in costs. The names of `ATTRS`."""
 

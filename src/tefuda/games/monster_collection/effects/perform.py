@@ -186,6 +186,8 @@ def discard_hand(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
 def which_discard(rules: Rules, s: State, f: Frame) -> None:
     """`Frame.b` has the seats that are still to choose, `Frame.c` how many they are."""
     seat = f.b & 1
+    if f.c > 1 or f.cards:
+        s.clause = rules.clause_no["17-1.p1"]  # both choose, one after the other
     pick_cards(rules, s, seat, list(s.zones[zones.at(s, N.HAND, seat)]), f.a, f.a, f.src)
 
 
@@ -278,7 +280,7 @@ def change_number(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
     ops = made.ops
     while f.b < len(ops) and ops[f.b].deed:
         more = ops[f.b].action
-        if not isinstance(more, E.Modify) or more.what != action.what:
+        if not isinstance(more, E.Modify) or isinstance(more, G.Anew) or more.what != action.what:
             break
         row.append(more)
         f.b += 1

@@ -37,6 +37,7 @@ class Binder(Nearest):
     def __init__(self, until: str, trigger: E.Trigger | None = None) -> None:
         self.until = until
         self.moved: E.Selector | None = None  # what went to a deck that is now shuffled
+        self.granted: tuple[E.Selector, int] | None = None  # to what, in which sentence: just now
         super().__init__(trigger)
 
     def event(self, trigger: E.Trigger) -> None:
@@ -63,6 +64,11 @@ class Binder(Nearest):
         if isinstance(a, E.Modify) and not a.until:
             a = replace(a, until=self.until)
         new: E.Action = self.bound(a)
+        before, self.granted = self.granted, None
+        if isinstance(new, E.Modify):
+            self.granted = new.what, self.count
+            if before is not None and before[0] == new.what and before[1] != self.count:
+                new = G.Anew(new.what, new.attr, new.how, new.amount, new.until)
         if isinstance(new, E.Shuffle):
             return self._shuffle(new)
         what = getattr(new, "what", None)

@@ -320,7 +320,7 @@ def lasting(row: Sequence[E.Action]) -> list[E.Modify | E.Grant]:
     """Grants at the beginning that are said as one: 「A」&「B」, for each of the same if at all."""
     out: list[E.Modify | E.Grant] = []
     for a in changes_of(row):
-        if out and for_each(a) != for_each(out[0]):
+        if out and (isinstance(a, G.Anew) or for_each(a) != for_each(out[0])):
             break
         out.append(a)
     return out
