@@ -273,7 +273,7 @@ READ: list[Case] = [
             Anew(C0, "defence", PLUS, Num(2), THIS_BATTLE),
             give(C0, "attack", 1),
         ),
-        "Battle［普通］自軍ユニット1体に「防御力：-1」を付与する。その後、そのユニットに「防御力：+2」&「攻撃力：+1」を付与する。",
+        "Battle［普通］自軍ユニット1体に「防御力：-1」を付与する。その後、対象に「防御力：+2」&「攻撃力：+1」を付与する。",
         "Battle [Normal] Give one of your units -1 defence until the end of the battle. Then give that unit +2 defence and +1 attack until the end of the battle.",
     ),
     (

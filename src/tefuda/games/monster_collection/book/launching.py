@@ -322,7 +322,6 @@ def conditions_due(rules: Rules, s: State, f: Frame) -> bool:
     if not s.waiting:
         return False
     again(f)
-    s.clause = rules.clause_no["11-2-4.b2.p1"]
     call(rules, s, "kernel.waiting")
     return True
 
@@ -437,8 +436,6 @@ def next_target(rules: Rules, s: State, f: Frame) -> None:
         f.c = 0
         f.pc += 1
         return
-    if not f.b & COUNTERING:
-        s.clause = rules.clause_no[used_by(s, f)]
     choice = wanted[f.c]
     cards = candidates(rules, s, context_of(f), choice)
     mine = [ref & CARD_MASK for ref in recall(f, choice.slot)]
@@ -454,13 +451,6 @@ def next_target(rules: Rules, s: State, f: Frame) -> None:
     rest = [c for c in cards if c not in mine]
     least = max(0, choice.least - len(mine))
     pick_cards(rules, s, f.seat, rest, least, choice.most - len(mine), f.src)
-
-
-def used_by(s: State, f: Frame) -> str:
-    """By which clause something is used that is no counter: what it chooses, it chooses by that."""
-    if f.b & CONDITION:
-        return "11-2-4.p1"
-    return "11-2-1.p1" if book_zones.battle_area(s) >= 0 else "11-2-3.p1"
 
 
 def chosen_units(rules: Rules, f: Frame) -> list[int]:
@@ -505,8 +495,6 @@ def next_cost(rules: Rules, s: State, f: Frame) -> None:
         f.pc += 1
         return
     part = have.costs[f.c]
-    if not settles_later(s, f):
-        s.clause = rules.clause_no["14-1.p1"]
     if isinstance(part, Spend):
         needs = needs_of(part)[f.d :]
         if needs:
