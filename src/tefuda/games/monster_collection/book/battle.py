@@ -432,7 +432,7 @@ BATTLE_PROC = Procedure(
     "battle",
     [
         Step("10.s1", battle_starts, cites=("10.p1", "10.p3", "10.s1.p1", "10-1.p1", "10-1.p2")),
-        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
+        Step("11-2-4.b2.p2", conditions),
         Step(
             "10-1.s1",
             marchers_drop,
@@ -477,7 +477,7 @@ BATTLE_PROC = Procedure(
             acts=CHANGES,
         ),
         Step("10-3.s1.p1", initiative, cites=("10.s3", "10.s3.p1", "10-3.p1", "10-3.s1")),
-        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
+        Step("11-2-4.b2.p2", conditions),
         Step("10-3.s2.p1", throw, cites=("10-3.s2", "12-1.p1", "12-1.p2", "12-1.p3")),
         Step(
             "10-3.s3.p1",
@@ -532,7 +532,7 @@ BATTLE_PROC = Procedure(
         ),
         Step("10-6.p2", both_attack, cites=("10-6-1.p2",)),
         Step("10-7.p1", ending, cites=("10.s7", "10.s7.p1", "10-6-1.p3")),
-        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
+        Step("11-2-4.b2.p2", conditions),
         Step("10-7.p2", effects_end),
         Step("10-7.p3", slots_back, cites=("12-4.p2", "12-5.p2")),
         Step(
@@ -548,7 +548,7 @@ BATTLE_PROC = Procedure(
                 "10-8-3.p2",
             ),  # fmt: skip
         ),
-        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
+        Step("11-2-4.b2.p2", conditions),
         Step(
             "10-8-2.p3",
             go_back,

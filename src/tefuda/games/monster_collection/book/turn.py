@@ -250,7 +250,7 @@ TURN_PROC = Procedure(
             turn_starts,
             cites=("9.s1", "9.s1.p1", "9-1.p1", "9.p2"),
         ),
-        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2", "17-1.p1")),
+        Step("11-2-4.b2.p2", conditions, cites=("17-1.p1",)),
         Step("9.s1.n1", skipped, cites=("9.s2.n1", "9-1.p2")),
         Step(
             "9-1.s1.p1",
@@ -334,7 +334,7 @@ TURN_PROC = Procedure(
         ),
         Step("9-4.s3.p1", fill_up, cites=("9-4.s3", "9-4.s3.p2")),
         Step("9.s5", end_starts, cites=("9.s5.p1", "9-5.p1")),
-        Step("11-2-4.b2.p1", conditions, cites=("11-2-4.b2.p2",)),
+        Step("11-2-4.b2.p2", conditions),
         Step("9-5.s1", effects_end),
         Step("9-5.s2", all_unacted, cites=("6.p4", "9.s5.p2")),
         Step("9-5.s3", turn_passes, cites=("7-2.p1", "7-2.p2", "17-3.b1.p1", "17-3.b1.p2")),
