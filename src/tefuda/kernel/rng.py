@@ -13,7 +13,7 @@ many 32-bit words have been drawn.
 from __future__ import annotations
 
 from hashlib import blake2b
-from threading import get_ident
+from threading import Lock, get_ident
 from typing import Final
 
 from tefuda.kernel.columns import COMPILED
@@ -34,21 +34,24 @@ _INC_LOW: Final = _INC & _M32
 
 # Listeners to the random results of a state, for writing a game as a scenario. Usually none.
 _listening: list[tuple[State | None, int, list[tuple[str, tuple[int, ...]]]]] = []
+_changing: Final = Lock()
 
 
 def listen(s: State | None) -> list[tuple[str, tuple[int, ...]]]:
     """Collect the random results of a state from now on, in the form of a script; None: of every state
     in this thread, for a game that is only about to begin."""
     heard: list[tuple[str, tuple[int, ...]]] = []
-    _listening.append((s, get_ident(), heard))
+    with _changing:
+        _listening.append((s, get_ident(), heard))
     return heard
 
 
 def stop_listening(heard: list[tuple[str, tuple[int, ...]]]) -> None:
-    for k, (_state, _thread, told) in enumerate(_listening):
-        if told is heard:
-            del _listening[k]
-            return
+    with _changing:
+        for k, (_state, _thread, told) in enumerate(_listening):
+            if told is heard:
+                del _listening[k]
+                return
 
 
 def _tell(s: State, kind: str, values: tuple[int, ...]) -> None:
