@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardSpan, figures, hands, inLines, keywords, marks, oneLine, outOfReach, pieces, placed, pose, rowsUsed, seating, tint, turnedSquare } from "../src/lib/place";
+import { cardSpan, figures, hands, iconsTold, inLines, keywords, marks, oneLine, outOfReach, pieces, placed, pose, rowsUsed, seating, tint, turnedSquare } from "../src/lib/place";
 import type { Seat } from "../src/lib/protocol";
 import { card, cell, game, layout, state, view, zone } from "./sample";
 
@@ -56,6 +56,11 @@ describe("placing zones", () => {
 });
 
 describe("cards", () => {
+  it("tell icons by their names, not by their files", () => {
+    const face = { ...layout.face, badges: [{ tag: "trigger:choice", icon: "choice", name: { ja: "トリガー：チョイス", en: "trigger: choice" } }] };
+    expect(iconsTold(face, "When [[choice.gif]] or [[other.gif]] triggers", "en")).toBe("When 【trigger: choice】 or 【other】 triggers");
+  });
+
   it("tell by keywords what their abilities are, each once", () => {
     const face = { name: { ja: "", en: "" }, kind: 0, facts: { ja: "", en: "" }, numbers: {}, tags: [], lines: { ja: [], en: ["【AUTO】【CX COMBO】 When …", "【AUTO】 At …", "Draw 【one】 card."] } };
     expect(keywords(face, "en")).toBe("AUTO · CX COMBO");
