@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardSpan, figures, hands, inLines, marks, outOfReach, pieces, placed, pose, rowsUsed, seating, tint, turnedSquare } from "../src/lib/place";
+import { cardSpan, figures, hands, iconsTold, inLines, keywords, marks, oneLine, outOfReach, pieces, placed, pose, rowsUsed, seating, tint, turnedSquare } from "../src/lib/place";
 import type { Seat } from "../src/lib/protocol";
 import { card, cell, game, layout, state, view, zone } from "./sample";
 
@@ -48,10 +48,25 @@ describe("placing zones", () => {
     expect(names(false)).toEqual([["front"], ["back"]]);
     expect(names(true)).toEqual([["back"], ["front"]]);
     expect(inLines(placed(wide, v, 0, false), 1).counts.map((p) => p.cell.zone)).toEqual(["orb"]);
+    const one = (turned: boolean): string[][] =>
+      oneLine(inLines(placed(wide, v, 0, turned), 1).lines, turned).map((line) => line.map((p) => p.cell.zone));
+    expect([one(false), one(true)]).toEqual([[["front", "back"]], [["front", "back"]]]); // fronts face each other
+    expect(oneLine([], false)).toEqual([]);
   });
 });
 
 describe("cards", () => {
+  it("tell icons by their names, not by their files", () => {
+    const face = { ...layout.face, badges: [{ tag: "trigger:choice", icon: "choice", name: { ja: "トリガー：チョイス", en: "trigger: choice" } }] };
+    expect(iconsTold(face, "When [[choice.gif]] or [[other.gif]] triggers", "en")).toBe("When 【trigger: choice】 or 【other】 triggers");
+  });
+
+  it("tell by keywords what their abilities are, each once", () => {
+    const face = { name: { ja: "", en: "" }, kind: 0, facts: { ja: "", en: "" }, numbers: {}, tags: [], lines: { ja: [], en: ["【AUTO】【CX COMBO】 When …", "【AUTO】 At …", "Draw 【one】 card."] } };
+    expect(keywords(face, "en")).toBe("AUTO · CX COMBO");
+    expect(keywords(face, "ja")).toBe("");
+  });
+
   it("lie with what is attached to them", () => {
     const all = pieces(table);
     expect(all[4]?.[0]?.under.map((p) => p.card.id)).toEqual([7]);

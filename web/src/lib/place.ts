@@ -244,9 +244,17 @@ export function badges(face: Face, card: CardFace, lang: Lang): { icon: string; 
   return (face.badges ?? []).filter((b) => card.tags.includes(b.tag)).map((b) => ({ icon: b.icon, text: b.name[lang] }));
 }
 
+/** Icons that a printed text names by their files are told by their names. */
+export function iconsTold(face: Face, line: string, lang: Lang): string {
+  return line.replace(/\[\[(\w+)\.\w+\]\]/g, (_, name: string) => {
+    const known = (face.badges ?? []).find((b) => b.icon === name || b.tag.endsWith(`:${name}`));
+    return `【${known ? known.name[lang] : name}】`;
+  });
+}
+
 /** The text of a card as far as a small card can hold it. */
-export function blurb(card: CardFace, lang: Lang): string {
-  return card.lines[lang].join(" ").slice(0, 160);
+export function blurb(face: Face, card: CardFace, lang: Lang): string {
+  return iconsTold(face, card.lines[lang].join(" "), lang).slice(0, 160);
 }
 
 /** The words in brackets with which the abilities of a card begin: all that a very small card can tell of them. */
