@@ -33,6 +33,7 @@ from tefuda.lab.runs.summary import summary
 from tests.support import nightly_but
 
 GAME = "soukou_musume"
+ROOT = Path(__file__).resolve().parents[2]
 AGENTS = Path(tefuda.__file__).parent / "env" / "agents"
 
 
@@ -289,18 +290,28 @@ def test_where_two_are_at_one_run_both_tell_what_the_file_has(asked: Asked, keep
     assert carry_out(plan, keep, Late()) == rows_of(keep, plan.id)
 
 
-def test_several_that_begin_at_once_share_an_empty_file(tmp_path: Path) -> None:
-    code = "import sys; from pathlib import Path; from tefuda.lab.runs.keep import Keep; sys.stdin.read(1);"
-    code += "Keep(Path(sys.argv[1])).count('x')"
-    for n in range(3):
-        command = [sys.executable, "-c", code, str(tmp_path / f"{n}.sqlite")]
-        pipe = subprocess.PIPE
-        all_at_once = [subprocess.Popen(command, stdin=pipe, stderr=pipe) for _ in range(4)]
-        for one in all_at_once:
-            assert one.stdin is not None
-            one.stdin.write(b"x")
-            one.stdin.flush()
-        assert [one.communicate()[1] for one in all_at_once] == [b""] * 4
+def test_several_that_begin_one_run_at_once_share_an_empty_file(tmp_path: Path) -> None:
+    code = (
+        "import sys; from tests.lab.test_runs import begun; sys.stdin.read(1); begun(sys.argv[1])"
+    )
+    command = [sys.executable, "-c", code, str(tmp_path / "runs.sqlite")]
+    pipe = subprocess.PIPE
+    all_at_once = [subprocess.Popen(command, cwd=ROOT, stdin=pipe, stderr=pipe) for _ in range(4)]
+    time.sleep(1)  # so that they wait for the word
+    for one in all_at_once:
+        assert one.stdin is not None
+        one.stdin.write(b"x")
+        one.stdin.flush()
+    assert [one.communicate()[1] for one in all_at_once] == [b""] * 4
+
+
+def begun(file: str) -> None:
+    """What each of them does."""
+    plan = Asked(GAME, bots=("random", "random")).match("mountain", "sea", 2)
+    keep = Keep(Path(file))
+    for _ in range(20):
+        keep.begin(plan, "x")
+        keep.forget(plan.id)
 
 
 def test_games_are_handed_out_in_pieces_that_hold_each_once() -> None:

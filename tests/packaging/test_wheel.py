@@ -101,6 +101,8 @@ def test_a_wheel_for_this_platform_plays_compiled(tmp_path: Path) -> None:
     subprocess.run([*pip, "-c", pins, str(wheel)], cwd=tmp_path, env=plain(), check=True)
     assert "(compiled)" in said(venv, "-m", "tefuda", "--version")
     assert said(venv, "-c", PLAY_ALL).split() == sorted(BOOKS)
+    subprocess.run([*pip, "-c", pins, f"{wheel}[rl]"], cwd=tmp_path, env=plain(), check=True)
+    assert said(venv, "-c", "from tefuda import env; print(env.batch('cipher', 2).n)") == "2\n"
 
 
 PAGES = Path("src", "tefuda", "server", "pages")

@@ -134,13 +134,12 @@ class Keep:
         """A run, new or to be gone on with: as many games are wanted as this plan says."""
         now, blob, id = time.time(), msgspec.json.encode(plan), plan.id
         with self.open() as db:
-            there = db.execute("select plan from run where id = ?", (id,)).fetchone()
-            if there is None:
-                db.execute(
-                    "insert into run (id, made, changed, version, plan) values (?, ?, ?, ?, ?)",
-                    (id, now, now, version, blob),
-                )
-            elif there[0] != blob:
+            db.execute(
+                "insert or ignore into run (id, made, changed, version, plan) values (?, ?, ?, ?, ?)",
+                (id, now, now, version, blob),
+            )
+            (there,) = db.execute("select plan from run where id = ?", (id,)).fetchone()
+            if there != blob:
                 db.execute(
                     "update run set plan = ?, changed = ?, done = 0 where id = ?", (blob, now, id)
                 )
