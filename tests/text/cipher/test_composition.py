@@ -103,6 +103,13 @@ def test_several_parts_at_once() -> None:
     )
 
 
+@pytest.mark.clause("cipher", "18.3.1.4.1")
+def test_a_unit_is_supported_by_a_card_of_its_own_side() -> None:
+    for unit, side in (("このユニット", YOU), ("敵", OPPONENT)):
+        other = when(f"{unit}が<剣>のカードに支援された時").other
+        assert other == Cards(side, ("support",), (), (SWORD,))
+
+
 @pytest.mark.parametrize("cause", ["敵のスキルによって", "スキルの効果によって", "相手のスキルで"])
 def test_by_what_cards_went_is_kept_wherever_it_is_said(cause: str) -> None:
     behind = when(f"自分の手札が{cause}退避エリアに置かれた時")
@@ -118,6 +125,8 @@ def test_by_what_cards_went_is_kept_wherever_it_is_said(cause: str) -> None:
         "このユニットがこのユニットが攻撃した時",
         "このユニットが手札から攻撃した時",
         "敵が敵を攻撃した時",
+        "敵が敵に必殺攻撃された時",
+        "敵が敵に撃破された時",
         "このユニットの攻撃で味方を撃破した時",
         "自分のデッキが退避エリアに置かれた時",
         "自分の手札が２枚退避エリアに置かれた時",

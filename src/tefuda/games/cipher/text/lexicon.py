@@ -45,7 +45,6 @@ KINDS: Final = BOOK.meanings["kinds"]
 PLACES: Final = {"絆": ("bond",), "手札": ("hand",), "札": ("hand",)}
 
 AREAS: Final = BOOK.reads["areas"]
-ZONES: Final = BOOK.reads["zones"]
 DID: Final = {
     "attacked": "struck",
     "leveled": "leveled_turn",

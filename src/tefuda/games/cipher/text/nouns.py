@@ -50,11 +50,6 @@ def group(*parts_: Any) -> Group:
     return Group(cards, every, differ, named, units, head.both)
 
 
-def named(name: Token) -> Group:
-    """Cards of a unit name."""
-    return group(Head(tests=(pieces.unit(name),), named=True))
-
-
 def modified(
     mods: Sequence[Any], head: Head
 ) -> tuple[str, tuple[str, ...], tuple[E.Test, ...], bool, str, bool]:

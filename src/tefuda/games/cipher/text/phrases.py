@@ -12,7 +12,7 @@ from lark import Token
 from tefuda.effects import nodes as E
 from tefuda.effects.marks import LEFT_OUT, OWN, Joint, LeftOut, That
 from tefuda.games.cipher.effects import nodes as G
-from tefuda.games.cipher.text import nouns, pieces
+from tefuda.games.cipher.text import pieces
 from tefuda.games.cipher.text.conditions import not_so, whole
 from tefuda.games.cipher.text.continuous import standing
 from tefuda.games.cipher.text.lexicon import FIELD
@@ -611,8 +611,7 @@ RULES: Final[Rules] = {
         _copied(who, parts[-1], [i for i in G.INFOS if i not in parts[:-1]]),
     ),
     "choose_each": lambda source, *parts: choose_with(
-        source,
-        *[(nouns.named(name), (int(parts[-1]), int(parts[-1]))) for name in parts[:-1]],
+        source, *[(group, (int(parts[-1]), int(parts[-1]))) for group in parts[:-1]]
     ),
     "choose_all": lambda source, group: (pick_of(source, group, (E.EVERY, E.EVERY)).choice,),
     "take_its_top": lambda *whose: (G.TakeTop(LEFT_OUT),),

@@ -112,15 +112,14 @@ def g_tag(word: Token) -> str:
     return f"{test.group}:{test.tag}"
 
 
-def p_treated(who: Who, *words: Token) -> Actions:
-    ability = E.Ability("tag", tags=tuple([g_tag(word) for word in words]))
-    return _of(who, lambda s: (E.Grant(s, ability, ""),))
+def p_treated(who: Who, *tags: str) -> Actions:
+    """「<…>としても扱う」「『…』としても扱う」"""
+    return _of(who, lambda s: (E.Grant(s, E.Ability("tag", tags=tags), ""),))
 
 
-def p_treated_two(one: Group, other: Group, word: Token) -> Actions:
+def p_treated_two(one: Group, other: Group, tag: str) -> Actions:
     """23.1.42: units, and cards elsewhere."""
-    ability = E.Ability("tag", tags=(g_tag(word),))
-    return tuple([E.Grant(cards_of(g), ability, "") for g in (one, other)])
+    return tuple([E.Grant(cards_of(g), E.Ability("tag", tags=(tag,)), "") for g in (one, other)])
 
 
 def p_opened(who: Who, *icons: Token) -> Actions:
@@ -149,25 +148,6 @@ def _of_targets(attr: str, tests: tuple[E.Test, ...]) -> E.Holds:
     """What is so of enemies where the unit that has this attacks."""
     mine = E.AllSo(G.Fighter("attacker"), E.Placed("itself", E.This()))
     return E.Holds(pieces.foes(*tests), attr, E.BECOMES, E.Num(1), mine)
-
-
-def p_attack_not(who: Who, tests: tuple[E.Test, ...]) -> Actions:
-    """「このユニットは…を攻撃できない」"""
-    if not tests:
-        return _of(who, lambda s: (flag(s, "no_attack"),))
-    return _of(who, lambda s: (pieces.held(s, _of_targets("no_target", tests)),))
-
-
-def p_attack_only(who: Who, tests: tuple[E.Test, ...]) -> Actions:
-    """「このユニットは…しか攻撃できない」"""
-    nonsense_if(not tests, "攻撃するのは敵だけ", "only enemies are attacked")
-    return p_attack_not(who, (E.NotSo(all_of(tests)),))
-
-
-def p_alias(who: Who, *names: Token) -> Actions:
-    """「このユニットのユニット名は『…』としても扱う」"""
-    ability = E.Ability("tag", tags=tuple([f"unit:{bare(name)}" for name in names]))
-    return _of(who, lambda s: (E.Grant(s, ability, ""),))
 
 
 def p_range_is(who: Who, word: Token) -> Actions:
@@ -288,8 +268,12 @@ def g_skill(name: Token) -> Gain:
 
 def g_icon(icon: Token) -> Gain:
     """「このユニットの〖BS〗を持つ」: the skills of that icon on this card."""
+    return _granted(E.Ability("worded", word=_keyword(icon)))
+
+
+def _keyword(icon: Token) -> str:
     nonsense_if(bare(icon) not in lexicon.ICONS, "知らないアイコン", "an icon that is not known")
-    return _granted(E.Ability("worded", word=lexicon.ICONS[bare(icon)]))
+    return lexicon.ICONS[bare(icon)]
 
 
 def g_theirs(of: Who, icon: Token | None, what: str) -> Gain:
@@ -297,7 +281,7 @@ def g_theirs(of: Who, icon: Token | None, what: str) -> Gain:
     if what == "symbol:*" and icon is None:
         return g_same_symbols(told(of))
     nonsense_if(what != "kind:*", "得られないもの", "what is not got so")
-    word = lexicon.ICONS[bare(icon)] if icon is not None else ""
+    word = "" if icon is None else _keyword(icon)
     return lambda s: (G.GainSkills(s, told(of), "", word),)
 
 
@@ -585,6 +569,7 @@ RULES: Final[Rules] = {
     "g_class_cost": lambda n: lambda s: (E.Modify(s, "class_cost", E.BECOMES, E.Num(int(n)), ""),),
     # The skill that comes as the next text.
     "g_next": lambda: _granted(E.Ability("next")),
+    "g_name": lambda name: f"unit:{bare(name)}",
     "l_skill": lambda name: f"skill:{bare(name)}",
     "b_group": lambda group: f"{group}:*",
     "b_skills": lambda kind: f"kind:{kind}",

@@ -178,6 +178,7 @@ def _does(c: Cases, *events: str) -> Events:
         unknown_if(other is not None and events != ("critical",))
     else:
         unknown_if(events != ("attacked",))
+    if other is not None:
         _attack_foes(whos)
     if {frm[1], to[1]} & set(FIELD):
         unknown_if(not set(events) <= {"deployed", "shifted"} or frm[0] != "" or to[0] != "")
@@ -207,8 +208,8 @@ def _suffers(c: Cases, event: str) -> Events:
     if tests is not None:
         other = foes(*tests)
         if event == "supported":
-            other = E.Cards(E.YOU, ("support",), (), tests)
-        elif event == "was_attacked":
+            other = E.Cards(_side(whos), ("support",), (), tests)
+        else:
             _attack_foes(whos)
         trigger = replace(trigger, other=other)
     return _each(whos, trigger)
