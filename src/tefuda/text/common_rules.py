@@ -108,7 +108,7 @@ RULES: Final[Rules] = {
     "m_other": lambda: Other(),
     "m_every": lambda: Every(),
     "m_zone": lambda zone: In((zone,)),
-    "m_zones": lambda one, other: In((one, other)),
+    "m_zones": lambda *zones: In(zones),
     # --- tests
     "t_not": E.NotSo,
     "t_number": lambda attr, n, cmp: E.HasNumber(attr, cmp, n),

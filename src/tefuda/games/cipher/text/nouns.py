@@ -318,7 +318,6 @@ RULES: Final[Rules] = {
     # --- in front of them
     "m_area": lambda area: In((area,), area=True),
     "m_side": lambda who: Side(who or "field"),
-    "m_zones": lambda *zones: In(zones),
     "m_field": lambda: In(FIELD, area=True),
     "m_differ_unit": lambda: Differ("unit"),
     "m_differ_cost": lambda: Differ("cost"),
