@@ -157,7 +157,6 @@ RULES: Final[Rules] = {
     "do_left": lambda deed: deed.to(LEFT_OUT),
     "posed": lambda pose: Deed((E.SetPose(LEFT_OUT, pose),)),
     "shown": lambda: Deed((E.Show(LEFT_OUT),)),
-    "moved_to": lambda place: Deed((E.Relocate(LEFT_OUT, place),)),
     "to_hand": lambda: Deed((E.Move(LEFT_OUT, "hand"),)),
     "to_top": lambda: Deed((E.Move(LEFT_OUT, "deck"),)),
     "to_bottom": lambda: Deed((E.Move(LEFT_OUT, "deck", bottom=True),)),

@@ -350,6 +350,7 @@ RULES: Final[Rules] = {
     "turn_given": lambda who: Given(of_whom_turn(who), lasting=True),
     "phase_given": lambda who, phase: Given(during(who, phase), lasting=True),
     "onto": lambda who: Onto(who.what),
+    "moved_to": lambda place: Deed((E.Relocate(LEFT_OUT, place),)),
     "at_end": lambda: Later(E.Trigger("turn_end"), E.THIS_TURN),
     "after_battle": lambda: Later(E.Trigger("battle_end"), E.THIS_BATTLE),
     # --- choosing
