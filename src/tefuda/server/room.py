@@ -63,7 +63,7 @@ RETURN: Final = 20.0  # seconds away after which a return is worth a line
 DISK: Final = "disk"
 LAG: Final = 2.0  # seconds for a browser to show its value without its clock running
 MOST_BOUND: Final = 20  # times that a seat may bind itself anew
-MOST_ASKED: Final = 20  # times that a seat may ask in one game to take back; once for a moment
+MOST_ASKED: Final = 20  # times that a seat may ask in one game to take back; twice for a moment
 
 
 class Gone(NamedTuple):
@@ -151,7 +151,9 @@ class Room:
         self._rematches = 0
         self._left: dict[int, float] = {}  # when a seat was left by its last socket
         self._signed: dict[int, float] = {}
-        self._asked: dict[int, int] = {}  # after how many decisions a seat last asked to take back
+        self._asked: list[
+            tuple[int, int]
+        ] = []  # who last asked to take back, and after how many decisions
         self._presence: asyncio.TimerHandle | None = None
 
     # who sits where
@@ -826,11 +828,11 @@ class Room:
             if not self.may_ask_back(client) or self.last_own((seat,)) < 0:
                 raise IllegalChoice("there is nothing to ask for", ja="願い出ることがない。")
             before = [note for note in self.notes if note.what == "asked" and note.seat == seat]
-            if len(before) >= MOST_ASKED or self._asked.get(seat) == taken:
+            if len(before) >= MOST_ASKED or self._asked.count((seat, taken)) > 1:
                 raise IllegalChoice("this has been asked already", ja="もう願い出ている。")
             others = [k for k in self.people() if k not in client.seats]
             self.requests.add("back", seat, others)
-            self._asked[seat] = taken
+            self._asked = [(seat, taken), *self._asked][:4]
             await self.say("asked", seat)
 
     async def reply(self, client: Client, n: int, seat: int, yes: bool) -> None:
