@@ -28,15 +28,24 @@ def facts(ability: E.Ability) -> tuple[bool, list[str]]:
     """Whether a condition covers all that the ability does, and what it asks and does."""
     walk = Walk()
     walk.ability(ability)
-    done = [fact for fact in walk.facts if "$" not in fact[0]]
-    covered = bool(done) and all([UNDER_COND in marks for marks, _ in done])
+    return covered(walk.facts) or walk.cond, settled(walk.facts)
+
+
+def covered(told: list[tuple[str, str]]) -> bool:
+    """Whether all that is done is done under a condition. Costs are not, and what is given in braces
+    has conditions of its own."""
+    done = [marks for marks, said in told if "$" not in marks and not said.startswith("{")]
+    return bool(done) and all([UNDER_COND in marks for marks in done])
+
+
+def settled(told: list[tuple[str, str]]) -> list[str]:
+    """Facts with their marks; a condition over everything has none."""
+    whole = covered(told)
     out: list[str] = []
-    for marks, said in walk.facts:
-        if covered and "$" not in marks:
-            marks = marks.replace(UNDER_COND, "", 1)
-        kept = "".join([mark for mark in "$?~" if mark in marks])
-        out.append(kept + said)
-    return covered or walk.cond, out
+    for marks, said in told:
+        left = marks.replace(UNDER_COND, "", 1) if whole and "$" not in marks else marks
+        out.append("".join([mark for mark in "$?~" if mark in left]) + said)
+    return out
 
 
 class Walk:
@@ -82,9 +91,8 @@ class Walk:
     def given(self, ability: E.Ability) -> None:
         inner = Walk()
         inner.ability(ability)
-        for marks, said in inner.facts:
-            kept = "".join([mark for mark in "$?" if mark in marks])
-            self.facts.append((self.marks, f"{{{kept}{said}}}"))
+        for said in settled(inner.facts):
+            self.facts.append(("", f"{{{said}}}"))
 
     # --- actions
 
@@ -121,7 +129,10 @@ class Walk:
                 self.tell("order", a.by)
         elif isinstance(a, E.MayEither):
             self.tell("either", a.by)
-            self.tell("move", f"{self.source(a.what)}>{self.zone(a.first.to)}", self.count(a.what))
+            for way in [a.first, a.second] if a.third is None else [a.first, a.second, a.third]:
+                self.move(a.what, way.to)
+        elif isinstance(a, E.AttachCards):
+            self.move(a.what, a.way)
         elif isinstance(a, E.SetPose):
             self.tell("pose", a.pose, self.target(a.what))
         elif isinstance(a, E.TurnFace):
@@ -175,6 +186,8 @@ class Walk:
             self.tell("look", E.YOU, many)
         elif a.way in ("reveal", "flip"):
             self.tell("reveal", many)
+        elif a.way == "hand":
+            self.tell("draw", a.who, many)
         else:
             self.slots[a.slot] = self.zone(a.way)
             self.tell("move", f"deck>{self.zone(a.way)}", many)
@@ -199,6 +212,8 @@ class Walk:
             return "+".join(zones) if zones else "field"
         if isinstance(s, E.This):
             return "this"
+        if isinstance(s, E.AttachedTo):
+            return s.way
         if isinstance(s, E.Chosen):
             return self.slots.get(s.slot, "those")
         if isinstance(s, (E.Among, E.Rest)):
