@@ -235,6 +235,7 @@ HELP: dict[str, str] = {
     "serve --limit": "一つのアドレスの上限。NAME=数 の形。",
     "serve --name": "このサーバーの名前。example.org など。",
     "serve --trust-proxy": "X-Forwarded-For を信じるプロキシのアドレス。",
+    "serve --keep": "終わった対戦や放置された対戦をディスクに残す日数。0なら消さない。",
     "serve --agent": "ボットとして選べる学習済みエージェントのファイル（docs/learning.md）。",
     "serve --log": "debug、info、warning、error のどれか。",
     "backup": "動いているサーバーの対戦・デッキ・シナリオをすべてファイルに書く。",

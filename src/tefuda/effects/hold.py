@@ -16,6 +16,11 @@ from tefuda.kernel.state import CARD_MASK, DOWN, Event, Modifier, State
 KEPT: Final = 8192  # cards whose modifiers are cached
 
 
+def holding_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> TriggerIndex:
+    """The index of a game in which nothing triggers; for `Rules.make_index`."""
+    return TriggerIndex(defn, owner)
+
+
 def abilities_of(rules: Rules, s: State, c: int) -> list[int]:
     """The abilities a card has now: printed, then granted ones. A blank card has none."""
     if s.face[c] == DOWN and ask.blank(rules, s, c):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.watch import trigger_index
+from tefuda.effects.hold import holding_index
 from tefuda.games.common import words
 from tefuda.games.common.book import Settings, bind_common
 from tefuda.games.common.clauses import cite
@@ -57,7 +57,7 @@ def build(settings: Settings) -> Rules:
     )
     cite(rules)
     rules.vocab = perform.vocabulary()
-    rules.make_index = trigger_index
+    rules.make_index = holding_index
     rules.commits[N.WRECK] = commit_wreck
     rules.heading = heading
     rules.static_mods = continuous.static_modifiers
