@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cards.test_ratchet import listed
-from tools.witness import KEPT, READERS, TEXTS, cards_in, differences, hashed, plain
+from tests.cards.witness import KEPT, READERS, TEXTS, cards_in, differences, hashed, plain
 
 
 @pytest.mark.parametrize("game", sorted(READERS))

@@ -1,5 +1,5 @@
 """What an ability asks and does, as plain facts in a row: for comparing with what a reader of the print
-expects who has not seen the nodes (`tools/witness.py`).
+expects who has not seen the nodes (`tests/cards/witness.py`).
 
 A fact is a few words: who is asked what, how many cards go from where to where, which number changes by
 how much and until when. In front of it stand marks:

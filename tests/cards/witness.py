@@ -1,13 +1,13 @@
 """A second witness for what card texts mean: facts written from the print, compared with the nodes.
 
-    python tools/witness.py draw weiss_schwarz FILE --size 400 --seed 1 --into FOLDER
-    python tools/witness.py compare weiss_schwarz FILE EXPECTED...
-    python tools/witness.py keep weiss_schwarz FILE EXPECTED...
+    python -m tests.cards.witness draw weiss_schwarz FILE --size 400 --seed 1 --into FOLDER
+    python -m tests.cards.witness compare weiss_schwarz FILE EXPECTED...
+    python -m tests.cards.witness keep weiss_schwarz FILE EXPECTED...
 
 `draw` picks cards at random, by set and by length of text, whether they compile or not, and writes them in
 parts of 50 for somebody to read who has not seen the nodes. That person writes for each text the facts of
 docs/witness.md, a line of JSON a card: {"id": …, "texts": [[fact, …], …]}. `compare` tells where the nodes say
-otherwise (`tefuda.text.facts`). `keep` writes what agrees to tests/cards/witness, by hashes instead of ids, so
+otherwise (`tefuda.text.facts`). `keep` writes what agrees to tests/cards/witnessed, by hashes instead of ids, so
 that a test notices when a text comes to mean something else.
 """
 
@@ -17,7 +17,6 @@ import argparse
 import gzip
 import hashlib
 import json
-import os
 import random
 import re
 import sys
@@ -26,17 +25,13 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-os.environ.setdefault("TEFUDA_PURE", "1")
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
+from tefuda.effects.nodes import Ability
+from tefuda.games.cipher.text.skills import read_skill
+from tefuda.games.weiss_schwarz.text.abilities import read_text, replay_name
+from tefuda.games.weiss_schwarz.text.lexicon import REPLAY
+from tefuda.text.facts import facts
 
-from tefuda.effects.nodes import Ability  # noqa: E402
-from tefuda.games.cipher.text.skills import read_skill  # noqa: E402
-from tefuda.games.weiss_schwarz.text.abilities import read_text, replay_name  # noqa: E402
-from tefuda.games.weiss_schwarz.text.lexicon import REPLAY  # noqa: E402
-from tefuda.text.facts import facts  # noqa: E402
-
-KEPT = ROOT / "tests" / "cards" / "witness"
+KEPT = Path(__file__).parent / "witnessed"
 PART = 50
 Card = dict[str, Any]
 
