@@ -14,13 +14,12 @@ from tefuda.games import game_entry
 Row = dict[str, object]
 
 GAME = "weiss_schwarz"
+NAME = "灯台守 ハマナ"
 DRAWS = "【自】 このカードが手札から舞台に置かれた時、あなたは1枚引く。"
 FLIES = "【永】 このカードは空を飛ぶ。"
 
 
-def row(
-    id: str, name: str = "灯台守 ハマナ", text: Sequence[str] = (DRAWS,), **more: object
-) -> Row:
+def row(id: str, name: str = NAME, text: Sequence[str] = (DRAWS,), **more: object) -> Row:
     """A character as public lists write one."""
     return {
         "id": id,

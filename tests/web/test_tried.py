@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tefuda.games import GAMES
+from tests.library.lists import NAME, jsonl, row
 from tests.server.running import Running
 from tests.support import nightly_but
 from tests.web.conftest import Screens
@@ -192,7 +193,8 @@ def test_the_cards_page_and_the_editor_speak_english(screens: Screens, game: str
     page.locator(".card-filter option").first.wait_for(state="attached")
     options = page.locator(".card-filter option").all_text_contents()
     assert [words for words in options if JAPANESE.search(words)] == []
-    assert not screen.strange()
+    # cards that somebody has brought in another test have the name that is printed on them
+    assert [words for words in screen.strange() if NAME not in words] == []
     at(screen, f"/scenarios/{game}")
     pieces = page.locator(".place li")
     pieces.first.wait_for()
@@ -235,7 +237,6 @@ def test_a_refused_deck_is_told_once_where_it_was_written(screens: Screens) -> N
 
 def test_cards_that_were_brought_are_in_the_builder_too(screens: Screens, tmp_path: Path) -> None:
     """4: they were in no list."""
-    from tests.library.lists import jsonl, row
 
     file = jsonl(tmp_path / "cards.jsonl", row("TRY/X01-001", "波止場の ミサキ"))
     screen = screens("en")
