@@ -7,7 +7,7 @@
 `draw` picks cards at random, by set and by length of text, whether they compile or not, and writes them in
 parts of 50 for somebody to read who has not seen the nodes. That person writes for each text the facts of
 docs/witness.md, a line of JSON a card: {"id": …, "texts": [[fact, …], …]}. `compare` tells where the nodes say
-otherwise (`tefuda.text.facts`). `keep` writes what agrees to tests/cards/witnessed, by hashes instead of ids, so
+otherwise (`tests.cards.facts`). `keep` writes what agrees to tests/cards/witnessed, by hashes instead of ids, so
 that a test notices when a text comes to mean something else.
 """
 
@@ -29,7 +29,7 @@ from tefuda.effects.nodes import Ability
 from tefuda.games.cipher.text.skills import read_skill
 from tefuda.games.weiss_schwarz.text.abilities import read_text, replay_name
 from tefuda.games.weiss_schwarz.text.lexicon import REPLAY
-from tefuda.text.facts import facts
+from tests.cards.facts import facts
 
 KEPT = Path(__file__).parent / "witnessed"
 PART = 50
