@@ -66,8 +66,8 @@ def by_extra(rules: Rules, s: State, ref: int, extra: tuple[int, ...]) -> list[i
     return [s.ref(extra[0])]
 
 
-def marks_then(rules: Rules, s: State, extra: tuple[int, ...], what: str) -> int:
-    return extra[0]
+def marks_then(rules: Rules, s: State, c: int, extra: tuple[int, ...], what: str) -> int:
+    return extra[0] if extra else 0
 
 
 def gone() -> tuple[Game, int, Context]:
@@ -145,12 +145,29 @@ def test_nothing_can_be_done_to_it_any_more() -> None:
     assert (g.zone(0, "pile"), g.s.pose[a]) == ("a", 0)
 
 
-def test_of_what_nothing_is_known_nothing_is_true() -> None:
+def test_where_a_game_remembers_nothing_nothing_is_true() -> None:
     g, _a, ctx = gone()
     g.s.last = {}
+    g.rules.snapshot = None
     for test in (Named("a"), NotSo(Named("a"))):
         assert not true_now(g.rules, g.s, ctx, AllSo(Chosen(), test))
     assert amount(g.rules, g.s, ctx, NumberOf(Chosen(), "power")) == 0
+
+
+def test_one_gone_from_elsewhere_was_what_is_printed_on_it() -> None:
+    """Weiss Schwarz 8.11.1, 8.7.4.1.1: no snapshot is kept of what leaves a pile or a hand."""
+    g, a, ctx = gone()
+    ref = g.s.ref(a)
+    move(g.rules, g.s, a, g.rules.zone(ZONES["hand"], 0))
+    assert ref not in g.s.last
+    ctx = Context(0, -1, ((ref,),))
+    for test in (Named("a"), HasTag("trait", "love"), HasNumber("power", AT_LEAST, Num(2))):
+        assert true_now(g.rules, g.s, ctx, AllSo(Chosen(), test))
+        assert not true_now(g.rules, g.s, ctx, AllSo(Chosen(), NotSo(test)))
+    assert not true_now(g.rules, g.s, ctx, AllSo(Chosen(), HasTag("trait", "fire")))
+    assert amount(g.rules, g.s, ctx, NumberOf(Chosen(), "power")) == 2
+    assert amount(g.rules, g.s, ctx, NumberOf(Chosen(), "marks")) == 0
+    assert cards_of(g.rules, g.s, ctx, Chosen()) == []
 
 
 def test_cleaning_up_keeps_what_is_under_way() -> None:

@@ -10,7 +10,16 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import nodes as E
-from tefuda.effects.last import BLANK, FACE, POSE, ZONE, extra_then, granted_then, number_then
+from tefuda.effects.last import (
+    BLANK,
+    FACE,
+    POSE,
+    ZONE,
+    extra_then,
+    granted_then,
+    last_known,
+    number_then,
+)
 from tefuda.effects.lower import compiled
 from tefuda.effects.ready import ASK, HAS, HAS_NOT, Find, Place, Prepared
 from tefuda.effects.vocab import WENT, Context, Vocabulary, before, vocabulary
@@ -582,7 +591,7 @@ def was_so(rules: Rules, s: State, ctx: Context, ref: int, test: E.Test) -> bool
     that nothing is known of, nothing is true."""
     if ref < 0 or s.same(ref):
         return passes(rules, s, ctx, _whole(ref), test)
-    info = s.last.get(ref)
+    info = last_known(rules, s, ref)
     return info is not None and passed(rules, s, ctx, ref & CARD_MASK, info, test)
 
 
@@ -606,7 +615,7 @@ def passed(
         then = set() if info[FACE] & BLANK else names_with(rules, s, c, granted_then(rules, info))
         return bool(then) and not then.isdisjoint(names_among(rules, s, ctx, test.what))
     if isinstance(test, E.HasNumber):
-        was = number_of_gone(rules, s, info, test.attr)
+        was = number_of_gone(rules, s, c, info, test.attr)
         return compares(was, test.cmp, amount(rules, s, ctx, test.than))
     if info[FACE] & BLANK:
         return False
@@ -764,8 +773,10 @@ def names_among(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> set[st
             c = ref & CARD_MASK
             if not blank(rules, s, c):
                 out |= names_with(rules, s, c, granted(rules, s, c))
-        elif ref in s.last and not s.last[ref][FACE] & BLANK:
-            out |= names_with(rules, s, ref & CARD_MASK, granted_then(rules, s.last[ref]))
+            continue
+        info = last_known(rules, s, ref)
+        if info is not None and not info[FACE] & BLANK:
+            out |= names_with(rules, s, ref & CARD_MASK, granted_then(rules, info))
     return out
 
 
@@ -816,18 +827,18 @@ def number_of(rules: Rules, s: State, ref: int, attr: str) -> int:
     """The number of a reference: of a card that has gone, what was last known."""
     if ref < 0 or s.same(ref):
         return number(rules, s, _whole(ref), attr)
-    info = s.last.get(ref)
-    return 0 if info is None else number_of_gone(rules, s, info, attr)
+    info = last_known(rules, s, ref)
+    return 0 if info is None else number_of_gone(rules, s, ref & CARD_MASK, info, attr)
 
 
-def number_of_gone(rules: Rules, s: State, info: tuple[int, ...], attr: str) -> int:
+def number_of_gone(rules: Rules, s: State, c: int, info: tuple[int, ...], attr: str) -> int:
     v: Vocabulary = rules.vocab
     if info[FACE] & BLANK:
         return 0
     no = v.attrs.get(attr)
     if no is not None and (attr not in v.counted or v.last_number is None):
         return number_then(rules, info, no)
-    return 0 if v.last_number is None else v.last_number(rules, s, extra_then(rules, info), attr)
+    return 0 if v.last_number is None else v.last_number(rules, s, c, extra_then(rules, info), attr)
 
 
 def compares(left: int, cmp: str, right: int) -> bool:
@@ -924,7 +935,10 @@ def true_now(rules: Rules, s: State, ctx: Context, cond: E.Condition) -> bool:
 
 def known_refs(rules: Rules, s: State, ctx: Context, sel: E.Selector) -> list[int]:
     """What a selector means and something is known of: there, or gone and remembered."""
-    return [r for r in asked_refs(rules, s, ctx, sel) if r < 0 or s.same(r) or r in s.last]
+    refs = asked_refs(rules, s, ctx, sel)
+    if rules.snapshot is not None:
+        return refs
+    return [r for r in refs if r < 0 or s.same(r)]
 
 
 def during(rules: Rules, s: State, ctx: Context, cond: E.DuringStep) -> bool:

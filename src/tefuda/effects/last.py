@@ -12,7 +12,7 @@ from typing import Final
 from tefuda.effects.ready import Prepared
 from tefuda.effects.vocab import Vocabulary, vocabulary
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.state import DOWN, State
+from tefuda.kernel.state import CARD_MASK, DOWN, UP, State
 from tefuda.kernel.values import affected_attrs, granted, grants, is_self_modified, value
 
 ZONE: Final = 0
@@ -51,6 +51,22 @@ def snapshot(rules: Rules, s: State, card: int) -> tuple[int, ...]:
         face |= BLANK
     head = (s.zone[card], s.pose[card], face)
     return (*head, *numbers, len(given), *given, *extra)
+
+
+def printed(rules: Rules, s: State, card: int) -> tuple[int, ...]:
+    """What is printed on a card, as a snapshot: all there is to know of one that has gone from a zone
+    where the kernel keeps no snapshots (it is in no group)."""
+    n = width(rules, vocabulary(rules))
+    ints = rules.pool[s.defn[card]].ints[:n]
+    return (s.zone[card], 0, UP, *ints, *([0] * (n - len(ints))), 0)
+
+
+def last_known(rules: Rules, s: State, ref: int) -> tuple[int, ...] | None:
+    """What was last known of a card that has gone; None where a game remembers nothing."""
+    info = s.last.get(ref)
+    if info is None and rules.snapshot is not None:
+        return printed(rules, s, ref & CARD_MASK)
+    return info
 
 
 def number_then(rules: Rules, info: tuple[int, ...], attr: int) -> int:

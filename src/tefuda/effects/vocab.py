@@ -138,8 +138,8 @@ class Vocabulary:
         # last known information
         self.last_attrs: int = 0  # how many attributes it has; 0: all
         self.extra: Callable[[Rules, State, int], tuple[int, ...]] | None = None
-        # a counted number of a card that is gone, from its `extra`
-        self.last_number: Callable[[Rules, State, tuple[int, ...], str], int] | None = None
+        # a counted number of a card that is gone, from its `extra` (none where it was not remembered)
+        self.last_number: Callable[[Rules, State, int, tuple[int, ...], str], int] | None = None
         # properties of events, for triggers
         self.event_seat: Callable[[Rules, State, Event], int] | None = None
         self.event_by: Callable[[Rules, State, Context, Event, str], bool] | None = None

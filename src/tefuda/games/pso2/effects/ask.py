@@ -223,8 +223,8 @@ def extra(rules: Rules, s: State, c: int) -> tuple[int, ...]:
     )
 
 
-def counted_then(rules: Rules, s: State, told: tuple[int, ...], what: str) -> int:
-    return told[COUNTED.index(what)]
+def counted_then(rules: Rules, s: State, c: int, told: tuple[int, ...], what: str) -> int:
+    return told[COUNTED.index(what)] if told else 0
 
 
 def amounts(rules: Rules, s: State, ctx: Context, a: Amount) -> int:

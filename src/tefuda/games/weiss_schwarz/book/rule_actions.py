@@ -43,21 +43,9 @@ def refresh(rules: Rules, s: State, f: Frame) -> None:
         leave(rules, f)
         lose(rules, s, [f.seat], "9.2.2.1")
         return
-    remember_spoken_of(rules, s, waiting)
     note(s, rules.say_no["refresh"], f.seat, -1, 0, 0)
     to = at(N.DECK, f.seat)
     happen(rules, s, Event(MOVES, waiting[0], to, TOP, tuple(waiting), -1, -1, -1, ()))
-
-
-def remember_spoken_of(rules: Rules, s: State, cards: list[int]) -> None:
-    """8.11.1: what an effect under way still speaks of, as it was in the waiting room."""
-    if rules.snapshot is None:
-        return
-    spoken = {ref for f in s.frames for slot in f.mem for ref in slot}
-    for card in cards:
-        ref = s.ref(card)
-        if ref in spoken:
-            s.last[ref] = rules.snapshot(rules, s, card)
 
 
 def refresh_shuffle(rules: Rules, s: State, f: Frame) -> None:

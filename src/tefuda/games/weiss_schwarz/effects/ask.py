@@ -215,6 +215,11 @@ def counted(rules: Rules, s: State, c: int, what: str) -> int:
     raise EngineFault(f"Weiss Schwarz counts nothing called {what!r}")
 
 
+def counted_then(rules: Rules, s: State, c: int, told: tuple[int, ...], what: str) -> int:
+    """The same of a card that has gone: it has its icons wherever it lies, and no markers."""
+    return 0 if what == "markers" else counted(rules, s, c, what)
+
+
 # --- events ---------------------------------------------------------------------------------------------
 
 

@@ -774,4 +774,5 @@ def vocabulary() -> Vocabulary:
     v.lose = lose_game
     v.moments = moments
     v.numbers = ask.counted
+    v.last_number = ask.counted_then
     return v
