@@ -20,7 +20,9 @@ from tefuda.effects import nodes as E
 
 PLAIN_ATTRS: Final = ("power", "soul", "level", "cost", "support", "range")
 SIGNS: Final = {E.PLUS: "+", E.MINUS: "-", E.BECOMES: "=", E.TIMES: "*", E.HALF: "/"}
-SAME_ZONE: Final = {"front": "field", "back": "field", "stage": "field", "unit": "field"}
+SAME_ZONE: Final = {
+    "front": "field", "back": "field", "stage": "field", "unit": "field", "marker_up": "marker",
+}  # fmt: skip
 UNDER_COND: Final = "~"
 
 
@@ -90,6 +92,7 @@ class Walk:
 
     def given(self, ability: E.Ability) -> None:
         inner = Walk()
+        inner.slots, inner.many = dict(self.slots), dict(self.many)
         inner.ability(ability)
         for said in settled(inner.facts):
             self.facts.append(("", f"{{{said}}}"))
@@ -157,10 +160,24 @@ class Walk:
             self.tell("look", a.who, self.count(a.what))
         elif isinstance(a, E.PayCost):
             self.tell("pay")
-            self.inside("$", a.cost)
-        elif type(a).__name__ == "Damage":
-            which: Any = a
-            self.tell("damage", which.who, self.amount(which.amount))
+            self.costs(a.cost)
+        elif isinstance(a, E.Exchange):
+            self.tell("switch", *sorted([self.source(a.one), self.source(a.other)]))
+        else:
+            self.of_a_game(a)
+
+    def costs(self, row: tuple[E.Action, ...]) -> None:
+        """The parts of a cost: whether it is paid is told by what is done for it."""
+        before, self.marks = self.marks, "$"
+        self.actions(row)
+        self.marks = before
+
+    def of_a_game(self, a: Any) -> None:
+        """Actions that only one game has."""
+        if a.op == "damage":
+            self.tell("damage", a.who, self.amount(a.amount))
+        elif a.op == "take_place":
+            self.tell("move", f"{self.source(a.what)}>field", self.count(a.what))
         else:
             self.tell("other", a.op or type(a).__name__)
 
@@ -169,7 +186,7 @@ class Walk:
         if a.least == a.most == E.EVERY:
             many = "all"
         if a.most == -1 or a.many is not None:
-            many = "X"
+            many = "0-X" if a.least == 0 else "X"
         if a.most == E.EVERY and a.least != a.most:
             many = f"{a.least}-any"
         zones = self.source(a.what)
@@ -194,6 +211,8 @@ class Walk:
 
     def move(self, what: E.Selector, to: str) -> None:
         self.tell("move", f"{self.source(what)}>{self.zone(to)}", self.count(what))
+        if isinstance(what, E.Chosen) and self.slots.get(what.slot) == "field":
+            self.slots[what.slot] = self.zone(to)  # from there it may come back
 
     def number(self, what: E.Selector, attr: str, how: str, amount: E.Amount, until: str) -> None:
         name = attr if attr in PLAIN_ATTRS else "rule"

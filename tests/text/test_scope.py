@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.games.cipher.text.skills import read_skill
+from tefuda.games.weiss_schwarz.text.abilities import read_text
 from tefuda.text.scope import scope
 
 
@@ -57,3 +58,10 @@ def said(text: str) -> str:
 )
 def test_the_form_shows_what_may_be_left_and_what_hangs_on_what(text: str, form: str) -> None:
     assert said(text) == form
+
+
+def test_a_number_of_cards_that_is_worked_out_is_shown_and_how_they_must_differ() -> None:
+    text = "あなたは自分の控え室のキャラをＸ枚まで選び、手札に戻す。Ｘはあなたのレベル置場のカードの枚数に等しい。"
+    ability = read_text(text, "event").ability
+    assert ability is not None
+    assert scope(ability).startswith("choose(you) 0..(CountOf(Cards(you, [level]))) #0 of ")

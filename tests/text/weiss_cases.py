@@ -242,7 +242,7 @@ READ: list[Case] = [
             gives=(Gives(This(), ENCORE),),
         ),
         "【永】 他のあなたの《森》のキャラが2枚以上なら、このカードのパワーを＋500し、このカードは『【自】 アンコール ［手札のキャラを1枚控え室に置く］』を得る。",
-        "【CONT】 If you have 2 or more other 《Forest》 characters, this card gets +500 power and gets the following ability: “【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, put this card to its previous stage position as 【REST】.)”",
+        "【CONT】 If you have 2 or more other 《Forest》 characters, this card gets +500 power and the following ability: “【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, return this card to its previous stage position as 【REST】.)”",
     ),
     (
         Ability(
@@ -512,7 +512,7 @@ READ: list[Case] = [
             trigger=Trigger("climax_start", who=YOU),
         ),
         "【自】 あなたのクライマックスフェイズの始めに、あなたは自分の山札を上から1枚見て、山札の上か下に置く。",
-        "【AUTO】 At the beginning of your climax phase, look at the top card of your deck and put it on top of your deck or on the bottom of your deck.",
+        "【AUTO】 At the beginning of your climax phase, look at the top card of your deck and put it on the top or the bottom of your deck.",
     ),
     (
         Ability(
@@ -533,7 +533,7 @@ READ: list[Case] = [
             ),
         ),
         "【自】 バトル中のこのカードが【リバース】した時、あなたはこのカードのバトル相手を【リバース】してよい。",
-        "【AUTO】 While this card is battling, when this card becomes 【REVERSE】, you may 【REVERSE】 this card's battle opponent.",
+        "【AUTO】 When this card becomes 【REVERSE】 in battle, you may 【REVERSE】 this card's battle opponent.",
     ),
     (
         Ability(
@@ -644,7 +644,7 @@ READ: list[Case] = [
             trigger=ATTACKS,
         ),
         "【自】［(1)］ このカードがアタックした時、あなたはコストを払ってよい。そうしたら、そのアタック中、あなたはトリガーステップにトリガーチェックを2回行う。",
-        "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, you perform the trigger check 2 times in the trigger step during this attack.",
+        "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, you perform the trigger check twice in the trigger step during this attack.",
     ),
     (
         Ability(
@@ -668,7 +668,7 @@ READ: list[Case] = [
     (
         ENCORE,
         "【自】 アンコール ［手札のキャラを1枚控え室に置く］",
-        "【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, put this card to its previous stage position as 【REST】.)",
+        "【AUTO】 Encore [Put 1 character from your hand into your waiting room] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, return this card to its previous stage position as 【REST】.)",
     ),
     (
         BOND,
@@ -678,7 +678,7 @@ READ: list[Case] = [
     (
         SHIFT,
         "【自】【クロック】 シフト レベル1",
-        "【AUTO】【CLOCK】 Shift, Level 1 (At the beginning of your main phase, if this card is in your clock and your level is 1 or higher, you may choose 1 card in your hand of the same color as this card and switch them.)",
+        "【AUTO】【CLOCK】 Shift, Level 1 (At the beginning of your main phase, if this card is in your clock and your level is 1 or higher, you may choose 1 card in your hand of the same color as this card and switch that card with this card.)",
     ),
     (
         Ability(
@@ -755,7 +755,7 @@ READ: list[Case] = [
             ),
         ),
         "【自】 あなたのキャラのトリガーチェックでトリガーアイコンに[[gate.gif]]があるクライマックスがでた時、あなたは自分の控え室のキャラを1枚選び、このカードの下にマーカーとして表向きに置いてよい。",
-        "【AUTO】 When a climax with the gate trigger icon is turned over in the trigger check of one of your characters, you may choose 1 character in your waiting room and put it face up under this card as a marker.",
+        "【AUTO】 When a climax with the gate trigger icon is revealed in the trigger check of one of your characters, you may choose 1 character in your waiting room and put it face up under this card as a marker.",
     ),
     (
         Ability(
@@ -858,7 +858,7 @@ READ: list[Case] = [
             ),
         ),
         "【自】 このカードが手札か思い出置場から舞台に置かれた時、あなたは相手のレベルが相手のレベルより高いキャラを1枚選び、控え室に置いてよい。そうしたら、相手は自分の控え室のレベル0以下のキャラを1枚まで選び、そのキャラがいた枠に置く。",
-        "【AUTO】 When this card is placed on the stage from your hand or memory, you may choose 1 of your opponent's characters with level higher than your opponent's level and put it into their waiting room. If you do, your opponent chooses up to 1 level 0 or lower character in their waiting room and puts it in the previous stage position of that character.",
+        "【AUTO】 When this card is placed on the stage from your hand or memory, you may choose 1 of your opponent's characters with level higher than your opponent's level and put it into their waiting room. If you do, your opponent chooses up to 1 level 0 or lower character in their waiting room and puts it in the previous stage position of the character you chose.",
     ),
     (
         Ability(
@@ -867,7 +867,7 @@ READ: list[Case] = [
             trigger=Trigger("attacked", This(), by="direct"),
         ),
         "【自】 このカードがダイレクトアタックした時、次の行動を2回行う。『相手に1ダメージを与える。』",
-        "【AUTO】 When this card direct attacks, do the following 2 times: “Deal 1 damage to your opponent.” (Damage may be canceled)",
+        "【AUTO】 When this card direct attacks, do the following twice: “Deal 1 damage to your opponent.” (Damage may be canceled)",
     ),
     (
         Ability(
@@ -950,12 +950,12 @@ READ: list[Case] = [
             word="brainstorm",
         ),
         "【起】 集中 ［(1) このカードを【レスト】する］ あなたは自分の山札の上から4枚をめくり、控え室に置く。それらのカードのクライマックス1枚につき、あなたは自分の控え室のキャラを1枚まで選び、手札に戻す。",
-        "【ACT】 Brainstorm [(1) 【REST】 this card] Turn over the top 4 cards of your deck and put them into your waiting room. For each climax among those cards, do the following: “Choose up to 1 character in your waiting room and return it to your hand.”",
+        "【ACT】 Brainstorm [(1) 【REST】 this card] Flip over the top 4 cards of your deck and put them into your waiting room. For each climax among those cards, do the following: “Choose up to 1 character in your waiting room and return it to your hand.”",
     ),
     (
         BACKUP,
         "【起】【カウンター】 助太刀2000 レベル1 ［(1) 手札のこのカードを控え室に置く］",
-        "【ACT】【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room] (Choose 1 of your frontal attacked characters, and that character gets +2000 power until end of turn.)",
+        "【ACT】【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room] (Choose 1 of your characters that is being frontal attacked, and that character gets +2000 power until end of turn.)",
     ),
     (
         Ability(

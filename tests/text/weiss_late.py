@@ -91,12 +91,12 @@ LATE: list[tuple[str, str, str]] = [
     (
         "character",
         "【自】 あなたのアンコールステップの始めに、前列にこのカードがいて、このカードの正面のキャラがいないか【リバース】しているなら、あなたは1枚引く。",
-        "【AUTO】 At the beginning of your encore step, if this card is in the front row and there is no character facing this card or the character facing this card is 【REVERSE】, draw 1 card.",
+        "【AUTO】 At the beginning of your encore step, if this card is in the front row and either there is no character facing this card or the character facing this card is 【REVERSE】, draw 1 card.",
     ),
     (
         "character",
         "【永】 他のあなたの、《森》のキャラと《星》のキャラがそれぞれ2枚以上なら、このカードのパワーを＋1000。",
-        "【CONT】 If you have 2 or more other 《Forest》 characters and you have 2 or more other 《Star》 characters, this card gets +1000 power.",
+        "【CONT】 If you have 2 or more other 《Forest》 characters and 2 or more other 《Star》 characters, this card gets +1000 power.",
     ),
     (
         "character",
@@ -121,12 +121,12 @@ LATE: list[tuple[str, str, str]] = [
     (
         "character",
         "【自】 このカードのトリガーチェックでトリガーアイコンが[[soul.gif]][[soul.gif]]のクライマックスがでた時、あなたは1枚引く。",
-        "【AUTO】 When a climax with 2 soul trigger icons is turned over in the trigger check of this card, draw 1 card.",
+        "【AUTO】 When a climax with 2 soul trigger icons is revealed in the trigger check of this card, draw 1 card.",
     ),
     (
         "character",
         "【自】 このカードがアタックした時、そのアタック中、あなたはトリガーステップにトリガーチェックを2回行う。2回行ったら、あなたは自分のストックの上から1枚を、控え室に置く。",
-        "【AUTO】 When this card attacks, you perform the trigger check 2 times in the trigger step during this attack. When both trigger checks have been performed, put the top card of your stock into your waiting room.",
+        "【AUTO】 When this card attacks, you perform the trigger check twice in the trigger step during this attack. When both trigger checks have been performed, put the top card of your stock into your waiting room.",
     ),
     (
         "character",
@@ -231,12 +231,12 @@ LATE: list[tuple[str, str, str]] = [
     (
         "character",
         "【永】 あなたか相手の、控え室のクライマックスが2枚以下なら、このカードのパワーを＋1000。",
-        "【CONT】 If you have 2 or fewer climaxes in your waiting room or your opponent has 2 or fewer climaxes in your opponent's waiting room, this card gets +1000 power.",
+        "【CONT】 If you have 2 or fewer climaxes in your waiting room or your opponent has 2 or fewer climaxes in their waiting room, this card gets +1000 power.",
     ),
     (
         "character",
         "【永】 あなたの手札の枚数上限を＋1。",
-        "【CONT】 You get +1 hand limit.",
+        "【CONT】 You get +1 maximum hand size.",
     ),
     (
         "character",
@@ -251,6 +251,6 @@ LATE: list[tuple[str, str, str]] = [
     (
         "character",
         "【永】 このカードのアタック中、あなたはトリガーステップにトリガーチェックを2回行う。",
-        "【CONT】 During this card's attack, you perform the trigger check 2 times in the trigger step.",
+        "【CONT】 During this card's attack, you perform the trigger check twice in the trigger step.",
     ),
 ]

@@ -80,9 +80,19 @@ def _action(a: E.Action) -> str:
         given = scope(a.ability) or _said(a.ability)
         return f"until {a.until} {_said(a.what)} has [{given}]"
     if isinstance(a, E.Choose):
-        many = str(a.most) if a.least == a.most else f"{a.least}..{a.most}"
-        return f"choose({a.by}) {many} #{a.slot} of {_said(a.what)}"
+        return f"choose({a.by}) {_many(a)} #{a.slot} of {_said(a.what)}"
     return _fields(a.op or type(a).__name__, a)
+
+
+def _many(a: E.Choose) -> str:
+    """How many are chosen, and how they must differ."""
+    most = "named" if a.most == -1 else str(a.most)
+    if a.many is not None:
+        most = f"({_said(a.many)})"
+        many = f"0..{most}" if a.least == 0 else most
+    else:
+        many = most if a.least == a.most else f"{a.least}..{most}"
+    return f"{many} differing in {a.differ}" if a.differ else many
 
 
 def _said(node: Any) -> str:

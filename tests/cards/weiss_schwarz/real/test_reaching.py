@@ -418,6 +418,24 @@ def test_nobody_orders_what_goes_into_a_deck_that_is_searched_and_shuffled(table
 
 
 @like(
+    "あなたは自分の控え室のカードすべてを山札に戻す。そうしたら、その山札をシャッフルし、あなたは1枚引く。",
+    kind="event",
+)
+@clause("weiss_schwarz", "3.1.5")
+def test_nobody_orders_what_goes_into_a_deck_that_is_shuffled_if_it_did(table: Table) -> None:
+    table.lay({"hand": "主", "waiting": "星, 月, 甲"}, chance=(KEPT,)).play("1: event 主")
+    table.expect("count 1 hand 1", "count 1 waiting 1")
+
+
+@like("【永】 あなたの表向きのマーカーを持つキャラがいるなら、このカードのパワーを＋2000。")
+def test_a_marker_must_lie_as_the_text_says(table: Table) -> None:
+    table.lay({"fc": "主", "fl": "甲 markers 乙"})
+    numbers(table, "fc 3000")
+    table.lay({"fc": "主", "fl": "甲 up 乙"})
+    numbers(table, "fc 5000")
+
+
+@like(
     "あなたは自分の山札の上から1枚を、控え室に置く。そのカードがレベル0以下のキャラなら、あなたは自分のキャラを1枚選び、そのターン中、パワーを＋1000。そのカードがレベル1以上のキャラなら、あなたは1枚引く。",
     kind="event",
 )

@@ -210,6 +210,9 @@ def counted(rules: Rules, s: State, c: int, what: str) -> int:
     """Numbers that are only counted."""
     if what == "markers":
         return len(book_zones.markers_of(s, c))
+    if what in ("markers_up", "markers_down"):
+        down = what == "markers_down"
+        return len([m for m in book_zones.markers_of(s, c) if (s.face[m] == DOWN) == down])
     if what.startswith("icons:"):
         return icons_of(rules, s, c).count(ICON_NO[what.removeprefix("icons:")])
     raise EngineFault(f"Weiss Schwarz counts nothing called {what!r}")

@@ -202,14 +202,19 @@ def shuffled_next(rules: Rules, s: State, f: Frame, cards: list[int], kind: int)
     made = rules.programs[f.a]
     assert isinstance(made, Program)
     ops = made.ops[f.b :]
-    if ops and ops[0].code == "unless" and isinstance(ops[0].action, E.May):
-        ops = ops[1:]  # そうしたら
+    if ops and ops[0].code == "unless" and is_so(ops[0].action):
+        ops = ops[1:]
     while ops and in_no_order(ops[0].action):
         ops = ops[1:]
     if kind != N.DECK or not ops or not isinstance(ops[0].action, E.Shuffle):
         return False
     seats = seats_of(rules, s, f.seat, ops[0].action.who)
     return all([s.owner[c] in seats for c in cards])
+
+
+def is_so(action: E.Action | None) -> bool:
+    """「そうしたら」 after what may or must be done."""
+    return isinstance(action, E.May) or (isinstance(action, E.If) and action.cond == E.Did())
 
 
 def in_no_order(action: E.Action | None) -> bool:

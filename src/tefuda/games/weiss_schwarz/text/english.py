@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
 from tefuda.effects import nodes as E
+from tefuda.effects.marks import Grants
+from tefuda.games.weiss_schwarz.effects.nodes import Bottom
 from tefuda.games.weiss_schwarz.text import shapes
 from tefuda.games.weiss_schwarz.text.english_actions import WeissEnglishActions, nobody
 from tefuda.games.weiss_schwarz.text.english_nouns import ICONS, KEYWORDS, SINGULAR
@@ -14,8 +17,8 @@ from tefuda.games.weiss_schwarz.text.lexicon import BOOK
 from tefuda.text.audit import walk
 from tefuda.text.english import PLAYERS, capital, is_search, sentence, third, times
 from tefuda.text.english_nouns import article
-from tefuda.text.render import SENTENCES, Voice, no_words
-from tefuda.text.spoken import cost_parts
+from tefuda.text.render import SENTENCES, Voice, no_words, parts_of
+from tefuda.text.spoken import cost_parts, filled
 
 KIND_ICONS: dict[str, str] = BOOK.english["kind_icons"]
 ATTACKS: dict[str, str] = BOOK.english["attacks"]
@@ -24,6 +27,7 @@ REMINDERS: dict[str, str] = BOOK.english["reminders"]
 SHORT: dict[str, str] = BOOK.english["short"]
 
 
+GOTTEN = re.compile(r",? and ([+-]\w+ \w+|《[^》]*》)$")
 EFFECT_OF = {"auto": "【AUTO】 ", "act": "【ACT】 ", "effect": ""}
 
 
@@ -48,8 +52,10 @@ class WeissEnglish(WeissEnglishActions):
             v = replace(v, subject="", here=0)
         return out, v
 
-    def flow(self, actions: Sequence[E.Action], v: Voice) -> tuple[str, list[str], Voice]:
-        """One sentence, and the sentences that hang on it."""
+    def flow(
+        self, actions: Sequence[E.Action], v: Voice, then: Sequence[E.Action] = ()
+    ) -> tuple[str, list[str], Voice]:
+        """One sentence, and the sentences that hang on it; `then` is said behind it."""
         row, done = shapes.without_did(shapes.merged(actions))
         said: list[str] = []
         tail: list[str] = []
@@ -58,6 +64,8 @@ class WeissEnglish(WeissEnglishActions):
             after = row[i + 1] if i + 1 < len(row) else None
             if shapes.pays_own(a):
                 said.append(f"do the following: {self.quoted((a,), v)}")
+            elif isinstance(a, Grants) and _goes_on(a, prev):
+                said[-1] = self.given_also(said[-1], a, v)
             elif shapes.beside(a, prev):
                 said[-1] += self.and_choose(row[: i + 1], v)
                 v = v.chose(a) if isinstance(a, E.Choose) else v
@@ -66,7 +74,11 @@ class WeissEnglish(WeissEnglishActions):
                 said.append(words)
             elif isinstance(a, E.LookAt) and _searches(a, after):
                 continue
-            elif isinstance(a, E.Move) and a.to == "deck" and isinstance(after, E.Shuffle):
+            elif (
+                isinstance(a, E.Move)
+                and a.to == "deck"
+                and shapes.is_shuffled([*row[i + 1 :], *done, *then])
+            ):
                 words, v = self.clause(a, prev, v)
                 said.append(self.returned(words, a, v))
             else:
@@ -97,15 +109,27 @@ class WeissEnglish(WeissEnglishActions):
         else:
             change = f"{'get' if plural else 'gets'} {self.given_ones((a.ability,))}"
         get = "get " if plural else "gets "
+        before = said.removesuffix(lasts)
+        if " for each " in before and isinstance(a, E.Grant):  # else it would be counted with them
+            return before.replace(get, f"{change} and ", 1) + lasts
         change = change.removeprefix(get) if f" {get}" in said else change
-        return f"{said.removesuffix(lasts)} and {change}{lasts}"
+        return f"{_also(before, change)}{lasts}"
+
+    def given_also(self, said: str, a: Grants, v: Voice) -> str:
+        """Abilities that the same cards get for the same time as what was said last: "gets +500 power
+        and the following ability"."""
+        lasts = " " + self.durations[a.until]
+        get = "get " if self.is_plural(a.what, replace(v, here=0)) else "gets "
+        gets = "" if f" {get}" in said else get
+        return _also(said.removesuffix(lasts), gets + self.given_ones(a.abilities, a.until))
 
     def clause(self, a: E.Action, prev: E.Action | None, v: Voice) -> tuple[str, Voice]:
         """One action with its subject."""
         actor = self.actor(a, prev)
         goes_on = actor != E.YOU and prev is not None and v.subject == actor
-        if actor == E.YOU and v.subject == E.OPPONENT and self.is_theirs(a, v):
-            actor, goes_on = E.OPPONENT, prev is not None
+        back = actor == E.YOU and v.subject == E.OPPONENT
+        if back and self.is_theirs(a, v):
+            actor, goes_on, back = E.OPPONENT, prev is not None, False
         v = replace(v, subject=actor or v.subject, here=int(self.left_out(a, prev)))
         if isinstance(a, E.Exchange) and isinstance(prev, E.Choose):
             v = replace(v, here=int(shapes.just_chosen(a.other, prev.slot)))
@@ -114,18 +138,22 @@ class WeissEnglish(WeissEnglishActions):
         else:
             said = self.action(a, v)
         v = v.chose(a) if isinstance(a, (E.Choose, E.FromDeck)) else v
-        if actor not in (E.OPPONENT, E.BOTH):
-            return said, v
+        if v.held or actor not in (E.OPPONENT, E.BOTH):
+            return f"you {said}" if back and not v.held else said, v
         return third(said) if goes_on else f"{PLAYERS[actor]} {third(said)}", v
 
     def is_theirs(self, a: E.Action, v: Voice) -> bool:
         """Whether something is done with the opponent's own cards, and goes on with what they do."""
-        if isinstance(a, E.Shuffle):
+        if isinstance(a, (E.Shuffle, E.FromDeck)):
             return a.who == E.OPPONENT
         what = getattr(a, "what", None)
-        return (
-            isinstance(a, (E.Move, E.Show)) and isinstance(what, E.Cards) and what.who == E.OPPONENT
-        )
+        if isinstance(what, E.Rest):
+            return True
+        if isinstance(what, (E.Chosen, E.Among)):
+            made = filled(what, v)
+            return (made.by if isinstance(made, E.Choose) else made and made.who) == E.OPPONENT
+        own = isinstance(what, (E.Cards, E.Top, Bottom)) and what.who == E.OPPONENT
+        return own and isinstance(a, (E.Move, E.Show))
 
     def ending(self, a: E.Action, v: Voice) -> tuple[str, list[str], Voice]:
         """What the rest of a sentence hangs on: a condition, a leave, a later moment."""
@@ -139,7 +167,8 @@ class WeissEnglish(WeissEnglishActions):
         if isinstance(a, E.Delay) and a.ability.trigger is not None:
             lead = self.durations[a.until] + ", " if a.lasting else ""
             moment = self.event(a.ability.trigger, v)
-            if a.until == E.THIS_GAME and a.ability.trigger.who and not a.lasting:
+            own_end = (a.ability.trigger.event, a.ability.trigger.who) == ("turn_end", E.YOU)
+            if a.until == E.THIS_GAME and a.ability.trigger.who and not (a.lasting or own_end):
                 moment = moment.replace(" of your ", " of your next ").replace(
                     " of your next opponent's ", " of your opponent's next "
                 )
@@ -157,12 +186,13 @@ class WeissEnglish(WeissEnglishActions):
         return f"{lead}do the following: “{self.closed(said)}”", [], v
 
     def permitted(self, a: E.May, v: Voice) -> tuple[str, list[str], Voice]:
-        words, tail, after = self.flow(a.do, replace(v, subject=a.by))
+        words, tail, after = self.flow(a.do, replace(v, subject=a.by, held=True), a.then)
+        after = replace(after, held=v.held)
         who, do = PLAYERS[a.by], "do" if a.by == E.YOU else "does"
-        if a.by != E.YOU:
-            words = _plain(words.replace(f"{who} ", "", 1))
         if a.then:
             more, after = self.told(a.then, after, f"if {who} {do}, ", True)
+            if isinstance(a.then[0], E.If) and not a.then[0].otherwise:
+                more[0] = more[0].replace(f"if {who} {do}, if ", f"if {who} {do} and ", 1)
             tail = [*tail, *more]
         if a.otherwise:
             tail = [*tail, *self.told(a.otherwise, v, f"if {who} {do} not, ", True)[0]]
@@ -201,7 +231,8 @@ class WeissEnglish(WeissEnglishActions):
         modes = " ".join([self.quoted(mode, v) for mode in a.modes])
         if a.ordered:
             return f"perform each of the following 2 effects once in any order: {modes}"
-        return f"choose {many} of the following {len(a.modes)} effects and perform it: {modes}"
+        it = "it" if a.count == 1 else "them"
+        return f"choose {many} of the following {len(a.modes)} effects and perform {it}: {modes}"
 
     # --- when an ability triggers
 
@@ -225,6 +256,15 @@ class WeissEnglish(WeissEnglishActions):
                 raise no_words(t)
             return f"when {self.condition(t.while_, v)}"
         own = t.event == "attack_end" and t.while_ == E.AllSo(E.This(), E.Placed("attacking"))
+        so = t.while_
+        if isinstance(so, E.AllSo) and so.what == t.what == E.Related("battle", E.This()):
+            if self.is_adjective(so.test):  # "this card's level 2 or higher battle opponent"
+                such = f"{self.test(so.test, v)} battle opponent"
+                return self._event(replace(t, while_=None), v).replace("battle opponent", such, 1)
+        if (t.event, t.what) == ("turned", E.This()) and shapes.IN_BATTLE in parts_of(so):
+            rest = [part for part in parts_of(so) if part != shapes.IN_BATTLE]
+            head = "".join([self.leads(rest, v) + ", "] if rest else [])
+            return f"{head}when {self.occurs(t, v)} in battle"
         head = "" if t.while_ is None or own else self.when(t.while_, v) + ", "
         if t.event.endswith(("_start", "_end")):
             return head + self.moment(t, v)
@@ -250,7 +290,7 @@ class WeissEnglish(WeissEnglishActions):
             return self._moved(t, what)
         if t.event == "checked":
             if t.other is not None:
-                return f"{what} is turned over in the trigger check of {self.one(t.other, v)}"
+                return f"{what} is revealed in the trigger check of {self.one(t.other, v)}"
             whose = t.what.who if isinstance(t.what, E.Cards) else E.BOTH
             trigger = "trigger" if whose == E.YOU else "triggers"
             return f"{PLAYERS.get(whose, 'a player')} {trigger} {what}"
@@ -268,7 +308,8 @@ class WeissEnglish(WeissEnglishActions):
         whose = SINGULAR[owner]
         frm = ""
         if t.frm:
-            frm = f" from {'the' if t.frm == 'stage' else whose} {self.zones[t.frm]}"
+            theirs = "their" if owner == E.OPPONENT and t.what is not None else whose
+            frm = f" from {'the' if t.frm == 'stage' else theirs} {self.zones[t.frm]}"
         if not t.to:
             return f"{what} leaves{frm.removeprefix(' from')}"
         if isinstance(t.other, E.Cards):
@@ -282,6 +323,7 @@ class WeissEnglish(WeissEnglishActions):
             frm += f" by {self.keyword_name(t.by)}"
         if t.to == "stage":
             return f"{what} is placed on the stage{frm}"
+        whose = "the" if (owner, t.to) == (E.BOTH, "climax") else whose
         return f"{what} is put into {whose} {self.zones[t.to]}{frm}"
 
     # --- abilities
@@ -376,7 +418,8 @@ class WeissEnglish(WeissEnglishActions):
                 noun = "character" if shapes.is_character(a.trigger) else "card"
                 v = replace(v, that=f"card=that {noun}")
         before = "".join([part + ", " for part in lead])
-        said = self.told(a.does, v, before, one)[0]
+        does = shapes.without_pose(a.does) if shapes.pose_to_pay(a) else a.does
+        said = self.told(does, v, before, one)[0]
         if lead and lead[-1].startswith("if "):
             said[0] = said[0].replace(f"{lead[-1]}, if ", f"{lead[-1]} and ", 1)
         return self.closed(said)
@@ -451,7 +494,8 @@ class WeissEnglish(WeissEnglishActions):
         others = [a for a in given if a.kind != "tag"]
         for some in (tags, others):
             if some:
-                out.append(f"{'get' if plural else 'gets'} {self.given_ones(some)}")
+                goes_on = out and all([said.startswith((get, "+", "-", "《")) for said in out])
+                out.append(f"{'' if goes_on else get}{self.given_ones(some)}")
         return out
 
     def instead(self, i: E.Instead, v: Voice) -> str:
@@ -478,16 +522,40 @@ class WeissEnglish(WeissEnglishActions):
             "name": KEYWORDS[a.word],
             "one": " or ".join(named),
             "level": levels[0].n if levels and isinstance(levels[0], E.Num) else 0,
-            "power": self.amount(powers[0], v) if a.word == "backup" else "",
+            "power": self.figure(powers[0], v) if a.word == "backup" else "",
         }
         short = SHORT.get(a.word, "{name}").format_map(words)
-        return short, f"({REMINDERS[a.word].format_map(words)})"
+        letters = self.closed(self.explained(v))
+        return short, f"{letters} ({REMINDERS[a.word].format_map(words)})".lstrip()
 
 
 # --- small things -------------------------------------------------------------------------------
 
 
 def _joined(clauses: list[str]) -> str:
+    """The clauses of a sentence; what each of the players does in a row stands together."""
+    runs: list[list[str]] = []
+    for said in clauses:
+        if runs and not said.startswith(("you ", "your opponent ")):
+            runs[-1].append(said)
+        else:
+            runs.append([said])
+    if len(runs) < 2 or runs[-1] == clauses[-1:]:
+        return _row(clauses)
+    first = runs[0][0].startswith(("you ", "your opponent "))
+    before = [_row(runs[0])] if first else runs[0]
+    return ", ".join([*before, *map(_row, runs[1:-1])]) + ", and " + _row(runs[-1])
+
+
+def _also(said: str, more: str) -> str:
+    """One more thing that somebody gets: "+500 power, +1 soul, and the following ability"."""
+    two = GOTTEN.search(said)
+    if two is None:
+        return f"{said} and {more}"
+    return f"{said[: two.start()]}, {two[1]}, and {more}"
+
+
+def _row(clauses: list[str]) -> str:
     if len(clauses) < 2:
         return "".join(clauses)
     last = clauses[-1]
@@ -497,6 +565,13 @@ def _joined(clauses: list[str]) -> str:
     return ", ".join(clauses[:-1]) + ", and " + last
 
 
+def _goes_on(a: Grants, b: E.Action | None) -> bool:
+    """Whether abilities are given to the cards, and for the time, of the change said before."""
+    if not isinstance(b, E.Modify) or shapes.no_next_stand(b):
+        return False
+    return (a.what, a.until) == (b.what, b.until)
+
+
 def _same(a: E.Modify | E.Grant, b: E.Action | None) -> bool:
     """Whether both change the same cards for the same time, and can be said in one."""
     if not isinstance(b, (E.Modify, E.Grant)) or shapes.no_next_stand(a) or shapes.no_next_stand(b):
@@ -504,13 +579,6 @@ def _same(a: E.Modify | E.Grant, b: E.Action | None) -> bool:
     if any([isinstance(x, E.Grant) and x.ability.kind != "tag" for x in (a, b)]):
         return False
     return (a.what, a.until) == (b.what, b.until)
-
-
-def _plain(said: str) -> str:
-    """The first verb of what somebody does, as it follows "may"."""
-    verb, _, rest = said.partition(" ")
-    verb = verb.removesuffix("es") if verb.endswith(("ches", "shes")) else verb.removesuffix("s")
-    return f"{verb} {rest}"
 
 
 def _searches(look: E.LookAt, then: E.Action | None) -> bool:

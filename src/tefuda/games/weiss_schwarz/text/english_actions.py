@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,12 +13,21 @@ from tefuda.games.weiss_schwarz.text import shapes
 from tefuda.games.weiss_schwarz.text.english_nouns import COLORS, WeissEnglishNouns
 from tefuda.games.weiss_schwarz.text.lexicon import BOOK
 from tefuda.text.audit import walk
-from tefuda.text.english import PLAYERS, WHOSE
+from tefuda.text.english import PLAYERS, WHOSE, times
 from tefuda.text.english_nouns import agreed
 from tefuda.text.render import Voice
 from tefuda.text.spoken import counted_for
 
 CANNOT: dict[str, str] = BOOK.english["flags"]
+ENDS = re.compile(r"on top of (.+) or on the bottom of \1$")
+
+
+PLAYS = re.compile(r"play (\w+) from the hand (?:and cannot|or) play (\w+) from the hand")
+
+
+def in_one_breath(said: str) -> str:
+    """What cannot be played, in one: "cannot play events or Backup from the hand"."""
+    return PLAYS.sub(r"play \2 or \1 from the hand", said)
 
 
 def nobody(said: str) -> str:
@@ -52,6 +62,8 @@ class WeissEnglishActions(WeissEnglishNouns):
             return ""
         if isinstance(prev, E.Choose) and shapes.all_picked(getattr(a, "what", None), prev):
             return prev.by
+        if isinstance(a, E.Exchange) and isinstance(prev, E.Choose):
+            return prev.by if E.Chosen(prev.slot) in (a.one, a.other) else E.YOU
         if isinstance(prev, E.Choose) and getattr(a, "what", None) == E.Chosen(prev.slot):
             return prev.by
         return E.YOU
@@ -115,7 +127,7 @@ class WeissEnglishActions(WeissEnglishNouns):
         if isinstance(s, E.Chosen):
             a = v.filled(s)
             if isinstance(a, E.FromDeck):
-                return self.whose(a.who, v)
+                return "their" if a.who == E.OPPONENT else self.whose(a.who, v)
             s = a.what
             if isinstance(s, E.Among):
                 return self.owner_of(s, v)
@@ -126,13 +138,19 @@ class WeissEnglishActions(WeissEnglishNouns):
     def may_either(self, a: E.MayEither, v: Voice) -> str:
         said = super().may_either(a, v)
         if a.third is None:
-            return said
+            return ENDS.sub(r"on the top or the bottom of \1", said)
         head = f"put {self.selector(a.what, v)} "
         third = self.move(a.third, v)
         return f"{said.replace(' or ', ', ', 1)}, or {third.removeprefix(head)}"
 
     def posed(self, pose: str, v: Voice) -> str:
         return f" as {self.poses[pose]}"
+
+    def deploy(self, a: E.Deploy, v: Voice) -> str:
+        what, pose = self.selector(a.what, v), self.posed(a.pose, v) if a.pose else ""
+        if a.place == "own" or (a.place == "same" and what == v.this):
+            return f"return {what} {self.slots['own']}{pose}"
+        return f"put {what} {self.slots[a.place]}{pose}"
 
     def relocate(self, a: E.Relocate, v: Voice) -> str:
         return f"move {self.selector(a.what, v)} {self.slots[a.place].replace('in ', 'to ', 1)}"
@@ -143,7 +161,11 @@ class WeissEnglishActions(WeissEnglishNouns):
     def from_deck(self, a: E.FromDeck, v: Voice) -> str:
         if a.way == "hand" and a.up_to and not a.bottom:
             return f"draw up to {self.many(a.count, 'card', v)}"
-        return super().from_deck(a, v)
+        return super().from_deck(a, v).replace("turn over ", "flip over ", 1)
+
+    def repeat(self, a: E.Repeat, v: Voice) -> str:
+        said = super().repeat(a, v)
+        return said.replace("do the following 2 times: ", "do the following twice: ", 1)
 
     def attach(self, a: E.AttachCards, v: Voice) -> str:
         face = "up" if a.way == "marker_up" else "down"
@@ -175,7 +197,8 @@ class WeissEnglishActions(WeissEnglishNouns):
             return agreed(CANNOT[attr], plural, deals="deals")
         if attr == "trigger_checks" and how == E.BECOMES:
             check = "perform" if plural else "performs"
-            return f"{check} the trigger check {self.many(amount, 'time', v)} in the trigger step"
+            often = times(amount.n) if isinstance(amount, E.Num) else self.many(amount, "time", v)
+            return f"{check} the trigger check {often} in the trigger step"
         name = self.numbers[attr]
         per = counted_for(amount)
         if how in (E.PLUS, E.MINUS) and per is not None and not shapes.level_of(per[0]):
@@ -192,11 +215,11 @@ class WeissEnglishActions(WeissEnglishNouns):
 
     def inner(self, a: E.Ability) -> str:
         """An ability that another one gives."""
-        return super().ability(a)
+        return in_one_breath(super().ability(a))
 
     def ability(self, a: E.Ability) -> str:
         """A whole text, with the reminder that cards print behind damage."""
-        said = super().ability(a)
+        said = self.inner(a)
         if any([isinstance(n, G.Damage) and not n.sure for n in walk(a)]):
             return f"{said} (Damage may be canceled)"
         return said
@@ -221,11 +244,12 @@ class WeissEnglishActions(WeissEnglishNouns):
     def tags_in(self, a: E.Ability) -> str:
         names = [self.name(name) for name in shapes.names_of(a)]
         if names:
-            return f"{' and '.join(names)} as a further name"
+            return f"{' and '.join(names)} as an additional name"
         out = []
         for tag in shapes.traits_of(a):
             group, _, name = tag.partition(":")
-            out.append(f"《{self.word(name)}》" if group == "trait" else COLORS.get(name, name))
+            color = f"the color {COLORS.get(name, name)}"
+            out.append(f"《{self.word(name)}》" if group == "trait" else color)
         return " and ".join(out)
 
     # --- the game's own actions

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from tefuda.effects import nodes as E
 from tefuda.games.weiss_schwarz.effects import nodes as G
 from tefuda.games.weiss_schwarz.text import shapes
 from tefuda.games.weiss_schwarz.text.lexicon import BOOK
-from tefuda.text.english import WHOSE, English
-from tefuda.text.english_nouns import HAVE, HIGHER, agreed, article, numbered
+from tefuda.text.audit import walk
+from tefuda.text.english import PLAYERS, WHOSE, English
+from tefuda.text.english_nouns import HAVE, HIGHER, agreed, article, listed, numbered
 from tefuda.text.render import Voice, parts_of
+from tefuda.text.spoken import filled
 
 COLORS: dict[str, str] = BOOK.english["colors"]
 SINGULAR = {E.YOU: "your", E.OPPONENT: "your opponent's", E.BOTH: "a player's"}
@@ -19,6 +23,7 @@ ICONS: dict[str, str] = BOOK.english["marks"]
 TRIGGER_ICONS: dict[str, str] = BOOK.english["icons"]
 STEPS: dict[str, str] = BOOK.english["steps"]
 STANDS: dict[str, str] = BOOK.english["stands"]
+MARKED = {"markers": "", "markers_up": "face-up ", "markers_down": "face-down "}
 
 
 # what was done with so many cards
@@ -55,6 +60,8 @@ class WeissEnglishNouns(English, words=BOOK.english):
             named = self.as_noun(tests[-1], n, v)
             if named:
                 return named, tests[:-1]
+        if s.zones == ("marker",) and not s.kinds:
+            return numbered("marker", n), tests
         return self.kind_of(s.kinds, n), tests
 
     def as_noun(self, t: E.Test, n: int, v: Voice) -> str:
@@ -72,7 +79,34 @@ class WeissEnglishNouns(English, words=BOOK.english):
 
     def behind(self, s: E.Cards, tests: list[E.Test], n: int, v: Voice) -> list[str]:
         out = super().behind(s, tests, n, v)
-        return out if n == 1 else [b.replace("that is ", "that are ") for b in out]
+        if n == 1:
+            return out
+        out = [b.replace("that is ", "that are ") for b in out]
+        out = [b.replace(" in its name", " in their names") for b in out]
+        return [b.replace("marker under it", "marker under them") for b in out]
+
+    def noun(self, s: E.Cards, n: int, v: Voice) -> tuple[str, str]:
+        for t in s.tests:
+            if isinstance(t, E.OneOf) and self.is_mixed(t):
+                return self.either_noun(s, t, n, v), ""
+        return super().noun(s, n, v)
+
+    def is_mixed(self, t: E.OneOf) -> bool:
+        """Whether some of it stands before the noun and some behind it."""
+        before = [self.is_adjective(part) for part in t.tests]
+        return any(before) and not all(before) and not self.as_noun(t, 1, Voice(""))
+
+    def either_noun(self, s: E.Cards, t: E.OneOf, n: int, v: Voice) -> str:
+        """《Love》 character or character with "N" in its name."""
+        rest = [other for other in s.tests if other is not t]
+        before = [part for part in t.tests if self.is_adjective(part)]
+        behind = [part for part in t.tests if not self.is_adjective(part)]
+        first = replace(s, tests=(*rest, E.OneOf(tuple(before))))
+        names = [part for part in behind if isinstance(part, E.Named) and part.part]
+        some = [E.OneOf(tuple(names))] if names else []
+        others = [*[part for part in behind if part not in names], *some]
+        seconds = [replace(s, tests=(*rest, part), other=False) for part in others]
+        return " or ".join(["".join(self.noun(c, n, v)) for c in (first, *seconds)])
 
     def is_adjective(self, t: E.Test) -> bool:
         if isinstance(t, E.HasNumber):
@@ -86,6 +120,8 @@ class WeissEnglishNouns(English, words=BOOK.english):
     def is_compared(self, t: E.HasNumber) -> bool:
         """Whether a number is told from something else: "with level higher than your level"."""
         than = t.than
+        if any([isinstance(n, E.Chosen) for n in walk(than)]):
+            return False  # "level X or lower"
         return shapes.level_of(than) or (isinstance(than, E.Sum) and isinstance(than.right, E.Num))
 
     def is_one(self, s: E.Cards) -> bool:
@@ -93,7 +129,7 @@ class WeissEnglishNouns(English, words=BOOK.english):
 
     def place(self, s: E.Cards, v: Voice, at: str = "in") -> str:
         if s.who == E.BOTH and s.zones == ("climax",):
-            return f" {at} a climax area"
+            return f" {at} the climax area"
         return super().place(s, v, at)
 
     def cards(self, s: E.Cards, v: Voice) -> str:
@@ -104,7 +140,8 @@ class WeissEnglishNouns(English, words=BOOK.english):
         if s.zones == ("stage",):
             if s.who == E.BOTH:
                 return f"all {noun} on the stage{behind}"
-            noun = noun.replace('" or "', '" and "')
+            if " in their names" not in noun:
+                noun = noun.replace('" or "', '" and "')
             return f"{'' if self.is_one(s) else 'all '}{self.whose(s.who, v)} {noun}{behind}"
         return f"all {noun}{behind}{self.place(s, v)}"
 
@@ -115,7 +152,17 @@ class WeissEnglishNouns(English, words=BOOK.english):
         return super().some(s, n, v, at)
 
     def source_of(self, s: E.Among, v: Voice) -> str:
-        return f"among {self.those(E.Chosen(s.slot), v)}"
+        return f"among {self.group(s, v)}"
+
+    def group(self, s: E.Among, v: Voice) -> str:
+        """The cards some of which are spoken of; by what was done with them, where others came since."""
+        made = v.filled(E.Chosen(s.slot))
+        if not isinstance(made, E.FromDeck) or v.choices[-1] is made:
+            return self.those(E.Chosen(s.slot), v)
+        if made.way in self.zones:
+            return f"the cards put into {self.whose(made.who, v)} {self.zones[made.way]} by this effect"
+        done = {"flip": "flipped over", "reveal": "revealed"}.get(made.way)
+        return f"the cards {done} by this effect" if done else self.those(E.Chosen(s.slot), v)
 
     def attachments(self, s: E.AttachedTo, n: int, v: Voice, at: str) -> str:
         return f"{numbered('marker', n)} under {self.selector(s.to, v)}"
@@ -124,6 +171,7 @@ class WeissEnglishNouns(English, words=BOOK.english):
         mine = s.zones == ("stage",) and s.who != E.BOTH
         noun, behind = self.noun(s, 2 if mine else n, v)
         if mine:
+            behind = self.noun(s, n, v)[1]
             return f"of {self.whose(s.who, v)} {noun}{behind}"
         if s.zones == ("marker",):
             return noun + behind
@@ -143,6 +191,7 @@ class WeissEnglishNouns(English, words=BOOK.english):
         mine = s.zones == ("stage",) and s.who != E.BOTH
         noun, behind = self.noun(replace(s, other=False), 2 if mine else 1, v)
         if mine and not noun.startswith('"'):
+            behind = self.noun(s, 1, v)[1]
             return f"{'another' if s.other else 'one'} of {WHOSE[s.who]} {noun}{behind}"
         return article(f"other {noun}" if s.other else noun) + behind
 
@@ -156,6 +205,16 @@ class WeissEnglishNouns(English, words=BOOK.english):
 
     def is_it(self, s: E.Chosen, v: Voice) -> bool:
         return v.filled(s) is not None and super().is_it(s, v)
+
+    def those(self, s: E.Selector, v: Voice) -> str:
+        """What was chosen; with who chose it, where the other player has chosen since."""
+        said = super().those(s, v)
+        made = filled(s, v)
+        if isinstance(made, E.Choose):
+            later = v.choices[v.choices.index(made) + 1 :]
+            if any([isinstance(a, E.Choose) and a.by != made.by for a in later]):
+                return f"the {said.partition(' ')[2]} {PLAYERS[made.by]} chose"
+        return said
 
     def called(self, s: E.Selector, v: Voice) -> str:
         a = v.filled(s)
@@ -175,8 +234,8 @@ class WeissEnglishNouns(English, words=BOOK.english):
         if t.attr.startswith("icons:") and isinstance(t.than, E.Num):
             icon = TRIGGER_ICONS[t.attr.removeprefix("icons:")]
             return f"with {t.than.n} {icon} trigger icons"
-        if t.attr == "markers" and t.than == E.Num(1):
-            return "with a marker under it"
+        if t.attr.startswith("markers") and t.than == E.Num(1):
+            return f"with a {MARKED[t.attr]}marker under it"
         attr, than = self.numbers[t.attr], t.than
         if not self.is_compared(t):
             return self.size(t, v)
@@ -203,9 +262,9 @@ class WeissEnglishNouns(English, words=BOOK.english):
     def one_of(self, t: E.OneOf, v: Voice) -> str:
         if all([isinstance(part, E.Named) and part.part for part in t.tests]):
             names = [self.name(part.name) for part in t.tests if isinstance(part, E.Named)]
-            return f"with {' or '.join(names)} in its name"
+            return f"with {listed(names, 'or')} in its name"
         if self.is_adjective(t) or all([not self.is_adjective(part) for part in t.tests]):
-            return " or ".join([self.test(part, v) for part in t.tests])
+            return listed([self.test(part, v) for part in t.tests], "or")
         adjectives = [("that is " if self.is_adjective(part) else "", part) for part in t.tests]
         return " or ".join([that + self.test(part, v) for that, part in adjectives])
 
@@ -218,6 +277,20 @@ class WeissEnglishNouns(English, words=BOOK.english):
         return KEYWORDS[word]
 
     # --- conditions
+
+    def facts(self, conds: Sequence[E.Condition], v: Voice) -> list[str]:
+        """Each of some conditions; those that somebody has go on: "you have A and B"."""
+        out: list[str] = []
+        for c in conds:
+            said = self.condition(c, v)
+            if isinstance(c, E.Either) and len(conds) > 1:
+                said = f"either {said}"
+            out.append(said)
+        have = HAVE[E.YOU] + " "
+        goes_on = [a.startswith(have) and b.startswith(have) for a, b in pairwise(out)]
+        for i, so in enumerate(goes_on, 1):
+            out[i] = out[i].removeprefix(have) if so else out[i]
+        return [listed(out)]
 
     def did_many(self, c: G.DidMany, v: Voice) -> str:
         cards = numbered("card", c.n)
@@ -236,6 +309,11 @@ class WeissEnglishNouns(English, words=BOOK.english):
 
     def same_damage(self, a: G.SameDamage, v: Voice) -> str:
         return "the same amount of"
+
+    def among(self, s: E.Among, v: Voice) -> str:
+        if s.kinds or shapes.plain_tests(s):
+            return super().among(s, v)
+        return self.group(s, v)
 
     def number_of(self, a: E.NumberOf, v: Voice) -> str:
         if a.attr.startswith("icons:"):
@@ -261,6 +339,8 @@ class WeissEnglishNouns(English, words=BOOK.english):
         some = many.startswith("at least")
         plain = replace(v, subject="")
         where = "" if s.zones in (("stage",), ("marker",)) else self.place(s, plain)
+        if s.who == E.OPPONENT:
+            where = where.replace("your opponent's", "their", 1)
         if some and noun.startswith('"') and s.zones != ("stage",):
             return f"{noun} is{self.place(s, plain)}{behind}"
         such = f"{many} {noun}"
@@ -292,10 +372,16 @@ class WeissEnglishNouns(English, words=BOOK.english):
             return f"{'have' if many else 'has'} {self.test(t, v).removeprefix('with ')}"
         if isinstance(t, E.Placed) and t.of is None:
             return f"{be} {STANDS.get(t.place) or self.places[t.place]}"
+        if isinstance(t, E.OneOf) and self.is_mixed(t):
+            return " or ".join([self.so(part, many, v) for part in t.tests])
         if isinstance(t, E.NotSo):
             return f"{be} not {self.what_is(t.test, many, v)}"
         if isinstance(t, E.HasTag) and t.group in ("trigger", "icon"):
             return agreed("{has} ", many) + self.test(t, v).removeprefix("with ")
+        said = "" if self.as_noun(t, 1, v) else self.test(t, v)
+        if said.startswith("with "):
+            said = said.replace(" in its name", " in their names") if many else said
+            return agreed("{has} ", many) + said.removeprefix("with ")
         return f"{be} {self.what_is(t, many, v)}"
 
     def what_is(self, t: E.Test, many: bool, v: Voice) -> str:

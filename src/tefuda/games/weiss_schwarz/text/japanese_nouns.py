@@ -19,6 +19,7 @@ ICONS: dict[str, str] = BOOK.japanese["icons"]
 
 
 MARKED = E.HasNumber("markers", E.AT_LEAST, E.Num(1))
+MARKED_SO = {"markers_up": "表向きの", "markers_down": "裏向きの"}
 X_ONLY = (E.NumberOf, E.Sum, E.Scaled)  # numbers that a condition calls by a letter
 NO_TRAIT = E.NotSo(E.HasTag("trait", "*"))
 
@@ -163,6 +164,8 @@ class WeissJapaneseNouns(Japanese, words=BOOK.japanese):
             return f"トリガーアイコンが{self.icon_row_of(t.attr, t.than)}の"
         if t == MARKED:
             return "マーカーを持つ"
+        if t.attr in MARKED_SO:
+            return f"{MARKED_SO[t.attr]}マーカーを持つ"
         attr, than = self.numbers[t.attr], t.than
         higher = beyond(t.cmp, than)
         if higher is not None and higher[1]:

@@ -121,6 +121,10 @@ def things(*all_: Things) -> Things:
     return Things((), (E.OneOf(tuple(each)),), named=anyhow)
 
 
+MARKED: Final = E.HasNumber("markers", E.AT_LEAST, E.Num(1))
+FACES: Final = {"face_up": "markers_up", "face_down": "markers_down"}  # how markers lie
+
+
 def of_kind(*parts: Any) -> Things:
     *mods, kinds = parts
     return Things(kinds, mods[0] if mods else ())
@@ -130,6 +134,18 @@ def of_name(*parts: Any) -> Things:
     *mods, name = parts
     named = E.Named(bare(name))
     return Things((), (*(mods[0] if mods else ()), named), named=True)
+
+
+def mods(*tests: E.Test) -> tuple[E.Test, ...]:
+    """All that is said before the noun; 「表向きの」 before 「マーカーを持つ」 says how the marker lies."""
+    out: list[E.Test] = []
+    for t in tests:
+        last = out[-1] if out else None
+        if t == MARKED and isinstance(last, E.Placed) and last.place in FACES:
+            out[-1] = E.HasNumber(FACES[last.place], E.AT_LEAST, E.Num(1))
+        else:
+            out.append(t)
+    return tuple(out)
 
 
 def mod(*tests: E.Test) -> E.Test:
@@ -186,7 +202,6 @@ RULES: Final[Rules] = {
     "my_whole": lambda pile: E.Cards(SELF, (pile,)),
     "loose": lambda things: E.Cards(LOOSE, (), things.kinds, things.tests),
     "put_there": lambda things: E.Cards(PUT, (), things.kinds, things.tests),
-    "mods": lambda *tests: tests,
     "m_part": lambda *names: one_of([E.Named(bare(name), part=True) for name in names]),
     "m_not_part": lambda *names: E.NotSo(one_of([E.Named(bare(n), part=True) for n in names])),
     "m_not_trait": lambda word: E.NotSo(m_trait(word)),
@@ -203,8 +218,8 @@ RULES: Final[Rules] = {
     "m_attacked": lambda: E.Placed("front_attacked"),
     "m_icon": lambda icon: E.HasTag("trigger", icon),
     "m_words": lambda *words: one_of([E.HasWord(word) for word in words]),
-    "m_marked": lambda: E.HasNumber("markers", E.AT_LEAST, E.Num(1)),
-    "m_unmarked": lambda: E.NotSo(E.HasNumber("markers", E.AT_LEAST, E.Num(1))),
+    "m_marked": lambda: MARKED,
+    "m_unmarked": lambda: E.NotSo(MARKED),
     "m_same_name": lambda word: E.SameName(_spoken(str(word))),
     "m_same_name_in": lambda whose, zone, things: E.SameName(
         E.Cards(whose[0], (zone,), things.kinds, things.tests)

@@ -153,6 +153,23 @@ def all_picked(s: object, prev: E.Action | None) -> bool:
     return chosen and s.parts[-1] == E.Chosen(prev.slot)
 
 
+def is_shuffled(after: Sequence[E.Action]) -> bool:
+    """Whether a deck is shuffled next, or when something was searched for in it: it does not count
+    where in the deck cards were put before."""
+    for a in after:
+        if is_did(a) and isinstance(a, E.If):
+            return is_shuffled(a.then)
+        s = getattr(a, "what", None)
+        in_deck = isinstance(s, E.Cards) and s.zones == ("deck",)
+        found = isinstance(s, E.Chosen) and getattr(a, "to", "") not in ("deck", "stock")
+        if isinstance(a, (E.LookAt, E.Choose)) and in_deck:
+            continue
+        if isinstance(a, (E.Show, E.Move, E.Deploy)) and found:
+            continue
+        return isinstance(a, E.Shuffle)
+    return False
+
+
 def is_did(a: E.Action) -> bool:
     """「そうしたら」, which hangs on the sentence before."""
     return isinstance(a, E.If) and a.cond == E.Did() and not a.otherwise
