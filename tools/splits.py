@@ -5,9 +5,10 @@
 Every set is hidden in turn. What only its cards need of the grammar (a way to write a rule, a word of a
 closed list) would not have been written without them, so it is taken out; the cards of the set that
 need any of it count as lost. Cards that are refused anyway are left out, and so are sets of fewer than
-20 cards. A way that no other card of the list needs does not count as known, so the loss told is the
-most it can be; with `--own`, what our own cards and wordings need is known as well: those were written
-from the book and by analogy. Words of one meaning are one word. The cards stay where they are.
+20 cards. Known is what cards of other sets need, and what the words need that the rulebook itself
+quotes (`tests/text/cipher/quoted.py`): who has not seen the set has the book. `--bare` leaves the book
+out, so its loss is the most it can be; with `--own`, what our own cards and wordings need is known as
+well. Words of one meaning are one word. The cards stay where they are.
 """
 
 from __future__ import annotations
@@ -27,10 +28,20 @@ from tefuda.games.cipher.text.skill_header import split_skills
 from tefuda.text.descent import Alternative, Descent
 from tefuda.text.meaning import Meaning
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 FREE = ("NUM", "UNIT", "TAG", "ICON", "RANGE", "SIGN")  # words of open lists
 LEAST = 20
 
 Need = tuple[str, ...]
+
+
+def way(a: Alternative) -> Need:
+    """A way to write a rule. A list of anything is written alike (`_or{x}`, `_with{x}`), and a longer
+    one is no other way."""
+    if "{" in a.method:
+        return (a.method.partition("{")[0].lstrip("_"), "alone" if len(a.symbols) == 1 else "list")
+    names = [name.partition("{")[0] for name, _ in a.symbols]
+    return (a.method, *(names[1:] if names[0] == a.method else names))
 
 
 def needs(cards: list[dict[str, Any]]) -> dict[str, frozenset[Need]]:
@@ -43,7 +54,7 @@ def needs(cards: list[dict[str, Any]]) -> dict[str, frozenset[Need]]:
     ) -> list[tuple[Any, ...]]:
         out = lowered(self, a, parts, at, lowering)
         if out:
-            used.add((a.method, *[name for name, _ in a.symbols]))
+            used.add(way(a))
             for part, kept in zip(parts, a.kept, strict=True):
                 if isinstance(part, Token) and kept and part.type not in FREE:
                     used.add((part.type, str(lowering.word(part))))
@@ -62,9 +73,15 @@ def needs(cards: list[dict[str, Any]]) -> dict[str, frozenset[Need]]:
     return out
 
 
+def quoted_texts() -> list[dict[str, Any]]:
+    """What the rulebook quotes, each as a card."""
+    from tests.text.cipher.quoted import QUOTED
+
+    return [{"id": clause, "skills": [text]} for clause, text in QUOTED.items()]
+
+
 def own_texts() -> list[dict[str, Any]]:
     """Our own cards and wordings, each as a card."""
-    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     from tests.text.cipher import wordings
 
     forms = [v for v in vars(wordings).values() if isinstance(v, tuple)]
@@ -77,11 +94,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("file", type=Path, help="cards as JSON lines, gzipped")
     parser.add_argument("--alone", action="store_true", help="list what one card alone needs")
+    parser.add_argument("--bare", action="store_true", help="without what the rulebook quotes")
     parser.add_argument("--own", action="store_true", help="count what our own texts need as known")
     options = parser.parse_args()
     need = needs(cards_of(options.file))
-    own = needs(own_texts()) if options.own else {}
-    ours = frozenset([n for used in own.values() for n in used])
+    known_texts = [] if options.bare else quoted_texts()
+    known_texts += own_texts() if options.own else []
+    ours = frozenset([n for used in needs(known_texts).values() for n in used])
     count: Counter[Need] = Counter([n for used in need.values() for n in used])
     once = [n for n, many in count.items() if many == 1]
     print(

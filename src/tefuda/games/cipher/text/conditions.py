@@ -124,12 +124,6 @@ def s_here(group: Group) -> E.Amount:
     return E.CountOf(cards_of(group))
 
 
-def s_apart(apart: Any, group: Group) -> E.Amount:
-    """「このユニットと自分の主人公の他に味方」"""
-    but = apart if isinstance(apart, tuple) else (apart,)
-    return E.CountOf(_beside(cards_of(group), but))
-
-
 def s_in(place: E.Cards, group: Group) -> E.Amount:
     """Cards of which it is said before where they are: 「自分の退避エリアに『…』」「前衛に味方」."""
     cards = group.cards if place.who else cards_of(group)
@@ -140,13 +134,6 @@ def s_in(place: E.Cards, group: Group) -> E.Amount:
         raise nonsense("別の領域にあるもの", "what lies in another zone")
     tests = (*place.tests, *cards.tests)
     return E.CountOf(replace(cards, who=place.who or cards.who, zones=place.zones, tests=tests))
-
-
-def _beside(cards: E.Cards, but: Sequence[Any]) -> E.Cards:
-    """Without some of them: 「このユニットと自分の主人公の他に」."""
-    tests = tuple([b for b in but if isinstance(b, E.Test)])
-    other = cards.other or any([isinstance(b, Other) for b in but])
-    return replace(cards, tests=(*tests, *cards.tests), other=other)
 
 
 def _many(parts: Sequence[Any], count: Count) -> E.Condition:
@@ -262,7 +249,7 @@ def each_tagged(*parts_: Any) -> list[E.Cards]:
     """「<白夜>と<暗夜>の絆カード」: of each."""
     *front, head = parts_
     tags = [p for p in front if isinstance(p, Token)]
-    cards = cards_of(nouns.group(*[p for p in front if p not in tags], head))
+    cards = cards_of(nouns.group(*[p for p in front if not isinstance(p, Token)], head))
     return [replace(cards, tests=(pieces.tag(t), *cards.tests)) for t in tags]
 
 
@@ -271,11 +258,9 @@ def each_at(place: E.Cards, *tags: Token) -> list[E.Cards]:
     return [replace(whose, tests=(*place.tests, pieces.tag(t))) for t in tags]
 
 
-def f_each(*parts_: Any) -> E.Condition:
+def f_each(each: list[E.Cards], n: Token) -> E.Condition:
     """「他に<…>と<…>の味方がそれぞれ1体以上」"""
-    *apart, cards, n = parts_
-    but = [b for p in apart for b in (p if isinstance(p, tuple) else (p,))]
-    return all_so([_count(_beside(c, but), (E.AT_LEAST, int(n))) for c in cards])
+    return all_so([_count(cards, (E.AT_LEAST, int(n))) for cards in each])
 
 
 def f_done_many(noun: str, count: Count, _: Token) -> E.Condition:
@@ -421,9 +406,13 @@ FIGHTING: Final = {
 
 def f_used(who: Who, *parts: Any) -> E.Condition:
     """「このユニットがこのターンに『…』を2回以上使用している」"""
-    names = [p for p in parts if isinstance(p, Token)]
-    times = [p for p in parts if isinstance(p, int)]
-    return all_so([G.UsedSkill(who.what, bare(name), *times) for name in names])
+    *names, often = parts
+    return all_so([G.UsedSkill(who.what, bare(name), _times(often)) for name in names])
+
+
+def _times(often: Token) -> int:
+    """「2回以上」, or nothing said"""
+    return int(often.removesuffix("回以上") or 1)
 
 
 RULES: Final[Rules] = {
@@ -451,7 +440,6 @@ RULES: Final[Rules] = {
     "f_beside": lambda who, attr, than, cmp: _so(who, nouns.t_beside(attr, than, cmp)),
     "f_other_lower": lambda who, attr, than, low: _so(who, nouns.t_other_lower(attr, than, low)),
     "f_not": lambda cond: not_so(cond),
-    "often": int,
     "in_other_line": lambda of: E.Cards("", FIELD, (), (E.NotSo(E.Placed("same_area", of)),)),
     "among_those": lambda: E.Cards("those", ()),
     "f_all_named": lambda *names: all_so([some(pieces.allies(pieces.unit(n))) for n in names]),
@@ -476,7 +464,7 @@ RULES: Final[Rules] = {
     # --- what has been
     "part_so": lambda n, test: (int(n), test),
     "f_nth_attack": lambda n: G.NthAttack(int(n)),
-    "f_used_icon": lambda icon, n=1: G.UsedIcon(E.YOU, nouns.icon_of(icon), int(n)),
+    "f_used_icon": lambda icon, often: G.UsedIcon(E.YOU, nouns.icon_of(icon), _times(often)),
     "f_support_failed": lambda who, side=None: G.SupportFailed(E.YOU if who == SELF else who),
     "f_skill_holds": lambda name: G.SkillHolds(bare(name)),
     "f_broken": lambda who: G.OrbBroken(E.YOU if who == SELF else who),

@@ -28,7 +28,6 @@ from tefuda.text.common_pieces import (
     all_of,
     bare,
     cards_of,
-    compared,
     one_of,
 )
 from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
@@ -64,7 +63,7 @@ def modified(
     tests: list[E.Test] = []
     other = every = False
     differ = ""
-    for mod in mods:
+    for mod in flat(mods):
         if isinstance(mod, Of):
             if who == "field" or not who or (who == E.YOU and mod.who == SELF):
                 who = mod.who  # 5.1.2.1.2.6: 「相手は自分の味方を」 speaks of the opponent's
@@ -85,6 +84,11 @@ def modified(
         else:
             tests.extend(mod.tests if isinstance(mod, E.AllOf) else (mod,))
     return who, zones, (*tests, *head.tests), other, differ, every
+
+
+def flat(mods: Sequence[Any]) -> list[Any]:
+    """「このユニットと自分の主人公の他に」: two things that are left out, at one place."""
+    return [m for mod in mods for m in (mod if isinstance(mod, tuple) else (mod,))]
 
 
 Size = E.Test | str
@@ -131,20 +135,19 @@ def t_as_much(than: E.Selector | E.Amount, attr: str) -> E.Test:
 def t_other_lower(*parts_: Any) -> E.Test:
     """「このユニットより戦闘力が低い」「戦闘力がこのユニットより高い」"""
     attr, than, low = parts_ if isinstance(parts_[0], str) else (parts_[1], parts_[0], parts_[2])
-    cmp, by = compared(low)
+    cmp, by = (E.AT_MOST, -1) if low == "less" else (E.AT_LEAST, 1)
     if isinstance(than, E.Num):
         return E.HasNumber(attr, cmp, E.Num(than.n + by))
     return E.HasNumber(attr, cmp, E.Sum(_amount(attr, than), E.Num(by)))
 
 
-def t_not_fighter(fighter: Fighter) -> E.Test:
-    roles = {"attacker": "attacking", "defender": "attacked"}
-    return E.NotSo(E.Placed(roles.get(fighter.role, "battling")))
-
-
 def t_not_ref(of: E.Selector) -> Any:
+    """「攻撃ユニット以外の」「このユニット以外の」"""
     if isinstance(of, E.This):
         return Other()
+    if isinstance(of, Fighter):
+        roles = {"attacker": "attacking", "defender": "attacked"}
+        return E.NotSo(E.Placed(roles.get(of.role, "battling")))
     raise nonsense("除けないもの", "what cannot be left out")
 
 
@@ -184,7 +187,7 @@ def paid_with(done: str, noun: str) -> E.Selector:
 NAME: Final = "name"
 
 
-def done_to(done: str, noun: str) -> E.Selector:
+def once_done(done: str, noun: str) -> E.Selector:
     """「このスキルで撃破した敵」"""
     nonsense_if(noun == NAME, "どれのことか分からない", "which is meant cannot be told")
     return That((pieces.FELLED if done == "撃破した" else pieces.DONE) + noun)

@@ -295,22 +295,21 @@ def do(what: Who, deed: Deed | pieces.Ways) -> Actions:
     return done if what.cond is None else (E.If(what.cond, done),)
 
 
-def do_either(
-    what: Who,
-    one: Deed | pieces.Ways,
-    other: Deed | pieces.Ways,
-) -> Actions:
-    modes = (do(what, one), do(what, other))
-    return (E.ChooseModes(modes, by=SELF),)
+DoneTo = tuple[Pick | Who | None, Deed | pieces.Ways]
+"""What is chosen or told, and what is done to it."""
 
 
-def choose_either(
-    pick: Pick,
-    one: Deed | pieces.Ways,
-    other: Deed | pieces.Ways,
-) -> Actions:
-    modes = (_done(one, LEFT_OUT), _done(other, LEFT_OUT))
-    return (*pick.before, pick.choice, E.ChooseModes(modes, by=SELF))
+def either(one: DoneTo, other: DoneTo) -> Actions:
+    """「敵を1体選び撃破するか相手のオーブを1つ選び破壊する」「敵を1体選び、移動させるか撃破する」"""
+    (what, first), (another, second) = one, other
+    nonsense_if(isinstance(another, Who), "どれのことか分からない", "which is meant cannot be told")
+    if isinstance(what, Pick) and isinstance(another, Pick):
+        return (E.ChooseModes((pick_and(what, first), pick_and(another, second)), by=SELF),)
+    nonsense_if(another is not None, "どれのことか分からない", "which is meant cannot be told")
+    if isinstance(what, Who):
+        return (E.ChooseModes((do(what, first), do(what, second)), by=SELF),)
+    modes = E.ChooseModes((_done(first, LEFT_OUT), _done(second, LEFT_OUT)), by=SELF)
+    return (modes,) if what is None else (*what.before, what.choice, modes)
 
 
 def _done(deed: Deed | pieces.Ways, what: E.Selector) -> Actions:
@@ -396,10 +395,6 @@ def top_or(*parts: Any) -> pieces.Ways:
     return pieces.Ways((_moves(tuple(whose), "deck"), _moves(tuple(whose), one, bottom)))
 
 
-def left_either(one: Deed | pieces.Ways, other: Deed | pieces.Ways) -> Actions:
-    return (E.ChooseModes((_done(one, LEFT_OUT), _done(other, LEFT_OUT)), by=SELF),)
-
-
 def either_face() -> pieces.Ways:
     up, down = E.TurnFace(LEFT_OUT, True), E.TurnFace(LEFT_OUT, False)
     return pieces.Ways((Deed((up,)), Deed((down,))))
@@ -457,13 +452,6 @@ def all_from(source: E.Cards, group: Group, every: bool = False) -> Who:
     pick = pick_of(source, replace(group, every=False), (1, 1))
     nonsense_if(bool(pick.before), "デッキから選ばないもの", "all of a deck")
     return Who(pick.choice.what)
-
-
-def either_choice(
-    one: Pick, first: Deed | pieces.Ways, other: Pick, second: Deed | pieces.Ways
-) -> Actions:
-    """「敵を1体選び撃破するか相手のオーブを1つ選び破壊する」"""
-    return (E.ChooseModes((pick_and(one, first), pick_and(other, second)), by=SELF),)
 
 
 def _with_tag(actions: Actions, given: E.Ability, to: E.Ability) -> Actions:
@@ -570,6 +558,9 @@ RULES: Final[Rules] = {
         E.Choose(E.Cards("those", ()), quantity[0], quantity[1], by=SELF)
     ),
     "choose": lambda pick: (*pick.before, pick.choice),
+    "to_left": lambda deed: (None, deed),
+    "to_told": lambda what, deed: (what, deed),
+    "to_picked": lambda pick, deed: (pick, deed),
     "do_left": lambda deed: _done(deed, LEFT_OUT),
     # --- the deck
     "top_many": lambda *parts: TopOf(parts[0] if len(parts) > 1 else SELF, E.Num(int(parts[-1]))),

@@ -336,6 +336,16 @@ def p_barred(*parts: Any) -> Actions:
     return done
 
 
+def p_said(*parts: Any) -> Actions:
+    """「…は<竜>を得る」, or of whom the clause before spoke."""
+    *said, gets = parts
+    cases = Cases(said)
+    who = cases.take("who")
+    unknown_if(bool(cases.left))
+    got: Actions = gets(who)
+    return got
+
+
 CANNOT: Final = {
     "attacked": "no_attack",
     "critical": "no_critical",
@@ -560,10 +570,7 @@ RULES: Final[Rules] = {
     "c_phase": case("phase"),
     "c_skill": case("skill"),
     "c_any_range": case("any_range"),
-    "p_said": lambda who, said: said(who),
-    "p_said_on": lambda said: said(None),
-    "n_smaller": _by(E.MINUS),
-    "n_larger": _by(E.PLUS),
+    "n_moved": lambda amount, small: _by(E.MINUS if small == "less" else E.PLUS)(amount),
     "n_becomes": _by(E.BECOMES),
     **{name: _barred(name) for name in BARRED},
     "g_class_cost": lambda n: lambda s: (E.Modify(s, "class_cost", E.BECOMES, E.Num(int(n)), ""),),
