@@ -170,7 +170,7 @@ def t_held(*parts_: Any) -> E.Test:
 
 
 PAID: Final = {
-    "撃破した": "defeat",
+    "defeats": "defeat",
     "retreat": "retreat",
     "hand": "hand",
     "pose": "pose",
@@ -190,7 +190,13 @@ NAME: Final = "name"
 def once_done(done: str, noun: str) -> E.Selector:
     """「このスキルで撃破した敵」"""
     nonsense_if(noun == NAME, "どれのことか分からない", "which is meant cannot be told")
-    return That((pieces.FELLED if done == "撃破した" else pieces.DONE) + noun)
+    return That((pieces.FELLED if done == "defeats" else pieces.DONE) + noun)
+
+
+def d_done(verb: str) -> str:
+    """「撃破した」「公開した」「破壊した」"""
+    nonsense_if(verb not in ("defeats", "breaks", "reveals"), "させたことではない", "not made so")
+    return verb
 
 
 def icon_of(word: Token) -> str:
@@ -336,6 +342,8 @@ RULES: Final[Rules] = {
     "t_class": lambda word: E.HasTag("class", str(word)),
     "t_same": lambda of, place: E.Placed(place, of),
     "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
+    "any_skill": lambda: "*",
+    "support_skill": lambda: SUPPORT,
     "t_kind": lambda kind: E.HasTag("kind", kind),
     "t_skill": lambda name: E.HasTag("skill", bare(name)),
     "t_icon": lambda icon: E.HasTag("icon", icon_of(icon)),
@@ -352,8 +360,8 @@ RULES: Final[Rules] = {
     "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),
     "t_attacks": lambda of: E.Placed("attacks", of),
     "t_boosted": lambda: E.Placed("boosted"),
-    "d_pose": lambda _: "pose",
-    "d_face": lambda _: "face",
+    "d_state": lambda state: "face" if state.startswith("face") else "pose",
+    "t_state": lambda state: E.Placed(state) if state.startswith("face") else E.InPose(state),
     "n_named": lambda _: NAME,
     "that": That,
     "it": lambda: That(ANY),

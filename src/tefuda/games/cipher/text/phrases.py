@@ -395,6 +395,13 @@ def top_or(*parts: Any) -> pieces.Ways:
     return pieces.Ways((_moves(tuple(whose), "deck"), _moves(tuple(whose), one, bottom)))
 
 
+def stated(state: str) -> Deed:
+    """「行動済みにする」「裏向きにする」"""
+    if state.startswith("face"):
+        return Deed((E.TurnFace(LEFT_OUT, state == "face_up"),))
+    return Deed((E.SetPose(LEFT_OUT, state),))
+
+
 def either_face() -> pieces.Ways:
     up, down = E.TurnFace(LEFT_OUT, True), E.TurnFace(LEFT_OUT, False)
     return pieces.Ways((Deed((up,)), Deed((down,))))
@@ -582,7 +589,6 @@ RULES: Final[Rules] = {
     "at_beside": lambda who: Spot(beside=who),
     "at_pose": lambda pose: Spot(pose=pose),
     "defeat": lambda: Deed((G.Defeat(LEFT_OUT),)),
-    "faced": lambda face: Deed((E.TurnFace(LEFT_OUT, face == "face_up"),)),
     "looked": lambda: Deed((E.LookAt(LEFT_OUT, SELF),)),
     "broken": lambda: Deed((G.BreakOrbs(LEFT_OUT),)),
     "level_up": lambda who, growth: Deed((G.LevelUp(LEFT_OUT, told(who), growth == "classed"),)),

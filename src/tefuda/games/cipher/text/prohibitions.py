@@ -441,14 +441,16 @@ def _unmoved(c: Cases, who: Who | None, by: Means | None = None) -> Actions:
     return _flagged(who, str(attr))
 
 
-def _unsuffered(c: Cases, who: Who | None, event: str) -> Actions:
+def _unsuffered(c: Cases, who: Who | None, verb: str) -> Actions:
     """「…の攻撃で撃破されない」「スキルで撃破されない」「…に攻撃されない」"""
-    if event == "was_attacked":
+    if verb == "evaded":
+        return _unevaded(c, who)
+    if verb == "attacked":
         return _against(who, "no_target", c.take("by_target", ()))
-    if event == "was_critical":
+    if verb == "critical":
         hold = _of_attackers("no_critical", c.take("by_target", ()))
         return _of(who, lambda s: (pieces.held(s, hold),))
-    unknown_if(event != "defeated")
+    unknown_if(verb != "defeats")
     struck, way, by = c.take("struck"), c.take("way"), c.take("by")
     if c.take("now", False):  # 「この攻撃で…は撃破されない」
         safe = replace(flag(LEFT_OUT, "no_defeat_attack"), until=E.THIS_BATTLE)
@@ -482,16 +484,14 @@ def _unevaded(c: Cases, who: Who | None) -> Actions:
     return _of(who, lambda s: (pieces.held(s, hold),))
 
 
-def _unposed(c: Cases, who: Who | None, pose: str) -> Actions:
+def _unstated(c: Cases, who: Who | None, state: str) -> Actions:
+    """「開始フェイズに未行動にならない」「スキルの効果によって裏向きにならない」"""
+    if state == "face_down":
+        unknown_if(c.need("by") not in BY_SKILLS)
+        return _flagged(who, "no_face_down")
     phase = c.take("phase")
-    unknown_if(pose != "ready" or phase not in (None, "start"))
+    unknown_if(state != "ready" or phase not in (None, "start"))
     return _flagged(who, "never_ready" if phase is None else "no_ready")
-
-
-def _unfaced(c: Cases, who: Who | None, face: str) -> Actions:
-    by = c.need("by")
-    unknown_if(face != "face_down" or by not in BY_SKILLS)
-    return _flagged(who, "no_face_down")
 
 
 def _unput(c: Cases, who: Who | None) -> Actions:
@@ -536,10 +536,8 @@ BARRED: Final[dict[str, Callable[..., Actions]]] = {
     "b_cannot": _cannot,
     "b_can": _can,
     "b_unsuffered": _unsuffered,
-    "b_unevaded": _unevaded,
     "b_untargeted": lambda c, who: _flagged(who, "no_target"),
-    "b_unposed": _unposed,
-    "b_unfaced": _unfaced,
+    "b_unstated": _unstated,
     "b_unmoved": _unmoved,
     "b_unput": _unput,
     "b_no_putting": _no_putting,

@@ -39,7 +39,8 @@ class Verb:
 def e_happens(*parts: Any) -> Events:
     *said, verb = parts
     if not said and verb.kind in ("does", "suffers"):  # 「…が攻撃した時か攻撃された時」
-        return tuple([E.Trigger("again", by=event) for event in verb.said])
+        events = verb.said if verb.kind == "does" else [SUFFERED.get(v, v) for v in verb.said]
+        return tuple([E.Trigger("again", by=event) for event in events])
     cases = Cases(said)
     got = HAPPENS[verb.kind](cases, *verb.said)
     unknown_if(bool(cases.left))
@@ -155,8 +156,17 @@ def _attack_foes(subjects: Subjects) -> None:
 # --- what units do and suffer
 
 
+DEEDS: Final = ("defeats", "breaks", "reveals", "supports")
+
+
 def _does(c: Cases, *events: str) -> Events:
     """「…が後衛から前衛に移動した時」「…が必殺攻撃か神速回避した時」"""
+    if events[0] in DEEDS:
+        unknown_if(len(events) > 1)
+        return {"defeats": _fells, "breaks": _breaks, "reveals": _reveals, "supports": _supports}[
+            events[0]
+        ](c)
+    unknown_if(bool(set(events) & set(DEEDS)))
     out: list[E.Trigger] = []
     by, frm, to = c.cause(), c.take("from", ("", "")), c.take("to", ("", ""))
     actor, attack = c.take("actor"), c.take("attack")
@@ -191,8 +201,21 @@ def _does(c: Cases, *events: str) -> Events:
     return tuple(out)
 
 
-def _suffers(c: Cases, event: str) -> Events:
+SUFFERED: Final = {
+    "attacked": "was_attacked",
+    "critical": "was_critical",
+    "defeats": "defeated",
+    "supports": "supported",
+}
+
+
+def _suffers(c: Cases, verb: str) -> Events:
     """「…が敵に攻撃された時」「敵の攻撃で…が撃破された時」「…の攻撃で敵が撃破された時」"""
+    other = {"evaded": _is_evaded, "breaks": _breaks, "reveals": _reveals}.get(verb)
+    if other is not None:
+        return other(c)
+    unknown_if(verb not in SUFFERED)
+    event = SUFFERED[verb]
     strike = c.take("strike")
     if strike is not None:
         subjects, ways = strike
@@ -232,14 +255,27 @@ def _fells(c: Cases) -> Events:
     return _defeats(c.need("who"), foe, (c.take("way", ""),))
 
 
-def _fells_not(c: Cases) -> Events:
+def _supports(c: Cases) -> Events:
+    """「このユニットを<…>のカードが支援した時」"""
+    unit, cards = c.need("what"), c.need("who")
+    (card,) = cards
+    unknown_if(not isinstance(card, Group) or card.cards.zones not in ((), ("support",)))
+    supported = E.Trigger("supported", other=E.Cards(_side((unit,)), ("support",), (), card.cards.tests))
+    return _each((unit,), supported)
+
+
+def _does_not(c: Cases, verb: str) -> Events:
+    """「…の攻撃で敵を撃破できなかった時」"""
+    unknown_if(verb != "defeats")
     subjects, ways = c.need("strike")
     unknown_if(len(ways) > 1 or ways[0] not in STRIKES.values())
     by = "" if ways[0] == "attack" else ways[0]
     return _each(subjects, E.Trigger("not_defeats", other=_foe(c.need("what")), by=by))
 
 
-def _survives(c: Cases) -> Events:
+def _suffers_not(c: Cases, verb: str) -> Events:
+    """「…が攻撃されて撃破されなかった時」"""
+    unknown_if(verb != "defeats")
     strike, tests = c.take("strike"), c.take("by_target")
     unknown_if(strike is not None and (_side(strike[0]), strike[1]) != (E.OPPONENT, ("attack",)))
     other = foes(*tests) if tests is not None else None
@@ -268,6 +304,8 @@ def _turning(subjects: Subjects, trigger: E.Trigger) -> Events:
 
 def _makes(c: Cases, event: str) -> Events:
     """「このユニットの『…』で敵を移動させた時」"""
+    if event == "reveals":
+        return _reveals(c)
     unknown_if(event not in ("shifted", "deployed"))
     return (E.Trigger(event, cards_of(c.need("what")), by=_maker(c)),)
 
@@ -396,18 +434,14 @@ HAPPENS: Final[dict[str, Callable[..., Events]]] = {
     "does": _does,
     "suffers": _suffers,
     "becomes": _becomes,
-    "fells": _fells,
-    "fells_not": _fells_not,
-    "is_evaded": _is_evaded,
-    "survives": _survives,
+    "does_not": _does_not,
+    "suffers_not": _suffers_not,
     "makes": _makes,
     "makes_so": _makes_so,
     "comes_out": _comes_out,
     "is_put": _is_put,
     "made_put": _made_put,
-    "breaks": _breaks,
     "draws": _draws,
-    "reveals": _reveals,
     "uses": _uses,
 }
 
@@ -427,6 +461,14 @@ def e_moment(who: str, moment: str) -> Events:
     unknown_if(moment not in MOMENTS)
     whose = {SELF: E.YOU, E.OPPONENT: E.OPPONENT, E.YOU: E.YOU}.get(who, "")
     return (E.Trigger(moment, who=whose),)
+
+
+def _used(test: E.Test) -> str:
+    """The skill of a name, of an icon or of a kind, as what is used."""
+    known = isinstance(test, E.HasTag) and test.group in ("kind", "icon", "skill")
+    nonsense_if(not known, "使用しないもの", "what is not used")
+    assert isinstance(test, E.HasTag)
+    return test.tag if test.group == "kind" else f"{test.group}:{test.tag}"
 
 
 def _verb(kind: str) -> Callable[..., Verb]:
@@ -464,7 +506,6 @@ RULES: Final[Rules] = {
     # --- verbs
     "does_so": _verb("does"),
     **{name: _verb(name) for name in HAPPENS if name != "does"},
-    "used_icon": lambda icon: f"icon:{nouns.icon_of(icon)}",
-    "used_name": lambda name: f"skill:{bare(name)}",
+    "used": _used,
     "uses_of": lambda group, icon: Verb("uses", (f"icon:{nouns.icon_of(icon)}", group)),
 }
