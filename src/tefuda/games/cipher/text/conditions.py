@@ -209,12 +209,21 @@ def whole(cond: E.Condition) -> E.Condition:
     return all_so(cond.conds) if isinstance(cond, Joint) else cond
 
 
-def f_lies_under(of: E.Selector, group: Group, count: Count | None) -> E.Condition:
-    """「このユニットの下に『…』が重ねられている」"""
+SoMany = tuple[Group, Count]
+
+
+def f_lies_under(of: E.Selector, many: SoMany) -> E.Condition:
+    """「このユニットの下に『…』が2枚以上重ねられている」"""
+    cards = _anywhere(many[0])
+    return _count(nouns.under_cards(of, *cards.tests), many[1])
+
+
+def _anywhere(group: Group) -> E.Cards:
+    """Cards of which it is not said where they are."""
     cards = group.cards
     if cards.zones or cards.who or cards.other or group.differ:
         raise nonsense("別の領域にあるもの", "what lies in another zone")
-    return _count(nouns.under_cards(of, *cards.tests), count or (E.AT_LEAST, 1))
+    return cards
 
 
 def f_did(who: Who, *verbs: str) -> E.Condition:
@@ -263,9 +272,16 @@ def f_each(each: list[E.Cards], n: Token) -> E.Condition:
     return all_so([_count(cards, (E.AT_LEAST, int(n))) for cards in each])
 
 
-def f_done_many(noun: str, count: Count, _: Token) -> E.Condition:
-    """「このスキルでカードを3枚以上デッキに加えた」"""
-    return _count(That(noun), count)
+def f_done(many: SoMany, done: str) -> E.Condition:
+    """「このスキルで『…』が退避エリアに置かれた」「このスキルでカードを3枚以上デッキに加えた」"""
+    group, count = many
+    if group.cards.zones:  # 「敵を2体以上移動させた」
+        head = Head(group.cards.who, group.cards.zones, tests=group.cards.tests)
+        return _count(nouns.once_done(done, nouns.noun(head)), count)
+    cards = _anywhere(group)
+    if not cards.tests and count != (E.AT_LEAST, 1):
+        return _count(That(pieces.CARD), count)
+    return _count(E.Cards("those", (), (), cards.tests), count)
 
 
 def f_all_there(place: E.Cards, *tests: E.Test) -> E.Condition:
@@ -313,13 +329,6 @@ def f_even(group: Group) -> E.Condition:
     nonsense_if(cards.who != E.BOTH, "何と同じか分からない", "with what is not said")
     mine, theirs = [E.CountOf(replace(cards, who=who)) for who in (E.YOU, E.OPPONENT)]
     return E.Compare(mine, E.EQUAL, theirs)
-
-
-def f_among_revealed(group: Group) -> E.Condition:
-    cards = group.cards
-    if cards.zones or cards.who or cards.other:
-        raise nonsense("公開したカードではない", "not of the cards revealed")
-    return some(E.Cards("those", (), (), cards.tests))
 
 
 # --- battles
@@ -420,6 +429,8 @@ RULES: Final[Rules] = {
     "unless": same,
     "c_cmp": lambda n, cmp: (cmp, int(n)),
     "c_exact": lambda n: (E.EQUAL, int(n)),
+    "some_of": lambda group: (group, (E.AT_LEAST, 1)),
+    "so_many_of": lambda group, count: (group, count),
     # --- of cards
     "f_is": _so,
     "f_is_not": lambda who, test: _so(who, E.NotSo(test)),
@@ -437,8 +448,6 @@ RULES: Final[Rules] = {
     "than_or_more": lambda more: (E.AT_LEAST if more == "多い" else E.AT_MOST, 0),
     "than_equal": lambda: (E.EQUAL, 0),
     "f_parity": lambda group, word: _odd(E.CountOf(cards_of(group)), word),
-    "f_beside": lambda who, attr, than, cmp: _so(who, nouns.t_beside(attr, than, cmp)),
-    "f_other_lower": lambda who, attr, than, low: _so(who, nouns.t_other_lower(attr, than, low)),
     "f_not": lambda cond: not_so(cond),
     "in_other_line": lambda of: E.Cards("", FIELD, (), (E.NotSo(E.Placed("same_area", of)),)),
     "among_those": lambda: E.Cards("those", ()),

@@ -16,7 +16,7 @@ from tefuda.games.cipher.text import lexicon, pieces
 from tefuda.games.cipher.text.lexicon import AUTO, FIELD, SPECIAL, SUPPORT
 from tefuda.games.cipher.text.pieces import Differ, Side
 from tefuda.text.audit import rebuilt, walk
-from tefuda.text.binder import ANY
+from tefuda.text.binder import ANY, NAMED
 from tefuda.text.common_pieces import (
     Every,
     Group,
@@ -126,10 +126,12 @@ def t_beside(attr: str, than: E.Selector | E.Amount, cmp: str) -> E.Test:
     return E.HasNumber(attr, cmp, _amount(attr, than))
 
 
-def t_as_much(than: E.Selector | E.Amount, attr: str) -> E.Test:
-    """「自分の絆カードの枚数と同じ出撃コストの」"""
-    nonsense_if(isinstance(than, E.Selector) and attr == "cost", "同じ", "the same")  # t_same
-    return t_beside(attr, than, E.EQUAL)
+def t_same(of: E.Selector | E.Amount, like: str) -> E.Test:
+    """「その味方と同じユニット名の」「自分の絆カードの枚数と同じ出撃コストの」"""
+    if isinstance(of, E.Selector) and like in ("name", "cost"):
+        return E.Placed(f"same_{like}", of)
+    nonsense_if(like == "name", "数ではない", "not a number")
+    return t_beside(like, of, E.EQUAL)
 
 
 def t_other_lower(*parts_: Any) -> E.Test:
@@ -184,7 +186,35 @@ def paid_with(done: str, noun: str) -> E.Selector:
     return That(f"{pieces.PAID} {PAID[done]} {pieces.ALLY if noun == NAME else noun}")
 
 
+NOUNS: Final = {
+    Head(E.YOU, FIELD): pieces.ALLY,
+    Head(E.OPPONENT, FIELD): pieces.FOE,
+    Head("field", FIELD): pieces.UNIT,
+    Head("", FIELD, tests=(E.Placed("main"),)): pieces.MAIN,
+    Head(): pieces.CARD,
+    Head("", ("orb",)): pieces.ORB,
+    Head("", ("bond",)): pieces.BOND,
+    Head("", ("support",)): pieces.SUPPORT,
+}
 NAME: Final = "name"
+
+
+def noun(head: Head) -> str:
+    """The noun of what was spoken of before."""
+    if head.named:
+        return NAME
+    nonsense_if(head not in NOUNS, "どれのことか分からない", "which is meant cannot be told")
+    return NOUNS[head]
+
+
+def that(head: Head) -> E.Selector:
+    """「その味方」「選んだカード」「その『…』」"""
+    if not head.named:
+        return That(noun(head))
+    (test,) = head.tests
+    nonsense_if(not isinstance(test, E.HasTag), "どれのことか分からない", "which is meant")
+    assert isinstance(test, E.HasTag)
+    return That(NAMED + test.tag)
 
 
 def once_done(done: str, noun: str) -> E.Selector:
@@ -340,7 +370,7 @@ RULES: Final[Rules] = {
     "z_not": lambda n: E.NotSo(E.HasNumber("", E.EQUAL, E.Num(int(n)))),
     "z_parity": str,
     "t_class": lambda word: E.HasTag("class", str(word)),
-    "t_same": lambda of, place: E.Placed(place, of),
+    "t_alike": lambda of, place: E.Placed(place, of),
     "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
     "any_skill": lambda: "*",
     "support_skill": lambda: SUPPORT,
@@ -362,8 +392,6 @@ RULES: Final[Rules] = {
     "t_boosted": lambda: E.Placed("boosted"),
     "d_state": lambda state: "face" if state.startswith("face") else "pose",
     "t_state": lambda state: E.Placed(state) if state.startswith("face") else E.InPose(state),
-    "n_named": lambda _: NAME,
-    "that": That,
     "it": lambda: That(ANY),
     # --- cards known without choosing
     "r_group": _told,

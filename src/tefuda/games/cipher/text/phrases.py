@@ -318,7 +318,8 @@ def _done(deed: Deed | pieces.Ways, what: E.Selector) -> Actions:
     return deed.to(what)
 
 
-def just(who: Who) -> Who:
+def just(who: Who, wo: Token) -> Who:
+    nonsense_if(wo == "をすべて", "すべてのもの", "all of them")  # w_all
     nonsense_if(who.loose, "どれのことか分からない", "which is meant cannot be told")
     return who
 
@@ -453,9 +454,10 @@ def pick_from(group: Group, source: E.Cards, quantity: tuple[int, int]) -> Pick:
     return pick_of(source, group, quantity)
 
 
-def all_from(source: E.Cards, group: Group, every: bool = False) -> Who:
+def all_from(source: E.Cards, group: Group, wo: Token) -> Who:
     """「自分の退避エリアから『…』のすべてのカードを」"""
-    nonsense_if(not every and not group.every, "どれのことか分からない", "which is meant")
+    all_said = wo == "をすべて" or group.every
+    nonsense_if(not all_said, "どれのことか分からない", "which is meant")
     pick = pick_of(source, replace(group, every=False), (1, 1))
     nonsense_if(bool(pick.before), "デッキから選ばないもの", "all of a deck")
     return Who(pick.choice.what)
@@ -546,6 +548,7 @@ RULES: Final[Rules] = {
     "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
     "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
     "per_name_of": lambda test: Per(E.KindsOf(E.Cards(E.BOTH, FIELD, (), (test,)), "unit")),
+    "until_gone": lambda: Until("leaves"),
     "next_turn": lambda: (Until(E.NEXT_OPPONENT_TURN), Given(E.TurnOf(E.OPPONENT))),
     "in_own_turn": lambda: Later(E.Trigger("turn_start", who=E.YOU, by="turn"), "own_turn"),
     "at_own_start": lambda: Later(E.Trigger("turn_start", who=E.YOU), "own_turn"),
@@ -557,8 +560,7 @@ RULES: Final[Rules] = {
     "instead_of_retreat": lambda: pieces.After("support_instead"),
     # --- choosing
     "from_bonds": lambda *parts: E.Cards(parts[0] if parts else SELF, ("bond",)),
-    "all_from_all": lambda source, group: all_from(source, group, True),
-    "all_revealed": lambda group: all_of_those(None, group),
+    "all_revealed": lambda group, wo: all_of_those(None, group),
     "pick": pick_of,
     "those_cards": lambda: None,
     "pick_those": lambda _, quantity: Pick(

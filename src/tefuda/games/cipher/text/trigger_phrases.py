@@ -463,6 +463,12 @@ def e_moment(who: str, moment: str) -> Events:
     return (E.Trigger(moment, who=whose),)
 
 
+def _over(bout: str) -> str:
+    """「攻撃終了時」「戦闘終了時」"""
+    unknown_if(bout not in ("攻撃", "battle"))
+    return "attack_end" if bout == "攻撃" else "battle_end"
+
+
 def _used(test: E.Test) -> str:
     """The skill of a name, of an icon or of a kind, as what is used."""
     known = isinstance(test, E.HasTag) and test.group in ("kind", "icon", "skill")
@@ -477,7 +483,7 @@ def _verb(kind: str) -> Callable[..., Verb]:
 
 RULES: Final[Rules] = {
     "trigger": lambda *parts: one_trigger(parts, _again),
-    "e_over": lambda whos, event: _each(whos, E.Trigger(event)),
+    "e_over": lambda whos, bout: _each(whos, E.Trigger(_over(bout))),
     "e_turn_end": lambda: (E.Trigger("turn_end"),),
     "moment": lambda phase, edge: f"{phase}_{edge}",
     "by_own_skill": lambda name: f"own:{bare(name)}",
