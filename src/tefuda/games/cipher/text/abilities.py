@@ -235,15 +235,6 @@ def special_cont(parts: Any) -> E.Ability:
     return replace(ability, gives=(), tags=tags, word=word)
 
 
-def not_beside_skill(group: Group) -> E.Ability:
-    """「このカードは味方の『…』と同じエリアに出撃できない」"""
-    cards = of_whom(cards_of(group), E.YOU)
-    nonsense_if(cards.zones != lexicon.FIELD, "戦場にいないもの", "what is not on the battlefield")
-    there = [(area, some(replace(cards, zones=(area,)))) for area in lexicon.FIELD]
-    holds = [E.Holds(E.This(), f"no_deploy_{a}", E.BECOMES, E.Num(1), cond) for a, cond in there]
-    return E.Ability("special", holds=tuple(holds))
-
-
 def join_skill(*parts: Any) -> E.Ability:
     """23.1.19.1, 23.1.34: it is deployed though its name is there, and may be two of them stay."""
     cond, names = _given(parts)

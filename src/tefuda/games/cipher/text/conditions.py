@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from lark import Token
@@ -124,6 +124,12 @@ def s_here(group: Group) -> E.Amount:
     return E.CountOf(cards_of(group))
 
 
+def placed_at(place: E.Cards) -> E.Cards:
+    """Where cards are: a zone is one's own where nothing else is said."""
+    own = not place.who and not set(place.zones) <= set(FIELD)
+    return replace(place, who=SELF) if own else place
+
+
 def s_in(place: E.Cards, group: Group) -> E.Amount:
     """Cards of which it is said before where they are: 「自分の退避エリアに『…』」「前衛に味方」."""
     cards = group.cards if place.who else cards_of(group)
@@ -136,26 +142,36 @@ def s_in(place: E.Cards, group: Group) -> E.Amount:
     return E.CountOf(replace(cards, who=place.who or cards.who, zones=place.zones, tests=tests))
 
 
-def _many(parts: Sequence[Any], count: Count) -> E.Condition:
+@dataclass(frozen=True)
+class Tally:
+    """How many there are: 「が他に2体以上」「が前衛に1体」."""
+
+    other: bool
+    area: str
+    count: Count
+
+
+def _many(many: Any, tally: Tally, count: Count) -> E.Condition:
     """So many cards, other than this one, in a line: 「味方が他に」「味方が前衛に2体以上」."""
-    many, besides, *area = parts
     amount = E.CountOf(many) if isinstance(many, E.Selector) else many
-    if area or besides == "が他に":
+    if tally.area or tally.other:
         cards = amount.what
-        if not isinstance(cards, E.Cards) or (area and cards.zones != FIELD):
+        if not isinstance(cards, E.Cards) or (tally.area and cards.zones != FIELD):
             raise nonsense("他にとは言えないもの", "what has no others")
-        zones = tuple(area) or cards.zones
-        other = cards.other or besides == "が他に"
+        zones = (tally.area,) if tally.area else cards.zones
+        other = cards.other or tally.other
         amount = replace(amount, what=replace(cards, zones=zones, other=other))
     return E.Compare(amount, count[0], E.Num(count[1]))
 
 
-def f_few(*parts: Any) -> E.Condition:
+def f_few(many: Any, tally: Tally, n: Token, cmp: str = E.EQUAL) -> E.Condition:
     """「1体しかいない」: just so many; 「2体以下しかいない」: no more."""
-    *front, last = parts
-    if isinstance(last, Token):
-        return _many(front, (E.EQUAL, int(last)))
-    return _many(front[:-1], (last, int(front[-1])))
+    return _many(many, tally, (cmp, int(n)))
+
+
+def so_many(besides: str, *parts: Any) -> Tally:
+    *area, count = parts
+    return Tally(bool(besides), "".join(area), count)
 
 
 def f_only_these(group: Group, *these: Any) -> E.Condition:
@@ -209,13 +225,15 @@ def whole(cond: E.Condition) -> E.Condition:
     return all_so(cond.conds) if isinstance(cond, Joint) else cond
 
 
-SoMany = tuple[Group, Count]
-
-
-def f_lies_under(of: E.Selector, many: SoMany) -> E.Condition:
+def f_lies_under(of: E.Selector, group: Group, tally: Tally) -> E.Condition:
     """「このユニットの下に『…』が2枚以上重ねられている」"""
-    cards = _anywhere(many[0])
-    return _count(nouns.under_cards(of, *cards.tests), many[1])
+    cards = _anywhere(group)
+    return _count(nouns.under_cards(of, *cards.tests), _plain(tally))
+
+
+def _plain(tally: Tally) -> Count:
+    nonsense_if(tally.other or bool(tally.area), "他にとは言えないもの", "what has no others")
+    return tally.count
 
 
 def _anywhere(group: Group) -> E.Cards:
@@ -272,9 +290,9 @@ def f_each(each: list[E.Cards], n: Token) -> E.Condition:
     return all_so([_count(cards, (E.AT_LEAST, int(n))) for cards in each])
 
 
-def f_done(many: SoMany, done: str) -> E.Condition:
+def f_done(group: Group, tally: Tally, done: str) -> E.Condition:
     """「このスキルで『…』が退避エリアに置かれた」「このスキルでカードを3枚以上デッキに加えた」"""
-    group, count = many
+    count = _plain(tally)
     if group.cards.zones:  # 「敵を2体以上移動させた」
         head = Head(group.cards.who, group.cards.zones, tests=group.cards.tests)
         return _count(nouns.once_done(done, nouns.noun(head)), count)
@@ -321,6 +339,12 @@ def than_more(*parts: Token) -> Than:
     *n, more = parts
     by = int(n[0]) if n else 1
     return (E.AT_LEAST, by) if more == "多い" else (E.AT_MOST, -by)
+
+
+def _or_more(more: Sequence[Token]) -> str:
+    """「と同じ」「と同じか相手より多い」"""
+    nonsense_if(len(more) > 1, "どちらか分からない", "which it is is not told")
+    return E.EQUAL if not more else E.AT_LEAST if more[0] == "多い" else E.AT_MOST
 
 
 def f_even(group: Group) -> E.Condition:
@@ -429,8 +453,7 @@ RULES: Final[Rules] = {
     "unless": same,
     "c_cmp": lambda n, cmp: (cmp, int(n)),
     "c_exact": lambda n: (E.EQUAL, int(n)),
-    "some_of": lambda group: (group, (E.AT_LEAST, 1)),
-    "so_many_of": lambda group, count: (group, count),
+    "at_all": lambda *parts: so_many(*parts, (E.AT_LEAST, 1)),
     # --- of cards
     "f_is": _so,
     "f_is_not": lambda who, test: _so(who, E.NotSo(test)),
@@ -440,13 +463,11 @@ RULES: Final[Rules] = {
     "f_grown": lambda who, place: _so(who, E.Placed(place)),
     "f_boosted": lambda who: _so(who, E.Placed("boosted")),
     # --- how many
-    "f_count": lambda *parts: _many(parts[:-1], parts[-1]),
-    "f_there": lambda *parts: _many(parts, (E.AT_LEAST, 1)),
-    "f_none_there": lambda *parts: _many(parts, (E.EQUAL, 0)),
+    "f_count": lambda many, tally: _many(many, tally, tally.count),
+    "f_none_there": lambda many, tally: _many(many, tally, (E.EQUAL, 0)),
     "apart_from": lambda *but: but,
     "f_as_many": lambda one, other: f_against(one, other, E.EQUAL),
-    "than_or_more": lambda more: (E.AT_LEAST if more == "多い" else E.AT_MOST, 0),
-    "than_equal": lambda: (E.EQUAL, 0),
+    "than_same": lambda *more: (_or_more(more), 0),
     "f_parity": lambda group, word: _odd(E.CountOf(cards_of(group)), word),
     "f_not": lambda cond: not_so(cond),
     "in_other_line": lambda of: E.Cards("", FIELD, (), (E.NotSo(E.Placed("same_area", of)),)),
@@ -458,10 +479,12 @@ RULES: Final[Rules] = {
     "f_count_of": lambda group, n, cmp: _count(cards_of(group), (cmp, int(n))),
     "f_deck_count": lambda who, count: _count(E.Cards(who or SELF, ("deck",)), count),
     "among_side": lambda who: E.Cards(who or E.BOTH, FIELD),
+    "on_both_sides": lambda: E.Cards(E.BOTH, FIELD),
     "on_the_field": lambda: E.Cards(E.BOTH, FIELD),
     "in_line": lambda area: E.Cards("", (area,)),
     "in_line_of": lambda of: E.Cards("", FIELD, (), (E.Placed("same_area", of),)),
-    "in_zone": lambda who, zone: E.Cards(who or SELF, (zone,)),
+    "in_zone": lambda zone: E.Cards("", (zone,)),
+    "in_zone_of": lambda who, zone: E.Cards(who, (zone,)),
     "in_bonds": lambda who: E.Cards(who or SELF, ("bond",)),
     "only_main": lambda: E.Placed("main"),
     "only_named": pieces.unit,

@@ -54,6 +54,9 @@ def modified(
 ) -> tuple[str, tuple[str, ...], tuple[E.Test, ...], bool, str, bool]:
     who, zones = head.who, head.zones
     sides = {mod.who for mod in mods if isinstance(mod, Side)}  # 「味方の<剣>」「味方の主人公」
+    if "field" in sides and (len(sides) > 1 or zones == FIELD):  # 「戦場の味方」
+        sides.remove("field")
+        mods = [mod for mod in mods if mod != Side("field")]
     if sides:
         if who or zones not in ((), FIELD) or len(sides) > 1:
             raise nonsense("誰のものか分からない", "whose it is cannot be told")
@@ -84,6 +87,16 @@ def modified(
         else:
             tests.extend(mod.tests if isinstance(mod, E.AllOf) else (mod,))
     return who, zones, (*tests, *head.tests), other, differ, every
+
+
+def m_at(*places: E.Cards) -> Any:
+    """「後衛の」「戦場にいる」「手札と退避エリアにある」"""
+    if places == (E.Cards(E.BOTH, FIELD),):
+        return Side("field")
+    zones = tuple([zone for place in places for zone in place.zones])
+    area = set(zones) <= set(FIELD)
+    nonsense_if(area and len(zones) > 1, "どこか分からない", "where it is is not told")
+    return In(zones, area=area)
 
 
 def flat(mods: Sequence[Any]) -> list[Any]:
@@ -355,9 +368,7 @@ RULES: Final[Rules] = {
     "a_tag": pieces.tag,
     "a_unit": pieces.unit,
     # --- in front of them
-    "m_area": lambda area: In((area,), area=True),
     "m_side": lambda who: Side(who or "field"),
-    "m_field": lambda: In(FIELD, area=True),
     "m_differ_unit": lambda: Differ("unit"),
     "m_differ_cost": lambda: Differ("cost"),
     "m_differ_card": lambda: Differ("card"),

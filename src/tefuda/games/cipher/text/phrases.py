@@ -454,15 +454,6 @@ def pick_from(group: Group, source: E.Cards, quantity: tuple[int, int]) -> Pick:
     return pick_of(source, group, quantity)
 
 
-def all_from(source: E.Cards, group: Group, wo: Token) -> Who:
-    """「自分の退避エリアから『…』のすべてのカードを」"""
-    all_said = wo == "をすべて" or group.every
-    nonsense_if(not all_said, "どれのことか分からない", "which is meant")
-    pick = pick_of(source, replace(group, every=False), (1, 1))
-    nonsense_if(bool(pick.before), "デッキから選ばないもの", "all of a deck")
-    return Who(pick.choice.what)
-
-
 def _with_tag(actions: Actions, given: E.Ability, to: E.Ability) -> Actions:
     done: Actions = rebuilt(actions, lambda n: to if n == given else None)
     return done
@@ -547,7 +538,6 @@ RULES: Final[Rules] = {
     ),
     "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
     "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
-    "per_name_of": lambda test: Per(E.KindsOf(E.Cards(E.BOTH, FIELD, (), (test,)), "unit")),
     "until_gone": lambda: Until("leaves"),
     "next_turn": lambda: (Until(E.NEXT_OPPONENT_TURN), Given(E.TurnOf(E.OPPONENT))),
     "in_own_turn": lambda: Later(E.Trigger("turn_start", who=E.YOU, by="turn"), "own_turn"),

@@ -18,9 +18,9 @@ from tefuda.games.cipher.text.pieces import Case, Cases, case, unknown_if
 from tefuda.games.cipher.text.trigger_phrases import cause
 from tefuda.text import sentences
 from tefuda.text.audit import swapped
-from tefuda.text.common_pieces import Group, Who, all_of, bare, cards_of, flag, told
+from tefuda.text.common_pieces import Group, Who, all_of, bare, cards_of, flag, some, told
 from tefuda.text.meaning import Rules, nonsense, nonsense_if
-from tefuda.text.sentences import Actions
+from tefuda.text.sentences import Actions, of_whom
 
 
 def _of(who: Who | None, do: Callable[[E.Selector], Actions]) -> Actions:
@@ -410,7 +410,11 @@ def _can(c: Cases, who: Who | None, verb: str) -> Actions:
 
 def _no_deploying(c: Cases, who: Who | None, by: Means | None) -> Actions:
     """「前衛にしか出撃できない」「相手は…カードを出撃させることができない」"""
-    area, only = c.take("to", ("", ""))[1], c.take("only_to", "")
+    place: E.Cards | None = c.take("to")
+    if place is not None and place.tests:
+        unknown_if(who is None or by is not None)
+        return _of(who, lambda s: tuple([_no_deploying_beside(s, a, place) for a in FIELD]))
+    area, only = place.zones[0] if place is not None else "", c.take("only_to", "")
     unknown_if(bool(area and only) or not {area, only} <= {"", *FIELD})
     if only:
         area = "back" if only == "front" else "front"
@@ -431,6 +435,16 @@ def _no_deploying(c: Cases, who: Who | None, by: Means | None) -> Actions:
     if cards.zones or cards.other or cards.who or group.differ:
         raise nonsense("どこのカードか分からない", "where the cards are is not said")
     return (flag(replace(cards, who=sentences.SELF, zones=lexicon.OFF_FIELD), attr),)
+
+
+def _no_deploying_beside(s: E.Selector, area: str, place: E.Cards) -> E.Action:
+    """「味方の『…』と同じエリアに出撃できない」: not into a line where there are any."""
+    (test,) = place.tests
+    unknown_if(not isinstance(test, E.Placed) or not isinstance(test.of, E.Cards))
+    assert isinstance(test, E.Placed) and isinstance(test.of, E.Cards)
+    cards = of_whom(test.of, E.YOU)
+    unknown_if(not set(cards.zones) <= set(FIELD))
+    return E.If(some(replace(cards, zones=(area,))), (flag(s, f"no_deploy_{area}"),))
 
 
 def _unmoved(c: Cases, who: Who | None, by: Means | None = None) -> Actions:
@@ -495,12 +509,12 @@ def _unstated(c: Cases, who: Who | None, state: str) -> Actions:
 
 
 def _unput(c: Cases, who: Who | None) -> Actions:
-    unknown_if(c.need("by") not in BY_THEIRS or c.need("to") != ("", "retreat"))
+    unknown_if(c.need("by") not in BY_THEIRS or c.need("to") != E.Cards("", ("retreat",)))
     return _flagged(who, "no_discard")
 
 
 def _no_putting(c: Cases, who: Who | None) -> Actions:
-    unknown_if(c.need("to") != ("", "bond"))
+    unknown_if(c.need("to") != E.Cards("", ("bond",)))
     if who is not None:
         return _flagged(who, "no_bond")
     hand = c.need("what")
@@ -564,6 +578,7 @@ RULES: Final[Rules] = {
     "c_way": case("way"),
     "c_now": case("now"),
     "c_only_to": case("only_to"),
+    "c_whither": case("to"),
     "c_to_orb": case("to_orb"),
     "c_phase": case("phase"),
     "c_skill": case("skill"),

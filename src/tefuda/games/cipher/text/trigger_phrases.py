@@ -463,6 +463,12 @@ def e_moment(who: str, moment: str) -> Events:
     return (E.Trigger(moment, who=whose),)
 
 
+def _zone(place: E.Cards) -> tuple[str, str]:
+    """Whose zone, and which."""
+    nonsense_if(len(place.zones) != 1 or bool(place.tests), "どこか分からない", "where is not told")
+    return place.who, place.zones[0]
+
+
 def _over(bout: str) -> str:
     """「攻撃終了時」「戦闘終了時」"""
     unknown_if(bout not in ("攻撃", "battle"))
@@ -501,10 +507,8 @@ RULES: Final[Rules] = {
     "c_attack": case("attack"),
     "c_support": case("support"),
     "c_supporting": case("supporting"),
-    "c_from": case("from"),
-    "c_to": case("to"),
-    "at_zone": lambda *parts: (parts[0] if len(parts) > 1 else "", parts[-1]),
-    "at_line": lambda area: ("", area),
+    "c_from": lambda place: Case("from", _zone(place)),
+    "c_to": lambda place: Case("to", _zone(place)),
     "c_by_strike": lambda whos, *ways: Case("strike", (whos, ways)),
     "c_strike": lambda word: Case("way", STRIKES[word]),
     "s_strike": lambda word: STRIKES[word],
