@@ -476,10 +476,12 @@ RULES: Final[Rules] = {
     "f_sum": lambda group, attr, n, cmp: E.Compare(
         E.NumberOf(cards_of(group), attr), cmp, E.Num(int(n))
     ),
+    "f_kinds": lambda group, aspect, n, cmp: E.Compare(
+        E.KindsOf(cards_of(group), aspect), cmp, E.Num(int(n))
+    ),
     "f_count_of": lambda group, n, cmp: _count(cards_of(group), (cmp, int(n))),
     "f_deck_count": lambda who, count: _count(E.Cards(who or SELF, ("deck",)), count),
     "among_side": lambda who: E.Cards(who or E.BOTH, FIELD),
-    "on_both_sides": lambda: E.Cards(E.BOTH, FIELD),
     "on_the_field": lambda: E.Cards(E.BOTH, FIELD),
     "in_line": lambda area: E.Cards("", (area,)),
     "in_line_of": lambda of: E.Cards("", FIELD, (), (E.Placed("same_area", of),)),

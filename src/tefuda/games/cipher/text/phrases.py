@@ -365,6 +365,7 @@ VERBS: Final = {
     "add": {"hand", "pile"},
     "back": {"hand", "pile", "deck", "deck bottom"},
     "join": {"orb"},
+    "draw": set(),
 }
 """Which verb goes with which zone."""
 
@@ -394,6 +395,25 @@ def top_or(*parts: Any) -> pieces.Ways:
     *whose, end = parts
     one, bottom = ("retreat", False) if end.startswith("退避") else ("deck", True)
     return pieces.Ways((_moves(tuple(whose), "deck"), _moves(tuple(whose), one, bottom)))
+
+
+def v_verb(verb: str) -> str:
+    """「追加する」"""
+    nonsense_if(verb != "joins", "そこにしないこと", "what is not done there")
+    return "join"
+
+
+def verb_deed(verb: str) -> Deed:
+    """「撃破する」「破壊する」"""
+    do = {"defeats": G.Defeat, "breaks": G.BreakOrbs}.get(verb)
+    nonsense_if(do is None, "知らないこと", "a deed that is not known")
+    assert do is not None
+    return Deed((do(LEFT_OUT),))
+
+
+def draw(n: Token, verb: str) -> Actions:
+    nonsense_if(verb != "draw", "引くカードではない", "cards that are not drawn")
+    return (E.Draw(SELF, E.Num(int(n))),)
 
 
 def stated(state: str) -> Deed:
@@ -536,8 +556,7 @@ RULES: Final[Rules] = {
     "per_number": lambda of, attr, n: Per(
         E.NumberOf(of, attr) if n == "1" else E.Quotient(E.NumberOf(of, attr), int(n))
     ),
-    "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
-    "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
+    "per_kind": lambda group, aspect: Per(E.KindsOf(cards_of(group), aspect)),
     "until_gone": lambda: Until("leaves"),
     "next_turn": lambda: (Until(E.NEXT_OPPONENT_TURN), Given(E.TurnOf(E.OPPONENT))),
     "in_own_turn": lambda: Later(E.Trigger("turn_start", who=E.YOU, by="turn"), "own_turn"),
@@ -569,20 +588,17 @@ RULES: Final[Rules] = {
     "look_at": lambda who: (E.LookAt(told(who), SELF),),
     "take_top": lambda *parts: (G.TakeTop(told(parts[0])),),
     "take_own_top": lambda *whose: (G.TakeTop(E.This()),),
-    "draw": lambda n: (E.Draw(SELF, E.Num(int(n))),),
     # --- deeds
     "in_any_order": lambda: None,
     "to": lambda *parts: parts,
     "v_put": lambda: "put",
     "v_add": lambda: "add",
     "v_back": lambda: "back",
-    "v_join": lambda: "join",
+    "v_draw": lambda: "draw",
     "at_area": lambda area: Spot(area=area),
     "at_beside": lambda who: Spot(beside=who),
     "at_pose": lambda pose: Spot(pose=pose),
-    "defeat": lambda: Deed((G.Defeat(LEFT_OUT),)),
     "looked": lambda: Deed((E.LookAt(LEFT_OUT, SELF),)),
-    "broken": lambda: Deed((G.BreakOrbs(LEFT_OUT),)),
     "level_up": lambda who, growth: Deed((G.LevelUp(LEFT_OUT, told(who), growth == "classed"),)),
     "grow": lambda who: Deed((G.Grow(LEFT_OUT, told(who)),)),
     "change": lambda who: Deed((G.Change(LEFT_OUT, told(who)),)),

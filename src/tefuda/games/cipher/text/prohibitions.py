@@ -373,7 +373,17 @@ def _of_player(attr: str) -> Actions:
     return (flag(E.Players(sentences.SELF), attr),)
 
 
+def _no_placing(c: Cases, who: Who | None, verb: str) -> Actions:
+    """「絆エリアに置くことができない」「カードを引くことができない」"""
+    do = {"put": _no_putting, "draw": _no_drawing}.get(verb)
+    unknown_if(do is None)
+    assert do is not None
+    return do(c, who)
+
+
 def _cannot(c: Cases, who: Who | None, *verbs: str) -> Actions:
+    if verbs in (("joins",), ("uses",)):
+        return _no_adding(c, who) if verbs == ("joins",) else _unused(c, who)
     unknown_if(any([verb not in CANNOT for verb in verbs]))
     if len(verbs) > 1:  # 「レベルアップも攻撃もできない」
         return _of(who, lambda s: tuple([flag(s, CANNOT[verb]) for verb in verbs]))
@@ -455,8 +465,11 @@ def _unmoved(c: Cases, who: Who | None, by: Means | None = None) -> Actions:
     return _flagged(who, str(attr))
 
 
-def _unsuffered(c: Cases, who: Who | None, verb: str) -> Actions:
+def _unsuffered(c: Cases, who: Who | None, verb: str | tuple[str, ...]) -> Actions:
     """「…の攻撃で撃破されない」「スキルで撃破されない」「…に攻撃されない」"""
+    if isinstance(verb, tuple):
+        unknown_if(verb != ())
+        return _unput(c, who)
     if verb == "evaded":
         return _unevaded(c, who)
     if verb == "attacked":
@@ -509,6 +522,7 @@ def _unstated(c: Cases, who: Who | None, state: str) -> Actions:
 
 
 def _unput(c: Cases, who: Who | None) -> Actions:
+    """「相手のスキルで退避エリアに置かれない」"""
     unknown_if(c.need("by") not in BY_THEIRS or c.need("to") != E.Cards("", ("retreat",)))
     return _flagged(who, "no_discard")
 
@@ -530,15 +544,17 @@ def _no_drawing(c: Cases, who: Who | None) -> Actions:
 
 def _no_adding(c: Cases, who: Who | None) -> Actions:
     """「自分のカードをオーブに追加することができない」"""
-    group, orb = c.need("what"), c.take("to_orb", False)
-    cards = group.cards
-    unknown_if(who is not None or cards.tests or cards.zones != (() if orb else ("orb",)))
+    cards, to = c.need("what").cards, c.take("to")
+    unknown_if(to not in (None, E.Cards("", ("orb",))))
+    unknown_if(who is not None or cards.tests or cards.zones != (("orb",) if to is None else ()))
     return _of_player("no_orb")
 
 
 def _unused(c: Cases, who: Who | None) -> Actions:
     """「このユニットは『…』を使用できない」"""
-    name = bare(c.need("skill"))
+    test = c.need("skill")
+    unknown_if(not isinstance(test, E.HasTag) or test.group != "skill")
+    name = test.tag
     if who is None:
         return (G.BanSkill(name, "", sentences.SELF),)
     if who.what == E.Cards(E.YOU, FIELD) and who.cond is None:
@@ -553,11 +569,7 @@ BARRED: Final[dict[str, Callable[..., Actions]]] = {
     "b_untargeted": lambda c, who: _flagged(who, "no_target"),
     "b_unstated": _unstated,
     "b_unmoved": _unmoved,
-    "b_unput": _unput,
-    "b_no_putting": _no_putting,
-    "b_no_drawing": _no_drawing,
-    "b_no_adding": _no_adding,
-    "b_unused": _unused,
+    "b_no_placing": _no_placing,
 }
 
 
@@ -579,7 +591,6 @@ RULES: Final[Rules] = {
     "c_now": case("now"),
     "c_only_to": case("only_to"),
     "c_whither": case("to"),
-    "c_to_orb": case("to_orb"),
     "c_phase": case("phase"),
     "c_skill": case("skill"),
     "c_any_range": case("any_range"),

@@ -209,8 +209,10 @@ SUFFERED: Final = {
 }
 
 
-def _suffers(c: Cases, verb: str) -> Events:
+def _suffers(c: Cases, verb: str | tuple[str, ...]) -> Events:
     """「…が敵に攻撃された時」「敵の攻撃で…が撃破された時」「…の攻撃で敵が撃破された時」"""
+    if isinstance(verb, tuple):
+        return _is_put(c, *verb)
     other = {"evaded": _is_evaded, "breaks": _breaks, "reveals": _reveals}.get(verb)
     if other is not None:
         return other(c)
@@ -346,9 +348,11 @@ def _comes_out(c: Cases, outcome: Token) -> Events:
 # --- what becomes of cards
 
 
-def _is_put(c: Cases) -> Events:
+def _is_put(c: Cases, *ways: str | None) -> Events:
     """「自分の手札から<…>のカードが退避エリアに置かれた時」, and the same with it as the object."""
-    by, frm, face = c.take("by", ""), c.take("from", ("", "")), c.take("face")
+    by, frm = c.take("by", ""), c.take("from", ("", ""))
+    unknown_if(len(ways) > 1 or None in ways)
+    face = ways[0] if ways else None
     to = c.need("to")
     c.no_more_than_one()
     (card,) = (c.need("what"),) if "what" in c.all else c.need("who")
@@ -501,7 +505,6 @@ RULES: Final[Rules] = {
     "c_target": case("target"),
     "c_by_target": case("by_target"),
     "c_into": case("into"),
-    "c_face": case("face"),
     "c_count": case("count"),
     "c_by_name": case("by_name"),
     "c_attack": case("attack"),
@@ -515,6 +518,7 @@ RULES: Final[Rules] = {
     "s_skill": lambda name: f"skill:{bare(name)}",
     # --- verbs
     "does_so": _verb("does"),
+    "p_put": lambda *ways: ways,
     **{name: _verb(name) for name in HAPPENS if name != "does"},
     "used": _used,
     "uses_of": lambda group, icon: Verb("uses", (f"icon:{nouns.icon_of(icon)}", group)),
