@@ -37,6 +37,9 @@ PAID_BY = ("pose", "retreat", "defeat", "face", "hand")
 """What is done with the cards of a cost, by their slots."""
 
 
+IN_BATTLE = {E.Placed("attacking"), E.Placed("attacked"), E.Placed("battling")}
+
+
 def kind_of(zones: Sequence[str]) -> str:
     """What cards of some zones are called."""
     if set(zones) <= set(FIELD):
@@ -226,6 +229,8 @@ class Binder(Latest):
                 what = n.left.what
                 if isinstance(what, E.Cards) and kind_of(what.zones) == pieces.UNIT:
                     self.counted.append(what)
+                    if IN_BATTLE & {*what.tests}:
+                        self._mentioned(what, pieces.UNIT, self.owner(what))
             if not isinstance(n, E.AllSo):
                 continue
             what = n.what

@@ -44,6 +44,12 @@ def _so(who: Who, test: E.Test) -> E.Condition:
     return cond if who.cond is None else all_so([who.cond, cond])
 
 
+def f_is(who: Who, test: E.Test) -> E.Condition:
+    """「その味方が<飛行>の場合」: of one, or of some that are told; not of 「味方」."""
+    nonsense_if(who.loose, "どれのことか分からない", "which is meant cannot be told")
+    return _so(who, test)
+
+
 def f_any_sized(one: Who, other: Who, attr: str, size: nouns.Size) -> E.Condition:
     """「このユニットか他の味方の戦闘力が100以上の場合」: of one at least."""
     test = nouns.t_sized(attr, size)
@@ -53,7 +59,7 @@ def f_any_sized(one: Who, other: Who, attr: str, size: nouns.Size) -> E.Conditio
 def f_sized(who: Who, attr: str, size: nouns.Size) -> E.Condition:
     """「その敵の戦闘力が50以下の場合」「そのカードの出撃コストが奇数の場合」"""
     if not isinstance(size, str):
-        return _so(who, nouns.t_sized(attr, size))
+        return f_is(who, nouns.t_sized(attr, size))
     nonsense_if(who.cond is not None, "誰のことか分からない", "who is meant cannot be told")
     return _odd(E.NumberOf(who.what, attr), size)
 
@@ -424,8 +430,8 @@ def f_fighting(who: Who, *parts: Any) -> E.Condition:
     """「このユニットが<竜>を攻撃している」「…に攻撃されている」「…が戦闘している」"""
     tests, at, words = parts
     key, place, particle = FIGHTING[words]
-    if tests is None:
-        return _so(who, E.Placed(place))
+    if tests is None:  # of several, one is
+        return _any(who, E.Placed(place)) if who.loose else _so(who, E.Placed(place))
     nonsense_if(at != particle, "知らない言葉", "words that are not known here")
     return _related(who, key, place, tests)
 
@@ -455,13 +461,13 @@ RULES: Final[Rules] = {
     "c_exact": lambda n: (E.EQUAL, int(n)),
     "at_all": lambda *parts: so_many(*parts, (E.AT_LEAST, 1)),
     # --- of cards
-    "f_is": _so,
-    "f_is_not": lambda who, test: _so(who, E.NotSo(test)),
-    "f_same_name": lambda who, of: _so(who, E.Placed("same_name", of)),
+    "f_all_are": _so,
+    "f_is_not": lambda who, test: f_is(who, E.NotSo(test)),
+    "f_same_name": lambda who, of: f_is(who, E.Placed("same_name", of)),
     "q_main": lambda: E.Placed("main"),
     "q_same_name": lambda of: E.Placed("same_name", of),
-    "f_grown": lambda who, place: _so(who, E.Placed(place)),
-    "f_boosted": lambda who: _so(who, E.Placed("boosted")),
+    "f_grown": lambda who, place: f_is(who, E.Placed(place)),
+    "f_boosted": lambda who: f_is(who, E.Placed("boosted")),
     # --- how many
     "f_count": lambda many, tally: _many(many, tally, tally.count),
     "f_none_there": lambda many, tally: _many(many, tally, (E.EQUAL, 0)),

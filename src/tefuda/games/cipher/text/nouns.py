@@ -199,6 +199,7 @@ def paid_with(done: str, noun: str) -> E.Selector:
     return That(f"{pieces.PAID} {PAID[done]} {pieces.ALLY if noun == NAME else noun}")
 
 
+FIGHTS: Final = {"攻撃している": "attacking", "攻撃されている": "attacked"}
 NOUNS: Final = {
     Head(E.YOU, FIELD): pieces.ALLY,
     Head(E.OPPONENT, FIELD): pieces.FOE,
@@ -265,7 +266,7 @@ def the_fighter(m: Meaning, *parts_: Token) -> E.Selector:
         return Fighter("attacker")
     if "防御" in word:
         return Fighter("defender")
-    return Fighter("enemy" if owner and owner[0] != "自分の" else "own")
+    return Fighter("enemy" if owner and owner[0] in ("相手の", "敵の") else "own")
 
 
 def under_cards(of: E.Selector, *mods: Any) -> E.Selector:
@@ -400,6 +401,7 @@ RULES: Final[Rules] = {
     "t_other_area": lambda of: E.NotSo(E.Placed("same_area", of)),
     "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),
     "t_attacks": lambda of: E.Placed("attacks", of),
+    "t_fights": lambda words: E.Placed(FIGHTS[words]),
     "t_boosted": lambda: E.Placed("boosted"),
     "d_state": lambda state: "face" if state.startswith("face") else "pose",
     "t_state": lambda state: E.Placed(state) if state.startswith("face") else E.InPose(state),

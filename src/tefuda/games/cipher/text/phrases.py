@@ -46,6 +46,7 @@ from tefuda.text.sentences import (
     lasts,
     of_whom,
     parted,
+    per,
     refuse,
 )
 
@@ -588,6 +589,7 @@ RULES: Final[Rules] = {
     "look_at": lambda who: (E.LookAt(told(who), SELF),),
     "take_top": lambda *parts: (G.TakeTop(told(parts[0])),),
     "take_own_top": lambda *whose: (G.TakeTop(E.This()),),
+    "draw_measured": lambda amount: per(amount, (E.Draw(SELF, E.Num(1)),)),
     # --- deeds
     "in_any_order": lambda: None,
     "to": lambda *parts: parts,

@@ -294,6 +294,7 @@ def _becomes(c: Cases, pose: str) -> Events:
 
 def _turning(subjects: Subjects, trigger: E.Trigger) -> Events:
     """「未行動の味方が行動済みになった時」: so it was before it turned."""
+    unknown_if(trigger.to.startswith("face"))  # nothing triggers when a card is turned over
     out: list[E.Trigger] = []
     for who in _whos(subjects):
         before = lay_before(who.what, trigger.to)
