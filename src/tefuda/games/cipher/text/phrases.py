@@ -398,18 +398,9 @@ def top_or(*parts: Any) -> pieces.Ways:
     return pieces.Ways((_moves(tuple(whose), "deck"), _moves(tuple(whose), one, bottom)))
 
 
-def v_verb(verb: str) -> str:
-    """「追加する」"""
-    nonsense_if(verb != "joins", "そこにしないこと", "what is not done there")
-    return "join"
-
-
 def verb_deed(verb: str) -> Deed:
     """「撃破する」「破壊する」"""
-    do = {"defeats": G.Defeat, "breaks": G.BreakOrbs}.get(verb)
-    nonsense_if(do is None, "知らないこと", "a deed that is not known")
-    assert do is not None
-    return Deed((do(LEFT_OUT),))
+    return Deed((G.Defeat(LEFT_OUT) if verb == "defeats" else G.BreakOrbs(LEFT_OUT),))
 
 
 def draw(n: Token, verb: str) -> Actions:
@@ -597,6 +588,7 @@ RULES: Final[Rules] = {
     "v_add": lambda: "add",
     "v_back": lambda: "back",
     "v_draw": lambda: "draw",
+    "v_join": lambda: "join",
     "at_area": lambda area: Spot(area=area),
     "at_beside": lambda who: Spot(beside=who),
     "at_pose": lambda pose: Spot(pose=pose),
