@@ -39,10 +39,11 @@ Need = tuple[str, ...]
 
 def way(a: Alternative) -> Need:
     """A way to write a rule. A list of anything is written alike (`_or{x}`, `_with{x}`), a longer list
-    is no other way, and what may stand any number of times may be left out."""
+    is no other way, and what may stand any number of times may be left out. `plain_group` is `group`
+    where another card's words come first."""
     if "{" in a.method:
         return (a.method.partition("{")[0].lstrip("_"), "alone" if len(a.symbols) == 1 else "list")
-    names = [name.partition("{")[0] for name, _ in a.symbols]
+    names = [name.partition("{")[0].removeprefix("plain_") for name, _ in a.symbols]
     if names[0] == a.method:
         return (a.method, *names[1:])
     return (a.method, *[name for name in names if "_star_" not in name])

@@ -39,7 +39,6 @@ from tefuda.text.common_pieces import (
     all_so,
     bare,
     cards_of,
-    some,
 )
 from tefuda.text.continuous import plain_row, without_place
 from tefuda.text.meaning import HERE, Meaning, Rules, nonsense, nonsense_if, placed

@@ -451,7 +451,8 @@ def _no_deploying_beside(s: E.Selector, area: str, place: E.Cards) -> E.Action:
     """「味方の『…』と同じエリアに出撃できない」: not into a line where there are any."""
     (test,) = place.tests
     unknown_if(not isinstance(test, E.Placed) or not isinstance(test.of, E.Cards))
-    assert isinstance(test, E.Placed) and isinstance(test.of, E.Cards)
+    assert isinstance(test, E.Placed)
+    assert isinstance(test.of, E.Cards)
     cards = of_whom(test.of, E.YOU)
     unknown_if(not set(cards.zones) <= set(FIELD))
     return E.If(some(replace(cards, zones=(area,))), (flag(s, f"no_deploy_{area}"),))

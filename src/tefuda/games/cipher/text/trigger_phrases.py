@@ -43,7 +43,7 @@ def e_happens(*parts: Any) -> Events:
         return tuple([E.Trigger("again", by=event) for event in events])
     cases = Cases(said)
     got = HAPPENS[verb.kind](cases, *verb.said)
-    unknown_if(bool(cases.left))
+    unknown_if(bool(cases.left) or any([t.by == BY_THIS for t in got]))
     return got
 
 
@@ -61,6 +61,7 @@ def _again(before: Sequence[E.Trigger], t: E.Trigger) -> E.Trigger:
 # --- by what
 
 
+BY_THIS: Final = "this_unit"  # 「このユニットのスキルで」, of whom it defeats alone
 BY_SIDE: Final = {E.YOU: "ally_unit", E.OPPONENT: "foe_unit"}
 BY_PLAYER: Final = {SELF: "mine", E.YOU: "mine", E.OPPONENT: "theirs"}
 TOGETHER: Final = {
@@ -229,7 +230,11 @@ def _suffers(c: Cases, verb: str | tuple[str, ...]) -> Events:
         unknown_if(one != Who(foes()) or len(ways) > 1 or ways[0] not in STRIKES.values())
         return _each(c.need("who"), E.Trigger(event, by=ways[0]))
     whos, tests = c.need("who"), c.take("by_target")
-    trigger = E.Trigger(event, by=c.cause())
+    by = c.cause()
+    if by == BY_THIS and tests is None:  # 「このユニットのスキルで敵が撃破された時」
+        unknown_if(event != "defeated" or len(whos) > 1)
+        return (E.Trigger("defeats", E.This(), other=_foe(whos[0]), by="skill"),)
+    trigger = E.Trigger(event, by=by)
     if tests is not None:
         other = foes(*tests)
         if event == "supported":
@@ -252,8 +257,9 @@ def _fells(c: Cases) -> Events:
         unknown_if(bool(by))
         return _defeats(strike[0], foe, strike[1])
     if by:
-        unknown_if(by != "ally_unit")
-        return (E.Trigger("defeats", E.Cards(E.YOU, FIELD), other=foe, by="skill"),)
+        unknown_if(by not in ("ally_unit", BY_THIS))
+        who = E.This() if by == BY_THIS else E.Cards(E.YOU, FIELD)
+        return (E.Trigger("defeats", who, other=foe, by="skill"),)
     return _defeats(c.need("who"), foe, (c.take("way", ""),))
 
 
@@ -262,7 +268,9 @@ def _supports(c: Cases) -> Events:
     unit, cards = c.need("what"), c.need("who")
     (card,) = cards
     unknown_if(not isinstance(card, Group) or card.cards.zones not in ((), ("support",)))
-    supported = E.Trigger("supported", other=E.Cards(_side((unit,)), ("support",), (), card.cards.tests))
+    supported = E.Trigger(
+        "supported", other=E.Cards(_side((unit,)), ("support",), (), card.cards.tests)
+    )
     return _each((unit,), supported)
 
 
@@ -497,6 +505,7 @@ RULES: Final[Rules] = {
     "e_over": lambda whos, bout: _each(whos, E.Trigger(_over(bout))),
     "e_turn_end": lambda: (E.Trigger("turn_end"),),
     "moment": lambda phase, edge: f"{phase}_{edge}",
+    "by_this_unit": lambda _: BY_THIS,
     "by_own_skill": lambda name: f"own:{bare(name)}",
     # --- before the verb
     "c_cause": case("by"),
