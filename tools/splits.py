@@ -2,12 +2,13 @@
 
     python tools/splits.py ../shared/cards/cipher_ja.jsonl.gz
 
-Every set is hidden in turn. What only its cards need of the grammar (a way to write a rule, a word of a
+Every set is hidden in turn. What only its cards use of the grammar (a way to write a rule, a word of a
 closed list) would not have been written without them, so it is taken out; the cards of the set that
-need any of it count as lost. Cards that are refused anyway are left out, and so are sets of fewer than
-20 cards. A way that no other card of the list needs does not count as known, so the loss told is the
-most it can be; with `--own`, what our own cards and wordings need is known as well: those were written
-from the book and by analogy. Words of one meaning are one word. The cards stay where they are.
+are not read any more count as lost. Cards that are refused anyway are left out, and so are sets of fewer than
+20 cards. Known is what cards of other sets need, and what the words need that the rulebook itself
+quotes (`tests/text/cipher/quoted.py`): who has not seen the set has the book. `--bare` leaves the book
+out, so its loss is the most it can be; with `--own`, what our own cards and wordings need is known as
+well. Words of one meaning are one word. The cards stay where they are.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,47 +26,97 @@ from recombine import cards_of
 from tefuda.games.cipher.cards.card import own_set
 from tefuda.games.cipher.text import skills
 from tefuda.games.cipher.text.skill_header import split_skills
+from tefuda.text.audit import Meaningless
 from tefuda.text.descent import Alternative, Descent
 from tefuda.text.meaning import Meaning
 
-FREE = ("NUM", "UNIT", "TAG", "ICON", "RANGE", "SIGN")  # words of open lists
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+FREE = ("NUM", "UNIT", "TAG", "ICON", "RANGE", "SIGN", "KIND")  # words of open lists
 LEAST = 20
 
 Need = tuple[str, ...]
 
 
+def way(a: Alternative) -> Need:
+    """A way to write a rule. A list of anything is written alike (`_or{x}`, `_with{x}`), a longer list
+    is no other way, and what may stand any number of times may be left out. `plain_group` is `group`
+    where another card's words come first."""
+    if "{" in a.method:
+        return (a.method.partition("{")[0].lstrip("_"), "alone" if len(a.symbols) == 1 else "list")
+    names = [name.partition("{")[0].removeprefix("plain_") for name, _ in a.symbols]
+    if names[0] == a.method:
+        return (a.method, *names[1:])
+    return (a.method, *[name for name in names if "_star_" not in name])
+
+
+Lowered = Callable[[Descent, Alternative, tuple[Any, ...], int, Meaning], list[tuple[Any, ...]]]
+LOWERED: Lowered = Descent._lowered
+
+
+def words(a: Alternative, parts: tuple[Any, ...], lowering: Meaning) -> list[Need]:
+    """The words of closed lists among the parts of a rule."""
+    kept = [p for p, k in zip(parts, a.kept, strict=True) if k and isinstance(p, Token)]
+    return [(p.type, str(lowering.word(p))) for p in kept if p.type not in FREE]
+
+
+def read(card: dict[str, Any], lowered: Lowered) -> bool:
+    """Whether a card is read where rules are lowered in this way."""
+    Descent._lowered = lowered  # type: ignore[method-assign]
+    skills._known.clear()
+    texts = [one for text in card["skills"] for one in split_skills(str(text))]
+    got = all([skills.read_skill(t).ability is not None for t in texts if not t.startswith("（")])
+    Descent._lowered = LOWERED  # type: ignore[method-assign]
+    return got
+
+
 def needs(cards: list[dict[str, Any]]) -> dict[str, frozenset[Need]]:
-    """What each card that is read needs of the grammar, by its number; reprints are one."""
+    """What each card that is read uses of the grammar, by its number; reprints are one."""
     used: set[Need] = set()
-    lowered = Descent._lowered
 
     def noting(
         self: Descent, a: Alternative, parts: tuple[Any, ...], at: int, lowering: Meaning
     ) -> list[tuple[Any, ...]]:
-        out = lowered(self, a, parts, at, lowering)
+        out = LOWERED(self, a, parts, at, lowering)
         if out:
-            used.add((a.method, *[name for name, _ in a.symbols]))
-            for part, kept in zip(parts, a.kept, strict=True):
-                if isinstance(part, Token) and kept and part.type not in FREE:
-                    used.add((part.type, str(lowering.word(part))))
+            used.update([way(a), *words(a, parts, lowering)])
         return out
 
-    Descent._lowered = noting  # type: ignore[method-assign]
     out: dict[str, frozenset[Need]] = {}
     for card in cards:
         used.clear()
-        skills._known.clear()
-        texts = [one for text in card["skills"] for one in split_skills(str(text))]
-        if all([skills.read_skill(t).ability is not None for t in texts if not t.startswith("（")]):
+        if read(card, noting):
             key = str(card["id"]).rstrip("+")
             out[key] = out.get(key, frozenset()) | used
-    Descent._lowered = lowered  # type: ignore[method-assign]
     return out
+
+
+def read_without(cards: list[dict[str, Any]], unknown: frozenset[Need]) -> bool:
+    """Whether cards are read where some ways and words have been taken out of the grammar."""
+
+    def without(
+        self: Descent, a: Alternative, parts: tuple[Any, ...], at: int, lowering: Meaning
+    ) -> list[tuple[Any, ...]]:
+        if way(a) in unknown:
+            return []
+        try:
+            if unknown & {*words(a, parts, lowering)}:
+                return []
+        except Meaningless:
+            return []
+        return LOWERED(self, a, parts, at, lowering)
+
+    return all([read(card, without) for card in cards])
+
+
+def quoted_texts() -> list[dict[str, Any]]:
+    """What the rulebook quotes, each as a card."""
+    from tests.text.cipher.quoted import QUOTED
+
+    return [{"id": clause, "skills": [text]} for clause, text in QUOTED.items()]
 
 
 def own_texts() -> list[dict[str, Any]]:
     """Our own cards and wordings, each as a card."""
-    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     from tests.text.cipher import wordings
 
     forms = [v for v in vars(wordings).values() if isinstance(v, tuple)]
@@ -77,11 +129,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("file", type=Path, help="cards as JSON lines, gzipped")
     parser.add_argument("--alone", action="store_true", help="list what one card alone needs")
+    parser.add_argument("--bare", action="store_true", help="without what the rulebook quotes")
     parser.add_argument("--own", action="store_true", help="count what our own texts need as known")
     options = parser.parse_args()
-    need = needs(cards_of(options.file))
-    own = needs(own_texts()) if options.own else {}
-    ours = frozenset([n for used in own.values() for n in used])
+    cards = cards_of(options.file)
+    need = needs(cards)
+    known_texts = [] if options.bare else quoted_texts()
+    known_texts += own_texts() if options.own else []
+    ours = frozenset([n for used in needs(known_texts).values() for n in used])
     count: Counter[Need] = Counter([n for used in need.values() for n in used])
     once = [n for n, many in count.items() if many == 1]
     print(
@@ -90,13 +145,22 @@ def main() -> None:
     if options.alone:
         for one in sorted(once):
             print("  ", *one)
+    prints: dict[str, list[dict[str, Any]]] = {}
+    for card in cards:
+        prints.setdefault(str(card["id"]).rstrip("+"), []).append(card)
+
+    def still_read(key: str, known: frozenset[Need]) -> bool:
+        unknown = need[key] - known
+        return not unknown or read_without(prints[key], unknown)
+
     losses: list[float] = []
     for name in sorted({key[:3] for key in need}):
-        hidden = [used for key, used in need.items() if key[:3] == name]
+        hidden = [key for key in need if key[:3] == name]
         if len(hidden) < LEAST:
             continue
-        known = ours | {n for key, used in need.items() if key[:3] != name for n in used}
-        lost = len([used for used in hidden if not used <= known])
+        others = [used for key, used in need.items() if key[:3] != name]
+        known = ours.union(*others)
+        lost = len([key for key in hidden if not still_read(key, known)])
         losses.append(100 * lost / len(hidden))
         print(f"{name}: {len(hidden):>3} cards, {lost:>3} lost ({losses[-1]:.1f} %)")
     print(f"mean loss {sum(losses) / len(losses):.1f} %")

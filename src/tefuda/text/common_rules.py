@@ -7,7 +7,7 @@ from typing import Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.marks import LEFT_OUT, That, Unknown
-from tefuda.text.binder import NAMED, REST, REVEALED, THOSE
+from tefuda.text.binder import REST, REVEALED, THOSE
 from tefuda.text.common_pieces import (
     MANY,
     Deed,
@@ -20,7 +20,6 @@ from tefuda.text.common_pieces import (
     Picked,
     TopOf,
     Who,
-    bare,
     cards_of,
     choices,
     none,
@@ -108,7 +107,6 @@ RULES: Final[Rules] = {
     "m_other": lambda: Other(),
     "m_every": lambda: Every(),
     "m_zone": lambda zone: In((zone,)),
-    "m_zones": lambda *zones: In(zones),
     # --- tests
     "t_not": E.NotSo,
     "t_number": lambda attr, n, cmp: E.HasNumber(attr, cmp, n),
@@ -118,7 +116,6 @@ RULES: Final[Rules] = {
     # --- words for cards
     "this_card": lambda: E.This(),
     "the_rest": lambda: That(REST),
-    "that_named": lambda name: That(NAMED + bare(name)),
     "revealed": lambda: That(REVEALED),
     "battle_opponent": lambda: E.Related("battle", E.This()),
     "w_ref": Who,

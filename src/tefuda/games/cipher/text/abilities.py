@@ -30,7 +30,16 @@ from tefuda.text import checks
 from tefuda.text.audit import NOTHING_CHOSEN, Meaningless, rebuilt, walk
 from tefuda.text.binder import ITS, THOSE
 from tefuda.text.checks import WHERE
-from tefuda.text.common_pieces import Deed, Group, Replaced, Who, all_of, bare, cards_of, some
+from tefuda.text.common_pieces import (
+    Deed,
+    Group,
+    Replaced,
+    Who,
+    all_of,
+    all_so,
+    bare,
+    cards_of,
+)
 from tefuda.text.continuous import plain_row, without_place
 from tefuda.text.meaning import HERE, Meaning, Rules, nonsense, nonsense_if, placed
 from tefuda.text.parse import reader_for
@@ -208,8 +217,10 @@ def waiver_skill(*parts: Any) -> E.Ability:
     return ability
 
 
-def _given(cond: E.Condition | None) -> E.Condition | None:
-    return of_whom(conditions.whole(cond), E.YOU) if cond is not None else None
+def _given(parts: Sequence[Any]) -> tuple[E.Condition | None, list[Any]]:
+    """The conditions before something, and what it is."""
+    conds = [of_whom(conditions.whole(p), E.YOU) for p in parts if isinstance(p, E.Condition)]
+    return all_so(conds) if conds else None, [p for p in parts if not isinstance(p, E.Condition)]
 
 
 def special_cont(parts: Any) -> E.Ability:
@@ -223,21 +234,19 @@ def special_cont(parts: Any) -> E.Ability:
     return replace(ability, gives=(), tags=tags, word=word)
 
 
-def not_beside_skill(group: Group) -> E.Ability:
-    """「このカードは味方の『…』と同じエリアに出撃できない」"""
-    cards = of_whom(cards_of(group), E.YOU)
-    nonsense_if(cards.zones != lexicon.FIELD, "戦場にいないもの", "what is not on the battlefield")
-    there = [(area, some(replace(cards, zones=(area,)))) for area in lexicon.FIELD]
-    holds = [E.Holds(E.This(), f"no_deploy_{a}", E.BECOMES, E.Num(1), cond) for a, cond in there]
-    return E.Ability("special", holds=tuple(holds))
-
-
-def join_skill(cond: E.Condition | None, *names: Token) -> E.Ability:
+def join_skill(*parts: Any) -> E.Ability:
     """23.1.19.1, 23.1.34: it is deployed though its name is there, and may be two of them stay."""
+    cond, names = _given(parts)
     nonsense_if(len(set(names)) > 1, "違うユニット名", "different unit names")
     name = bare(names[0])
     tags = (f"join:{name}", f"two:{name}") if len(names) > 1 else (f"join:{name}",)
-    return E.Ability("special", cond=_given(cond), word=tags[-1].partition(":")[0], tags=tags)
+    return E.Ability("special", cond=cond, word=tags[-1].partition(":")[0], tags=tags)
+
+
+def two_at_once(kind: str, parts: Sequence[Any]) -> E.Ability:
+    """23.1.34"""
+    cond, (name,) = _given(parts)
+    return E.Ability(kind, cond=cond, word="two", tags=(f"two:{bare(name)}",))
 
 
 def as_hand_here(*parts: Any) -> E.Ability:
@@ -251,16 +260,16 @@ def only_by_skill(names: E.Test) -> E.Ability:
     return E.Ability("special", word="only_by", tags=tuple([f"only_by:{t}" for t in tags]))
 
 
-def onto_skill(cond: E.Condition | None, names: E.Test, growth: str) -> E.Ability:
-    tags = [n.tag for n in walk(names) if hasattr(n, "tag")]
-    cond = _given(cond)
+def onto_skill(*parts: Any) -> E.Ability:
+    cond, (names, _) = _given(parts)
+    tags = [n.tag for n in walk(names) if isinstance(n, E.HasTag)]
     onto = tuple([f"onto:{t}" for t in tags])
     return E.Ability("special", cond=cond, word="onto", tags=onto)
 
 
-def many_skill(cond: E.Condition | None, one: Token, other: Token) -> E.Ability:
+def many_skill(*parts: Any) -> E.Ability:
+    cond, (one, other) = _given(parts)
     nonsense_if(one != other, "違うユニット名", "different unit names")
-    cond = _given(cond)
     return E.Ability("special", cond=cond, word="many", tags=(f"many:{bare(one)}",))
 
 
@@ -480,20 +489,13 @@ RULES: Final[Rules] = {
     "triple_skill": lambda: E.Ability(
         "cont", holds=(E.Holds(E.This(), "triple", E.BECOMES, E.Num(1)),)
     ),
-    "two_skill": lambda cond, name: E.Ability(
-        "cont",
-        cond=_given(cond),
-        word="two",
-        tags=(f"two:{bare(name)}",),
-    ),
+    "two_skill": lambda *parts: two_at_once("cont", parts),
     "not_onto_skill": lambda name: E.Ability(
         "special", word="not_onto", tags=(f"not_onto:{bare(name)}",)
     ),
     # --- replacements
     "r_falls": lambda fallen, *by: r_fallen(*by, fallen),
-    "two_special": lambda cond, name: replace(
-        E.Ability("special", cond=_given(cond)), word="two", tags=(f"two:{bare(name)}",)
-    ),
+    "two_special": lambda *parts: two_at_once("special", parts),
     "r_plain": lambda *parts: _replaced(parts, False),
     "r_may": lambda *parts: _replaced(parts, True),
     # --- costs

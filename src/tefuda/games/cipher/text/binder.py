@@ -37,6 +37,9 @@ PAID_BY = ("pose", "retreat", "defeat", "face", "hand")
 """What is done with the cards of a cost, by their slots."""
 
 
+IN_BATTLE = {E.Placed("attacking"), E.Placed("attacked"), E.Placed("battling")}
+
+
 def kind_of(zones: Sequence[str]) -> str:
     """What cards of some zones are called."""
     if set(zones) <= set(FIELD):
@@ -59,6 +62,7 @@ class Binder(Latest):
 
     def __init__(self, trigger: E.Trigger | None = None, until: str = "") -> None:
         self.until = until  # how long numbers are changed where nothing is said
+        self.mains: list[Thing] = []  # of an event, what is a main character
         super().__init__(trigger)
         self.deck = E.YOU
         self.seen: E.Cards | None = None  # cards that lie open for once
@@ -79,6 +83,8 @@ class Binder(Latest):
         zones = [w.zones for w in whats if isinstance(w, E.Cards)]
         thing = Thing(sel, "event", who, kind_of(zones[0]) if zones else pieces.UNIT)
         thing.names = names_in(whats[0]) if len(whats) == 1 else ()
+        if len(whats) == 1 and _main(whats[0]):
+            self.mains.append(thing)
         self.things.append(thing)
 
     def text(self, sentences: Sequence[Sentence], gated: bool = False) -> Actions:
@@ -223,6 +229,8 @@ class Binder(Latest):
                 what = n.left.what
                 if isinstance(what, E.Cards) and kind_of(what.zones) == pieces.UNIT:
                     self.counted.append(what)
+                    if IN_BATTLE & {*what.tests}:
+                        self._mentioned(what, pieces.UNIT, self.owner(what))
             if not isinstance(n, E.AllSo):
                 continue
             what = n.what
@@ -291,7 +299,7 @@ class Binder(Latest):
                 raise unsure()  # it may have been another of them
             return self.speak(self.sure([t for t in things if name in t.names]))
         if noun == pieces.MAIN:
-            mains = [t for t in things if _main(t.sel)]
+            mains = [t for t in things if _main(t.sel) or t in self.mains]
             return self.speak(self.sure(mains))
         if noun == ANY:
             return self.speak(self.sure(things))

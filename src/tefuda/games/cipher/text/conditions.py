@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from lark import Token
@@ -44,6 +44,12 @@ def _so(who: Who, test: E.Test) -> E.Condition:
     return cond if who.cond is None else all_so([who.cond, cond])
 
 
+def f_is(who: Who, test: E.Test) -> E.Condition:
+    """「その味方が<飛行>の場合」: of one, or of some that are told; not of 「味方」."""
+    nonsense_if(who.loose, "どれのことか分からない", "which is meant cannot be told")
+    return _so(who, test)
+
+
 def f_any_sized(one: Who, other: Who, attr: str, size: nouns.Size) -> E.Condition:
     """「このユニットか他の味方の戦闘力が100以上の場合」: of one at least."""
     test = nouns.t_sized(attr, size)
@@ -53,7 +59,7 @@ def f_any_sized(one: Who, other: Who, attr: str, size: nouns.Size) -> E.Conditio
 def f_sized(who: Who, attr: str, size: nouns.Size) -> E.Condition:
     """「その敵の戦闘力が50以下の場合」「そのカードの出撃コストが奇数の場合」"""
     if not isinstance(size, str):
-        return _so(who, nouns.t_sized(attr, size))
+        return f_is(who, nouns.t_sized(attr, size))
     nonsense_if(who.cond is not None, "誰のことか分からない", "who is meant cannot be told")
     return _odd(E.NumberOf(who.what, attr), size)
 
@@ -124,10 +130,10 @@ def s_here(group: Group) -> E.Amount:
     return E.CountOf(cards_of(group))
 
 
-def s_apart(apart: Any, group: Group) -> E.Amount:
-    """「このユニットと自分の主人公の他に味方」"""
-    but = apart if isinstance(apart, tuple) else (apart,)
-    return E.CountOf(_beside(cards_of(group), but))
+def placed_at(place: E.Cards) -> E.Cards:
+    """Where cards are: a zone is one's own where nothing else is said."""
+    own = not place.who and not set(place.zones) <= set(FIELD)
+    return replace(place, who=SELF) if own else place
 
 
 def s_in(place: E.Cards, group: Group) -> E.Amount:
@@ -142,33 +148,36 @@ def s_in(place: E.Cards, group: Group) -> E.Amount:
     return E.CountOf(replace(cards, who=place.who or cards.who, zones=place.zones, tests=tests))
 
 
-def _beside(cards: E.Cards, but: Sequence[Any]) -> E.Cards:
-    """Without some of them: 「このユニットと自分の主人公の他に」."""
-    tests = tuple([b for b in but if isinstance(b, E.Test)])
-    other = cards.other or any([isinstance(b, Other) for b in but])
-    return replace(cards, tests=(*tests, *cards.tests), other=other)
+@dataclass(frozen=True)
+class Tally:
+    """How many there are: 「が他に2体以上」「が前衛に1体」."""
+
+    other: bool
+    area: str
+    count: Count
 
 
-def _many(parts: Sequence[Any], count: Count) -> E.Condition:
+def _many(many: Any, tally: Tally, count: Count) -> E.Condition:
     """So many cards, other than this one, in a line: 「味方が他に」「味方が前衛に2体以上」."""
-    many, besides, *area = parts
     amount = E.CountOf(many) if isinstance(many, E.Selector) else many
-    if area or besides == "が他に":
+    if tally.area or tally.other:
         cards = amount.what
-        if not isinstance(cards, E.Cards) or (area and cards.zones != FIELD):
+        if not isinstance(cards, E.Cards) or (tally.area and cards.zones != FIELD):
             raise nonsense("他にとは言えないもの", "what has no others")
-        zones = tuple(area) or cards.zones
-        other = cards.other or besides == "が他に"
+        zones = (tally.area,) if tally.area else cards.zones
+        other = cards.other or tally.other
         amount = replace(amount, what=replace(cards, zones=zones, other=other))
     return E.Compare(amount, count[0], E.Num(count[1]))
 
 
-def f_few(*parts: Any) -> E.Condition:
+def f_few(many: Any, tally: Tally, n: Token, cmp: str = E.EQUAL) -> E.Condition:
     """「1体しかいない」: just so many; 「2体以下しかいない」: no more."""
-    *front, last = parts
-    if isinstance(last, Token):
-        return _many(front, (E.EQUAL, int(last)))
-    return _many(front[:-1], (last, int(front[-1])))
+    return _many(many, tally, (cmp, int(n)))
+
+
+def so_many(besides: str, *parts: Any) -> Tally:
+    *area, count = parts
+    return Tally(bool(besides), "".join(area), count)
 
 
 def f_only_these(group: Group, *these: Any) -> E.Condition:
@@ -222,12 +231,23 @@ def whole(cond: E.Condition) -> E.Condition:
     return all_so(cond.conds) if isinstance(cond, Joint) else cond
 
 
-def f_lies_under(of: E.Selector, group: Group, count: Count | None) -> E.Condition:
-    """「このユニットの下に『…』が重ねられている」"""
+def f_lies_under(of: E.Selector, group: Group, tally: Tally) -> E.Condition:
+    """「このユニットの下に『…』が2枚以上重ねられている」"""
+    cards = _anywhere(group)
+    return _count(nouns.under_cards(of, *cards.tests), _plain(tally))
+
+
+def _plain(tally: Tally) -> Count:
+    nonsense_if(tally.other or bool(tally.area), "他にとは言えないもの", "what has no others")
+    return tally.count
+
+
+def _anywhere(group: Group) -> E.Cards:
+    """Cards of which it is not said where they are."""
     cards = group.cards
     if cards.zones or cards.who or cards.other or group.differ:
         raise nonsense("別の領域にあるもの", "what lies in another zone")
-    return _count(nouns.under_cards(of, *cards.tests), count or (E.AT_LEAST, 1))
+    return cards
 
 
 def f_did(who: Who, *verbs: str) -> E.Condition:
@@ -262,7 +282,7 @@ def each_tagged(*parts_: Any) -> list[E.Cards]:
     """「<白夜>と<暗夜>の絆カード」: of each."""
     *front, head = parts_
     tags = [p for p in front if isinstance(p, Token)]
-    cards = cards_of(nouns.group(*[p for p in front if p not in tags], head))
+    cards = cards_of(nouns.group(*[p for p in front if not isinstance(p, Token)], head))
     return [replace(cards, tests=(pieces.tag(t), *cards.tests)) for t in tags]
 
 
@@ -271,16 +291,21 @@ def each_at(place: E.Cards, *tags: Token) -> list[E.Cards]:
     return [replace(whose, tests=(*place.tests, pieces.tag(t))) for t in tags]
 
 
-def f_each(*parts_: Any) -> E.Condition:
+def f_each(each: list[E.Cards], n: Token) -> E.Condition:
     """「他に<…>と<…>の味方がそれぞれ1体以上」"""
-    *apart, cards, n = parts_
-    but = [b for p in apart for b in (p if isinstance(p, tuple) else (p,))]
-    return all_so([_count(_beside(c, but), (E.AT_LEAST, int(n))) for c in cards])
+    return all_so([_count(cards, (E.AT_LEAST, int(n))) for cards in each])
 
 
-def f_done_many(noun: str, count: Count, _: Token) -> E.Condition:
-    """「このスキルでカードを3枚以上デッキに加えた」"""
-    return _count(That(noun), count)
+def f_done(group: Group, tally: Tally, done: str) -> E.Condition:
+    """「このスキルで『…』が退避エリアに置かれた」「このスキルでカードを3枚以上デッキに加えた」"""
+    count = _plain(tally)
+    if group.cards.zones:  # 「敵を2体以上移動させた」
+        head = Head(group.cards.who, group.cards.zones, tests=group.cards.tests)
+        return _count(nouns.once_done(done, nouns.noun(head)), count)
+    cards = _anywhere(group)
+    if not cards.tests and count != (E.AT_LEAST, 1):
+        return _count(That(pieces.CARD), count)
+    return _count(E.Cards("those", (), (), cards.tests), count)
 
 
 def f_all_there(place: E.Cards, *tests: E.Test) -> E.Condition:
@@ -322,19 +347,18 @@ def than_more(*parts: Token) -> Than:
     return (E.AT_LEAST, by) if more == "多い" else (E.AT_MOST, -by)
 
 
+def _or_more(more: Sequence[Token]) -> str:
+    """「と同じ」「と同じか相手より多い」"""
+    nonsense_if(len(more) > 1, "どちらか分からない", "which it is is not told")
+    return E.EQUAL if not more else E.AT_LEAST if more[0] == "多い" else E.AT_MOST
+
+
 def f_even(group: Group) -> E.Condition:
     """「自分と相手のオーブの数が同じ」"""
     cards = cards_of(group)
     nonsense_if(cards.who != E.BOTH, "何と同じか分からない", "with what is not said")
     mine, theirs = [E.CountOf(replace(cards, who=who)) for who in (E.YOU, E.OPPONENT)]
     return E.Compare(mine, E.EQUAL, theirs)
-
-
-def f_among_revealed(group: Group) -> E.Condition:
-    cards = group.cards
-    if cards.zones or cards.who or cards.other:
-        raise nonsense("公開したカードではない", "not of the cards revealed")
-    return some(E.Cards("those", (), (), cards.tests))
 
 
 # --- battles
@@ -406,8 +430,8 @@ def f_fighting(who: Who, *parts: Any) -> E.Condition:
     """「このユニットが<竜>を攻撃している」「…に攻撃されている」「…が戦闘している」"""
     tests, at, words = parts
     key, place, particle = FIGHTING[words]
-    if tests is None:
-        return _so(who, E.Placed(place))
+    if tests is None:  # of several, one is
+        return _any(who, E.Placed(place)) if who.loose else _so(who, E.Placed(place))
     nonsense_if(at != particle, "知らない言葉", "words that are not known here")
     return _related(who, key, place, tests)
 
@@ -421,9 +445,13 @@ FIGHTING: Final = {
 
 def f_used(who: Who, *parts: Any) -> E.Condition:
     """「このユニットがこのターンに『…』を2回以上使用している」"""
-    names = [p for p in parts if isinstance(p, Token)]
-    times = [p for p in parts if isinstance(p, int)]
-    return all_so([G.UsedSkill(who.what, bare(name), *times) for name in names])
+    *names, often = parts
+    return all_so([G.UsedSkill(who.what, bare(name), _times(often)) for name in names])
+
+
+def _times(often: Token) -> int:
+    """「2回以上」, or nothing said"""
+    return int(often.removesuffix("回以上") or 1)
 
 
 RULES: Final[Rules] = {
@@ -431,32 +459,31 @@ RULES: Final[Rules] = {
     "unless": same,
     "c_cmp": lambda n, cmp: (cmp, int(n)),
     "c_exact": lambda n: (E.EQUAL, int(n)),
+    "at_all": lambda *parts: so_many(*parts, (E.AT_LEAST, 1)),
     # --- of cards
-    "f_is": _so,
-    "f_is_not": lambda who, test: _so(who, E.NotSo(test)),
-    "f_same_name": lambda who, of: _so(who, E.Placed("same_name", of)),
+    "f_all_are": _so,
+    "f_is_not": lambda who, test: f_is(who, E.NotSo(test)),
+    "f_same_name": lambda who, of: f_is(who, E.Placed("same_name", of)),
     "q_main": lambda: E.Placed("main"),
     "q_same_name": lambda of: E.Placed("same_name", of),
-    "f_grown": lambda who, place: _so(who, E.Placed(place)),
-    "f_boosted": lambda who: _so(who, E.Placed("boosted")),
+    "f_grown": lambda who, place: f_is(who, E.Placed(place)),
+    "f_boosted": lambda who: f_is(who, E.Placed("boosted")),
     # --- how many
-    "f_count": lambda *parts: _many(parts[:-1], parts[-1]),
-    "f_there": lambda *parts: _many(parts, (E.AT_LEAST, 1)),
-    "f_none_there": lambda *parts: _many(parts, (E.EQUAL, 0)),
+    "f_count": lambda many, tally: _many(many, tally, tally.count),
+    "f_none_there": lambda many, tally: _many(many, tally, (E.EQUAL, 0)),
     "apart_from": lambda *but: but,
     "f_as_many": lambda one, other: f_against(one, other, E.EQUAL),
-    "than_or_more": lambda more: (E.AT_LEAST if more == "多い" else E.AT_MOST, 0),
-    "than_equal": lambda: (E.EQUAL, 0),
+    "than_same": lambda *more: (_or_more(more), 0),
     "f_parity": lambda group, word: _odd(E.CountOf(cards_of(group)), word),
-    "f_beside": lambda who, attr, than, cmp: _so(who, nouns.t_beside(attr, than, cmp)),
-    "f_other_lower": lambda who, attr, than, low: _so(who, nouns.t_other_lower(attr, than, low)),
     "f_not": lambda cond: not_so(cond),
-    "often": int,
     "in_other_line": lambda of: E.Cards("", FIELD, (), (E.NotSo(E.Placed("same_area", of)),)),
     "among_those": lambda: E.Cards("those", ()),
     "f_all_named": lambda *names: all_so([some(pieces.allies(pieces.unit(n))) for n in names]),
     "f_sum": lambda group, attr, n, cmp: E.Compare(
         E.NumberOf(cards_of(group), attr), cmp, E.Num(int(n))
+    ),
+    "f_kinds": lambda group, aspect, n, cmp: E.Compare(
+        E.KindsOf(cards_of(group), aspect), cmp, E.Num(int(n))
     ),
     "f_count_of": lambda group, n, cmp: _count(cards_of(group), (cmp, int(n))),
     "f_deck_count": lambda who, count: _count(E.Cards(who or SELF, ("deck",)), count),
@@ -464,7 +491,8 @@ RULES: Final[Rules] = {
     "on_the_field": lambda: E.Cards(E.BOTH, FIELD),
     "in_line": lambda area: E.Cards("", (area,)),
     "in_line_of": lambda of: E.Cards("", FIELD, (), (E.Placed("same_area", of),)),
-    "in_zone": lambda who, zone: E.Cards(who or SELF, (zone,)),
+    "in_zone": lambda zone: E.Cards("", (zone,)),
+    "in_zone_of": lambda who, zone: E.Cards(who, (zone,)),
     "in_bonds": lambda who: E.Cards(who or SELF, ("bond",)),
     "only_main": lambda: E.Placed("main"),
     "only_named": pieces.unit,
@@ -476,7 +504,7 @@ RULES: Final[Rules] = {
     # --- what has been
     "part_so": lambda n, test: (int(n), test),
     "f_nth_attack": lambda n: G.NthAttack(int(n)),
-    "f_used_icon": lambda icon, n=1: G.UsedIcon(E.YOU, nouns.icon_of(icon), int(n)),
+    "f_used_icon": lambda icon, often: G.UsedIcon(E.YOU, nouns.icon_of(icon), _times(often)),
     "f_support_failed": lambda who, side=None: G.SupportFailed(E.YOU if who == SELF else who),
     "f_skill_holds": lambda name: G.SkillHolds(bare(name)),
     "f_broken": lambda who: G.OrbBroken(E.YOU if who == SELF else who),

@@ -293,6 +293,8 @@ class EnglishNouns(English, words=BOOK.english):
                 self.noun(c.left.what, 2, v) if isinstance(c.left.what, E.Cards) else ("", "")
             )
             many = self.how_many(c.cmp, c.right.n)
+            if c.left.group != "unit":
+                return f"there are {many} different {self.group_words[c.left.group]} among {self.selector(c.left.what, v)}"
             return (
                 f"there are {many} {noun}{behind} with different {self.group_words[c.left.group]}"
             )

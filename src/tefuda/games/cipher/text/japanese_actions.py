@@ -174,7 +174,8 @@ class CipherJapaneseActions(CipherJapaneseConditions):
         head = f"{what}の{name}は"
         if times:
             return per, Clause(f"{head}{self.digits(times)}倍に", verb("なる"))
-        if attr in ("cost", "class_cost") and how in (E.PLUS, E.MINUS):
+        told = isinstance(amount, E.Num)
+        if (attr in ("cost", "class_cost") or not told) and how in (E.PLUS, E.MINUS):
             size = verb("大きくなる" if how == E.PLUS else "小さくなる")
             return per, Clause(f"{head}{n}だけ", size)
         if how in (E.PLUS, E.MINUS):

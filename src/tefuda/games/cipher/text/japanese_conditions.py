@@ -115,6 +115,9 @@ class CipherJapaneseConditions(CipherJapaneseNouns):
         if isinstance(c.left, E.KindsOf) and c.left.group == "unit" and isinstance(c.right, E.Num):
             noun = self.selector(c.left.what, v)
             return f"ユニット名が異なる{noun}が{self.count(c.cmp, c.right.n, '体')}いる"
+        if isinstance(c.left, E.KindsOf) and isinstance(c.right, E.Num):
+            kinds = f"{self.selector(c.left.what, v)}の{self.group_words[c.left.group]}"
+            return f"{kinds}が{self.count(c.cmp, c.right.n, '種類')}の"
         than = beyond(c.cmp, c.right)
         if isinstance(c.left, E.Remainder):
             return super().compared(c, v) + "の"
@@ -124,6 +127,8 @@ class CipherJapaneseConditions(CipherJapaneseNouns):
         return f"{self.amount(c.left, v)}が{self.amount(c.right, v)}{count}{CMP[c.cmp]}の"
 
     def more(self, left: str, more: bool) -> str:
+        if left.endswith("数"):
+            return "多い" if more else "少ない"
         return "高い" if more else "低い"
 
     def all_so(self, c: E.AllSo, v: Voice) -> str:

@@ -16,7 +16,7 @@ from tefuda.games.cipher.text import lexicon, pieces
 from tefuda.games.cipher.text.lexicon import AUTO, FIELD, SPECIAL, SUPPORT
 from tefuda.games.cipher.text.pieces import Differ, Side
 from tefuda.text.audit import rebuilt, walk
-from tefuda.text.binder import ANY
+from tefuda.text.binder import ANY, NAMED
 from tefuda.text.common_pieces import (
     Every,
     Group,
@@ -28,7 +28,6 @@ from tefuda.text.common_pieces import (
     all_of,
     bare,
     cards_of,
-    compared,
     one_of,
 )
 from tefuda.text.meaning import Meaning, Rules, nonsense, nonsense_if, placed, same
@@ -55,6 +54,9 @@ def modified(
 ) -> tuple[str, tuple[str, ...], tuple[E.Test, ...], bool, str, bool]:
     who, zones = head.who, head.zones
     sides = {mod.who for mod in mods if isinstance(mod, Side)}  # 「味方の<剣>」「味方の主人公」
+    if "field" in sides and (len(sides) > 1 or zones == FIELD):  # 「戦場の味方」
+        sides.remove("field")
+        mods = [mod for mod in mods if mod != Side("field")]
     if sides:
         if who or zones not in ((), FIELD) or len(sides) > 1:
             raise nonsense("誰のものか分からない", "whose it is cannot be told")
@@ -64,7 +66,7 @@ def modified(
     tests: list[E.Test] = []
     other = every = False
     differ = ""
-    for mod in mods:
+    for mod in flat(mods):
         if isinstance(mod, Of):
             if who == "field" or not who or (who == E.YOU and mod.who == SELF):
                 who = mod.who  # 5.1.2.1.2.6: 「相手は自分の味方を」 speaks of the opponent's
@@ -85,6 +87,21 @@ def modified(
         else:
             tests.extend(mod.tests if isinstance(mod, E.AllOf) else (mod,))
     return who, zones, (*tests, *head.tests), other, differ, every
+
+
+def m_at(*places: E.Cards) -> Any:
+    """「後衛の」「戦場にいる」「手札と退避エリアにある」"""
+    if places == (E.Cards(E.BOTH, FIELD),):
+        return Side("field")
+    zones = tuple([zone for place in places for zone in place.zones])
+    area = set(zones) <= set(FIELD)
+    nonsense_if(area and len(zones) > 1, "どこか分からない", "where it is is not told")
+    return In(zones, area=area)
+
+
+def flat(mods: Sequence[Any]) -> list[Any]:
+    """「このユニットと自分の主人公の他に」: two things that are left out, at one place."""
+    return [m for mod in mods for m in (mod if isinstance(mod, tuple) else (mod,))]
 
 
 Size = E.Test | str
@@ -122,29 +139,30 @@ def t_beside(attr: str, than: E.Selector | E.Amount, cmp: str) -> E.Test:
     return E.HasNumber(attr, cmp, _amount(attr, than))
 
 
-def t_as_much(than: E.Selector | E.Amount, attr: str) -> E.Test:
-    """「自分の絆カードの枚数と同じ出撃コストの」"""
-    nonsense_if(isinstance(than, E.Selector) and attr == "cost", "同じ", "the same")  # t_same
-    return t_beside(attr, than, E.EQUAL)
+def t_same(of: E.Selector | E.Amount, like: str) -> E.Test:
+    """「その味方と同じユニット名の」「自分の絆カードの枚数と同じ出撃コストの」"""
+    if isinstance(of, E.Selector) and like in ("name", "cost"):
+        return E.Placed(f"same_{like}", of)
+    nonsense_if(like == "name", "数ではない", "not a number")
+    return t_beside(like, of, E.EQUAL)
 
 
 def t_other_lower(*parts_: Any) -> E.Test:
     """「このユニットより戦闘力が低い」「戦闘力がこのユニットより高い」"""
     attr, than, low = parts_ if isinstance(parts_[0], str) else (parts_[1], parts_[0], parts_[2])
-    cmp, by = compared(low)
+    cmp, by = (E.AT_MOST, -1) if low == "less" else (E.AT_LEAST, 1)
     if isinstance(than, E.Num):
         return E.HasNumber(attr, cmp, E.Num(than.n + by))
     return E.HasNumber(attr, cmp, E.Sum(_amount(attr, than), E.Num(by)))
 
 
-def t_not_fighter(fighter: Fighter) -> E.Test:
-    roles = {"attacker": "attacking", "defender": "attacked"}
-    return E.NotSo(E.Placed(roles.get(fighter.role, "battling")))
-
-
 def t_not_ref(of: E.Selector) -> Any:
+    """「攻撃ユニット以外の」「このユニット以外の」"""
     if isinstance(of, E.This):
         return Other()
+    if isinstance(of, Fighter):
+        roles = {"attacker": "attacking", "defender": "attacked"}
+        return E.NotSo(E.Placed(roles.get(of.role, "battling")))
     raise nonsense("除けないもの", "what cannot be left out")
 
 
@@ -167,7 +185,7 @@ def t_held(*parts_: Any) -> E.Test:
 
 
 PAID: Final = {
-    "撃破した": "defeat",
+    "defeats": "defeat",
     "retreat": "retreat",
     "hand": "hand",
     "pose": "pose",
@@ -181,13 +199,48 @@ def paid_with(done: str, noun: str) -> E.Selector:
     return That(f"{pieces.PAID} {PAID[done]} {pieces.ALLY if noun == NAME else noun}")
 
 
+FIGHTS: Final = {"攻撃している": "attacking", "攻撃されている": "attacked"}
+NOUNS: Final = {
+    Head(E.YOU, FIELD): pieces.ALLY,
+    Head(E.OPPONENT, FIELD): pieces.FOE,
+    Head("field", FIELD): pieces.UNIT,
+    Head("", FIELD, tests=(E.Placed("main"),)): pieces.MAIN,
+    Head(): pieces.CARD,
+    Head("", ("orb",)): pieces.ORB,
+    Head("", ("bond",)): pieces.BOND,
+    Head("", ("support",)): pieces.SUPPORT,
+}
 NAME: Final = "name"
 
 
-def done_to(done: str, noun: str) -> E.Selector:
+def noun(head: Head) -> str:
+    """The noun of what was spoken of before."""
+    if head.named:
+        return NAME
+    nonsense_if(head not in NOUNS, "どれのことか分からない", "which is meant cannot be told")
+    return NOUNS[head]
+
+
+def that(head: Head) -> E.Selector:
+    """「その味方」「選んだカード」「その『…』」"""
+    if not head.named:
+        return That(noun(head))
+    (test,) = head.tests
+    nonsense_if(not isinstance(test, E.HasTag), "どれのことか分からない", "which is meant")
+    assert isinstance(test, E.HasTag)
+    return That(NAMED + test.tag)
+
+
+def once_done(done: str, noun: str) -> E.Selector:
     """「このスキルで撃破した敵」"""
     nonsense_if(noun == NAME, "どれのことか分からない", "which is meant cannot be told")
-    return That((pieces.FELLED if done == "撃破した" else pieces.DONE) + noun)
+    return That((pieces.FELLED if done == "defeats" else pieces.DONE) + noun)
+
+
+def d_done(verb: str) -> str:
+    """「撃破した」「公開した」「破壊した」"""
+    nonsense_if(verb not in ("defeats", "breaks", "reveals"), "させたことではない", "not made so")
+    return verb
 
 
 def icon_of(word: Token) -> str:
@@ -213,7 +266,7 @@ def the_fighter(m: Meaning, *parts_: Token) -> E.Selector:
         return Fighter("attacker")
     if "防御" in word:
         return Fighter("defender")
-    return Fighter("enemy" if owner and owner[0] != "自分の" else "own")
+    return Fighter("enemy" if owner and owner[0] in ("相手の", "敵の") else "own")
 
 
 def under_cards(of: E.Selector, *mods: Any) -> E.Selector:
@@ -316,9 +369,7 @@ RULES: Final[Rules] = {
     "a_tag": pieces.tag,
     "a_unit": pieces.unit,
     # --- in front of them
-    "m_area": lambda area: In((area,), area=True),
     "m_side": lambda who: Side(who or "field"),
-    "m_field": lambda: In(FIELD, area=True),
     "m_differ_unit": lambda: Differ("unit"),
     "m_differ_cost": lambda: Differ("cost"),
     "m_differ_card": lambda: Differ("card"),
@@ -331,8 +382,10 @@ RULES: Final[Rules] = {
     "z_not": lambda n: E.NotSo(E.HasNumber("", E.EQUAL, E.Num(int(n)))),
     "z_parity": str,
     "t_class": lambda word: E.HasTag("class", str(word)),
-    "t_same": lambda of, place: E.Placed(place, of),
+    "t_alike": lambda of, place: E.Placed(place, of),
     "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
+    "any_skill": lambda: "*",
+    "support_skill": lambda: SUPPORT,
     "t_kind": lambda kind: E.HasTag("kind", kind),
     "t_skill": lambda name: E.HasTag("skill", bare(name)),
     "t_icon": lambda icon: E.HasTag("icon", icon_of(icon)),
@@ -348,11 +401,10 @@ RULES: Final[Rules] = {
     "t_other_area": lambda of: E.NotSo(E.Placed("same_area", of)),
     "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),
     "t_attacks": lambda of: E.Placed("attacks", of),
+    "t_fights": lambda words: E.Placed(FIGHTS[words]),
     "t_boosted": lambda: E.Placed("boosted"),
-    "d_pose": lambda _: "pose",
-    "d_face": lambda _: "face",
-    "n_named": lambda _: NAME,
-    "that": That,
+    "d_state": lambda state: "face" if state.startswith("face") else "pose",
+    "t_state": lambda state: E.Placed(state) if state.startswith("face") else E.InPose(state),
     "it": lambda: That(ANY),
     # --- cards known without choosing
     "r_group": _told,

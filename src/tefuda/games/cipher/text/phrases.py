@@ -46,6 +46,7 @@ from tefuda.text.sentences import (
     lasts,
     of_whom,
     parted,
+    per,
     refuse,
 )
 
@@ -295,22 +296,21 @@ def do(what: Who, deed: Deed | pieces.Ways) -> Actions:
     return done if what.cond is None else (E.If(what.cond, done),)
 
 
-def do_either(
-    what: Who,
-    one: Deed | pieces.Ways,
-    other: Deed | pieces.Ways,
-) -> Actions:
-    modes = (do(what, one), do(what, other))
-    return (E.ChooseModes(modes, by=SELF),)
+DoneTo = tuple[Pick | Who | None, Deed | pieces.Ways]
+"""What is chosen or told, and what is done to it."""
 
 
-def choose_either(
-    pick: Pick,
-    one: Deed | pieces.Ways,
-    other: Deed | pieces.Ways,
-) -> Actions:
-    modes = (_done(one, LEFT_OUT), _done(other, LEFT_OUT))
-    return (*pick.before, pick.choice, E.ChooseModes(modes, by=SELF))
+def either(one: DoneTo, other: DoneTo) -> Actions:
+    """「敵を1体選び撃破するか相手のオーブを1つ選び破壊する」「敵を1体選び、移動させるか撃破する」"""
+    (what, first), (another, second) = one, other
+    nonsense_if(isinstance(another, Who), "どれのことか分からない", "which is meant cannot be told")
+    if isinstance(what, Pick) and isinstance(another, Pick):
+        return (E.ChooseModes((pick_and(what, first), pick_and(another, second)), by=SELF),)
+    nonsense_if(another is not None, "どれのことか分からない", "which is meant cannot be told")
+    if isinstance(what, Who):
+        return (E.ChooseModes((do(what, first), do(what, second)), by=SELF),)
+    modes = E.ChooseModes((_done(first, LEFT_OUT), _done(second, LEFT_OUT)), by=SELF)
+    return (modes,) if what is None else (*what.before, what.choice, modes)
 
 
 def _done(deed: Deed | pieces.Ways, what: E.Selector) -> Actions:
@@ -319,7 +319,8 @@ def _done(deed: Deed | pieces.Ways, what: E.Selector) -> Actions:
     return deed.to(what)
 
 
-def just(who: Who) -> Who:
+def just(who: Who, wo: Token) -> Who:
+    nonsense_if(wo == "をすべて", "すべてのもの", "all of them")  # w_all
     nonsense_if(who.loose, "どれのことか分からない", "which is meant cannot be told")
     return who
 
@@ -365,6 +366,7 @@ VERBS: Final = {
     "add": {"hand", "pile"},
     "back": {"hand", "pile", "deck", "deck bottom"},
     "join": {"orb"},
+    "draw": set(),
 }
 """Which verb goes with which zone."""
 
@@ -396,8 +398,21 @@ def top_or(*parts: Any) -> pieces.Ways:
     return pieces.Ways((_moves(tuple(whose), "deck"), _moves(tuple(whose), one, bottom)))
 
 
-def left_either(one: Deed | pieces.Ways, other: Deed | pieces.Ways) -> Actions:
-    return (E.ChooseModes((_done(one, LEFT_OUT), _done(other, LEFT_OUT)), by=SELF),)
+def verb_deed(verb: str) -> Deed:
+    """「撃破する」「破壊する」"""
+    return Deed((G.Defeat(LEFT_OUT) if verb == "defeats" else G.BreakOrbs(LEFT_OUT),))
+
+
+def draw(n: Token, verb: str) -> Actions:
+    nonsense_if(verb != "draw", "引くカードではない", "cards that are not drawn")
+    return (E.Draw(SELF, E.Num(int(n))),)
+
+
+def stated(state: str) -> Deed:
+    """「行動済みにする」「裏向きにする」"""
+    if state.startswith("face"):
+        return Deed((E.TurnFace(LEFT_OUT, state == "face_up"),))
+    return Deed((E.SetPose(LEFT_OUT, state),))
 
 
 def either_face() -> pieces.Ways:
@@ -449,21 +464,6 @@ def show_and(deed: Deed | pieces.Ways) -> Deed:
 
 def pick_from(group: Group, source: E.Cards, quantity: tuple[int, int]) -> Pick:
     return pick_of(source, group, quantity)
-
-
-def all_from(source: E.Cards, group: Group, every: bool = False) -> Who:
-    """「自分の退避エリアから『…』のすべてのカードを」"""
-    nonsense_if(not every and not group.every, "どれのことか分からない", "which is meant")
-    pick = pick_of(source, replace(group, every=False), (1, 1))
-    nonsense_if(bool(pick.before), "デッキから選ばないもの", "all of a deck")
-    return Who(pick.choice.what)
-
-
-def either_choice(
-    one: Pick, first: Deed | pieces.Ways, other: Pick, second: Deed | pieces.Ways
-) -> Actions:
-    """「敵を1体選び撃破するか相手のオーブを1つ選び破壊する」"""
-    return (E.ChooseModes((pick_and(one, first), pick_and(other, second)), by=SELF),)
 
 
 def _with_tag(actions: Actions, given: E.Ability, to: E.Ability) -> Actions:
@@ -548,9 +548,8 @@ RULES: Final[Rules] = {
     "per_number": lambda of, attr, n: Per(
         E.NumberOf(of, attr) if n == "1" else E.Quotient(E.NumberOf(of, attr), int(n))
     ),
-    "per_symbol": lambda group: Per(E.KindsOf(cards_of(group), "symbol")),
-    "per_name": lambda group: Per(E.KindsOf(cards_of(group), "unit")),
-    "per_name_of": lambda test: Per(E.KindsOf(E.Cards(E.BOTH, FIELD, (), (test,)), "unit")),
+    "per_kind": lambda group, aspect: Per(E.KindsOf(cards_of(group), aspect)),
+    "until_gone": lambda: Until("leaves"),
     "next_turn": lambda: (Until(E.NEXT_OPPONENT_TURN), Given(E.TurnOf(E.OPPONENT))),
     "in_own_turn": lambda: Later(E.Trigger("turn_start", who=E.YOU, by="turn"), "own_turn"),
     "at_own_start": lambda: Later(E.Trigger("turn_start", who=E.YOU), "own_turn"),
@@ -562,14 +561,16 @@ RULES: Final[Rules] = {
     "instead_of_retreat": lambda: pieces.After("support_instead"),
     # --- choosing
     "from_bonds": lambda *parts: E.Cards(parts[0] if parts else SELF, ("bond",)),
-    "all_from_all": lambda source, group: all_from(source, group, True),
-    "all_revealed": lambda group: all_of_those(None, group),
+    "all_revealed": lambda group, wo: all_of_those(None, group),
     "pick": pick_of,
     "those_cards": lambda: None,
     "pick_those": lambda _, quantity: Pick(
         E.Choose(E.Cards("those", ()), quantity[0], quantity[1], by=SELF)
     ),
     "choose": lambda pick: (*pick.before, pick.choice),
+    "to_left": lambda deed: (None, deed),
+    "to_told": lambda what, deed: (what, deed),
+    "to_picked": lambda pick, deed: (pick, deed),
     "do_left": lambda deed: _done(deed, LEFT_OUT),
     # --- the deck
     "top_many": lambda *parts: TopOf(parts[0] if len(parts) > 1 else SELF, E.Num(int(parts[-1]))),
@@ -579,21 +580,19 @@ RULES: Final[Rules] = {
     "look_at": lambda who: (E.LookAt(told(who), SELF),),
     "take_top": lambda *parts: (G.TakeTop(told(parts[0])),),
     "take_own_top": lambda *whose: (G.TakeTop(E.This()),),
-    "draw": lambda n: (E.Draw(SELF, E.Num(int(n))),),
+    "draw_measured": lambda amount: per(amount, (E.Draw(SELF, E.Num(1)),)),
     # --- deeds
     "in_any_order": lambda: None,
     "to": lambda *parts: parts,
     "v_put": lambda: "put",
     "v_add": lambda: "add",
     "v_back": lambda: "back",
+    "v_draw": lambda: "draw",
     "v_join": lambda: "join",
     "at_area": lambda area: Spot(area=area),
     "at_beside": lambda who: Spot(beside=who),
     "at_pose": lambda pose: Spot(pose=pose),
-    "defeat": lambda: Deed((G.Defeat(LEFT_OUT),)),
-    "faced": lambda face: Deed((E.TurnFace(LEFT_OUT, face == "face_up"),)),
     "looked": lambda: Deed((E.LookAt(LEFT_OUT, SELF),)),
-    "broken": lambda: Deed((G.BreakOrbs(LEFT_OUT),)),
     "level_up": lambda who, growth: Deed((G.LevelUp(LEFT_OUT, told(who), growth == "classed"),)),
     "grow": lambda who: Deed((G.Grow(LEFT_OUT, told(who)),)),
     "change": lambda who: Deed((G.Change(LEFT_OUT, told(who)),)),

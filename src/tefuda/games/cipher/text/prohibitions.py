@@ -18,9 +18,9 @@ from tefuda.games.cipher.text.pieces import Case, Cases, case, unknown_if
 from tefuda.games.cipher.text.trigger_phrases import cause
 from tefuda.text import sentences
 from tefuda.text.audit import swapped
-from tefuda.text.common_pieces import Group, Who, all_of, bare, cards_of, flag, told
+from tefuda.text.common_pieces import Group, Who, all_of, bare, cards_of, flag, some, told
 from tefuda.text.meaning import Rules, nonsense, nonsense_if
-from tefuda.text.sentences import Actions
+from tefuda.text.sentences import Actions, of_whom
 
 
 def _of(who: Who | None, do: Callable[[E.Selector], Actions]) -> Actions:
@@ -336,6 +336,16 @@ def p_barred(*parts: Any) -> Actions:
     return done
 
 
+def p_said(*parts: Any) -> Actions:
+    """「…は<竜>を得る」, or of whom the clause before spoke."""
+    *said, gets = parts
+    cases = Cases(said)
+    who = cases.take("who")
+    unknown_if(bool(cases.left))
+    got: Actions = gets(who)
+    return got
+
+
 CANNOT: Final = {
     "attacked": "no_attack",
     "critical": "no_critical",
@@ -363,7 +373,17 @@ def _of_player(attr: str) -> Actions:
     return (flag(E.Players(sentences.SELF), attr),)
 
 
+def _no_placing(c: Cases, who: Who | None, verb: str) -> Actions:
+    """「絆エリアに置くことができない」「カードを引くことができない」"""
+    do = {"put": _no_putting, "draw": _no_drawing}.get(verb)
+    unknown_if(do is None)
+    assert do is not None
+    return do(c, who)
+
+
 def _cannot(c: Cases, who: Who | None, *verbs: str) -> Actions:
+    if verbs in (("joins",), ("uses",)):
+        return _no_adding(c, who) if verbs == ("joins",) else _unused(c, who)
     unknown_if(any([verb not in CANNOT for verb in verbs]))
     if len(verbs) > 1:  # 「レベルアップも攻撃もできない」
         return _of(who, lambda s: tuple([flag(s, CANNOT[verb]) for verb in verbs]))
@@ -400,7 +420,11 @@ def _can(c: Cases, who: Who | None, verb: str) -> Actions:
 
 def _no_deploying(c: Cases, who: Who | None, by: Means | None) -> Actions:
     """「前衛にしか出撃できない」「相手は…カードを出撃させることができない」"""
-    area, only = c.take("to", ("", ""))[1], c.take("only_to", "")
+    place: E.Cards | None = c.take("to")
+    if place is not None and place.tests:
+        unknown_if(who is None or by is not None)
+        return _of(who, lambda s: tuple([_no_deploying_beside(s, a, place) for a in FIELD]))
+    area, only = place.zones[0] if place is not None else "", c.take("only_to", "")
     unknown_if(bool(area and only) or not {area, only} <= {"", *FIELD})
     if only:
         area = "back" if only == "front" else "front"
@@ -423,6 +447,17 @@ def _no_deploying(c: Cases, who: Who | None, by: Means | None) -> Actions:
     return (flag(replace(cards, who=sentences.SELF, zones=lexicon.OFF_FIELD), attr),)
 
 
+def _no_deploying_beside(s: E.Selector, area: str, place: E.Cards) -> E.Action:
+    """「味方の『…』と同じエリアに出撃できない」: not into a line where there are any."""
+    (test,) = place.tests
+    unknown_if(not isinstance(test, E.Placed) or not isinstance(test.of, E.Cards))
+    assert isinstance(test, E.Placed)
+    assert isinstance(test.of, E.Cards)
+    cards = of_whom(test.of, E.YOU)
+    unknown_if(not set(cards.zones) <= set(FIELD))
+    return E.If(some(replace(cards, zones=(area,))), (flag(s, f"no_deploy_{area}"),))
+
+
 def _unmoved(c: Cases, who: Who | None, by: Means | None = None) -> Actions:
     """「スキルで移動しない」"""
     by = by or c.need("by")
@@ -431,14 +466,19 @@ def _unmoved(c: Cases, who: Who | None, by: Means | None = None) -> Actions:
     return _flagged(who, str(attr))
 
 
-def _unsuffered(c: Cases, who: Who | None, event: str) -> Actions:
+def _unsuffered(c: Cases, who: Who | None, verb: str | tuple[str, ...]) -> Actions:
     """「…の攻撃で撃破されない」「スキルで撃破されない」「…に攻撃されない」"""
-    if event == "was_attacked":
+    if isinstance(verb, tuple):
+        unknown_if(verb != ())
+        return _unput(c, who)
+    if verb == "evaded":
+        return _unevaded(c, who)
+    if verb == "attacked":
         return _against(who, "no_target", c.take("by_target", ()))
-    if event == "was_critical":
+    if verb == "critical":
         hold = _of_attackers("no_critical", c.take("by_target", ()))
         return _of(who, lambda s: (pieces.held(s, hold),))
-    unknown_if(event != "defeated")
+    unknown_if(verb != "defeats")
     struck, way, by = c.take("struck"), c.take("way"), c.take("by")
     if c.take("now", False):  # 「この攻撃で…は撃破されない」
         safe = replace(flag(LEFT_OUT, "no_defeat_attack"), until=E.THIS_BATTLE)
@@ -472,25 +512,24 @@ def _unevaded(c: Cases, who: Who | None) -> Actions:
     return _of(who, lambda s: (pieces.held(s, hold),))
 
 
-def _unposed(c: Cases, who: Who | None, pose: str) -> Actions:
+def _unstated(c: Cases, who: Who | None, state: str) -> Actions:
+    """「開始フェイズに未行動にならない」「スキルの効果によって裏向きにならない」"""
+    if state == "face_down":
+        unknown_if(c.need("by") not in BY_SKILLS)
+        return _flagged(who, "no_face_down")
     phase = c.take("phase")
-    unknown_if(pose != "ready" or phase not in (None, "start"))
+    unknown_if(state != "ready" or phase not in (None, "start"))
     return _flagged(who, "never_ready" if phase is None else "no_ready")
 
 
-def _unfaced(c: Cases, who: Who | None, face: str) -> Actions:
-    by = c.need("by")
-    unknown_if(face != "face_down" or by not in BY_SKILLS)
-    return _flagged(who, "no_face_down")
-
-
 def _unput(c: Cases, who: Who | None) -> Actions:
-    unknown_if(c.need("by") not in BY_THEIRS or c.need("to") != ("", "retreat"))
+    """「相手のスキルで退避エリアに置かれない」"""
+    unknown_if(c.need("by") not in BY_THEIRS or c.need("to") != E.Cards("", ("retreat",)))
     return _flagged(who, "no_discard")
 
 
 def _no_putting(c: Cases, who: Who | None) -> Actions:
-    unknown_if(c.need("to") != ("", "bond"))
+    unknown_if(c.need("to") != E.Cards("", ("bond",)))
     if who is not None:
         return _flagged(who, "no_bond")
     hand = c.need("what")
@@ -506,15 +545,17 @@ def _no_drawing(c: Cases, who: Who | None) -> Actions:
 
 def _no_adding(c: Cases, who: Who | None) -> Actions:
     """「自分のカードをオーブに追加することができない」"""
-    group, orb = c.need("what"), c.take("to_orb", False)
-    cards = group.cards
-    unknown_if(who is not None or cards.tests or cards.zones != (() if orb else ("orb",)))
+    cards, to = c.need("what").cards, c.take("to")
+    unknown_if(to not in (None, E.Cards("", ("orb",))))
+    unknown_if(who is not None or cards.tests or cards.zones != (("orb",) if to is None else ()))
     return _of_player("no_orb")
 
 
 def _unused(c: Cases, who: Who | None) -> Actions:
     """「このユニットは『…』を使用できない」"""
-    name = bare(c.need("skill"))
+    test = c.need("skill")
+    unknown_if(not isinstance(test, E.HasTag) or test.group != "skill")
+    name = test.tag
     if who is None:
         return (G.BanSkill(name, "", sentences.SELF),)
     if who.what == E.Cards(E.YOU, FIELD) and who.cond is None:
@@ -526,16 +567,10 @@ BARRED: Final[dict[str, Callable[..., Actions]]] = {
     "b_cannot": _cannot,
     "b_can": _can,
     "b_unsuffered": _unsuffered,
-    "b_unevaded": _unevaded,
     "b_untargeted": lambda c, who: _flagged(who, "no_target"),
-    "b_unposed": _unposed,
-    "b_unfaced": _unfaced,
+    "b_unstated": _unstated,
     "b_unmoved": _unmoved,
-    "b_unput": _unput,
-    "b_no_putting": _no_putting,
-    "b_no_drawing": _no_drawing,
-    "b_no_adding": _no_adding,
-    "b_unused": _unused,
+    "b_no_placing": _no_placing,
 }
 
 
@@ -556,14 +591,11 @@ RULES: Final[Rules] = {
     "c_way": case("way"),
     "c_now": case("now"),
     "c_only_to": case("only_to"),
-    "c_to_orb": case("to_orb"),
+    "c_whither": case("to"),
     "c_phase": case("phase"),
     "c_skill": case("skill"),
     "c_any_range": case("any_range"),
-    "p_said": lambda who, said: said(who),
-    "p_said_on": lambda said: said(None),
-    "n_smaller": _by(E.MINUS),
-    "n_larger": _by(E.PLUS),
+    "n_moved": lambda amount, small: _by(E.MINUS if small == "less" else E.PLUS)(amount),
     "n_becomes": _by(E.BECOMES),
     **{name: _barred(name) for name in BARRED},
     "g_class_cost": lambda n: lambda s: (E.Modify(s, "class_cost", E.BECOMES, E.Num(int(n)), ""),),

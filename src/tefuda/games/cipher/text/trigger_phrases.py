@@ -39,10 +39,11 @@ class Verb:
 def e_happens(*parts: Any) -> Events:
     *said, verb = parts
     if not said and verb.kind in ("does", "suffers"):  # 「…が攻撃した時か攻撃された時」
-        return tuple([E.Trigger("again", by=event) for event in verb.said])
+        events = verb.said if verb.kind == "does" else [SUFFERED.get(v, v) for v in verb.said]
+        return tuple([E.Trigger("again", by=event) for event in events])
     cases = Cases(said)
     got = HAPPENS[verb.kind](cases, *verb.said)
-    unknown_if(bool(cases.left))
+    unknown_if(bool(cases.left) or any([t.by == BY_THIS for t in got]))
     return got
 
 
@@ -60,6 +61,7 @@ def _again(before: Sequence[E.Trigger], t: E.Trigger) -> E.Trigger:
 # --- by what
 
 
+BY_THIS: Final = "this_unit"  # 「このユニットのスキルで」, of whom it defeats alone
 BY_SIDE: Final = {E.YOU: "ally_unit", E.OPPONENT: "foe_unit"}
 BY_PLAYER: Final = {SELF: "mine", E.YOU: "mine", E.OPPONENT: "theirs"}
 TOGETHER: Final = {
@@ -155,8 +157,17 @@ def _attack_foes(subjects: Subjects) -> None:
 # --- what units do and suffer
 
 
+DEEDS: Final = ("defeats", "breaks", "reveals", "supports")
+
+
 def _does(c: Cases, *events: str) -> Events:
     """「…が後衛から前衛に移動した時」「…が必殺攻撃か神速回避した時」"""
+    if events[0] in DEEDS:
+        unknown_if(len(events) > 1)
+        return {"defeats": _fells, "breaks": _breaks, "reveals": _reveals, "supports": _supports}[
+            events[0]
+        ](c)
+    unknown_if(bool(set(events) & set(DEEDS)))
     out: list[E.Trigger] = []
     by, frm, to = c.cause(), c.take("from", ("", "")), c.take("to", ("", ""))
     actor, attack = c.take("actor"), c.take("attack")
@@ -191,8 +202,23 @@ def _does(c: Cases, *events: str) -> Events:
     return tuple(out)
 
 
-def _suffers(c: Cases, event: str) -> Events:
+SUFFERED: Final = {
+    "attacked": "was_attacked",
+    "critical": "was_critical",
+    "defeats": "defeated",
+    "supports": "supported",
+}
+
+
+def _suffers(c: Cases, verb: str | tuple[str, ...]) -> Events:
     """「…が敵に攻撃された時」「敵の攻撃で…が撃破された時」「…の攻撃で敵が撃破された時」"""
+    if isinstance(verb, tuple):
+        return _is_put(c, *verb)
+    other = {"evaded": _is_evaded, "breaks": _breaks, "reveals": _reveals}.get(verb)
+    if other is not None:
+        return other(c)
+    unknown_if(verb not in SUFFERED)
+    event = SUFFERED[verb]
     strike = c.take("strike")
     if strike is not None:
         subjects, ways = strike
@@ -204,7 +230,11 @@ def _suffers(c: Cases, event: str) -> Events:
         unknown_if(one != Who(foes()) or len(ways) > 1 or ways[0] not in STRIKES.values())
         return _each(c.need("who"), E.Trigger(event, by=ways[0]))
     whos, tests = c.need("who"), c.take("by_target")
-    trigger = E.Trigger(event, by=c.cause())
+    by = c.cause()
+    if by == BY_THIS and tests is None:  # 「このユニットのスキルで敵が撃破された時」
+        unknown_if(event != "defeated" or len(whos) > 1)
+        return (E.Trigger("defeats", E.This(), other=_foe(whos[0]), by="skill"),)
+    trigger = E.Trigger(event, by=by)
     if tests is not None:
         other = foes(*tests)
         if event == "supported":
@@ -227,19 +257,35 @@ def _fells(c: Cases) -> Events:
         unknown_if(bool(by))
         return _defeats(strike[0], foe, strike[1])
     if by:
-        unknown_if(by != "ally_unit")
-        return (E.Trigger("defeats", E.Cards(E.YOU, FIELD), other=foe, by="skill"),)
+        unknown_if(by not in ("ally_unit", BY_THIS))
+        who = E.This() if by == BY_THIS else E.Cards(E.YOU, FIELD)
+        return (E.Trigger("defeats", who, other=foe, by="skill"),)
     return _defeats(c.need("who"), foe, (c.take("way", ""),))
 
 
-def _fells_not(c: Cases) -> Events:
+def _supports(c: Cases) -> Events:
+    """「このユニットを<…>のカードが支援した時」"""
+    unit, cards = c.need("what"), c.need("who")
+    (card,) = cards
+    unknown_if(not isinstance(card, Group) or card.cards.zones not in ((), ("support",)))
+    supported = E.Trigger(
+        "supported", other=E.Cards(_side((unit,)), ("support",), (), card.cards.tests)
+    )
+    return _each((unit,), supported)
+
+
+def _does_not(c: Cases, verb: str) -> Events:
+    """「…の攻撃で敵を撃破できなかった時」"""
+    unknown_if(verb != "defeats")
     subjects, ways = c.need("strike")
     unknown_if(len(ways) > 1 or ways[0] not in STRIKES.values())
     by = "" if ways[0] == "attack" else ways[0]
     return _each(subjects, E.Trigger("not_defeats", other=_foe(c.need("what")), by=by))
 
 
-def _survives(c: Cases) -> Events:
+def _suffers_not(c: Cases, verb: str) -> Events:
+    """「…が攻撃されて撃破されなかった時」"""
+    unknown_if(verb != "defeats")
     strike, tests = c.take("strike"), c.take("by_target")
     unknown_if(strike is not None and (_side(strike[0]), strike[1]) != (E.OPPONENT, ("attack",)))
     other = foes(*tests) if tests is not None else None
@@ -256,6 +302,7 @@ def _becomes(c: Cases, pose: str) -> Events:
 
 def _turning(subjects: Subjects, trigger: E.Trigger) -> Events:
     """「未行動の味方が行動済みになった時」: so it was before it turned."""
+    unknown_if(trigger.to.startswith("face"))  # nothing triggers when a card is turned over
     out: list[E.Trigger] = []
     for who in _whos(subjects):
         before = lay_before(who.what, trigger.to)
@@ -268,6 +315,8 @@ def _turning(subjects: Subjects, trigger: E.Trigger) -> Events:
 
 def _makes(c: Cases, event: str) -> Events:
     """「このユニットの『…』で敵を移動させた時」"""
+    if event == "reveals":
+        return _reveals(c)
     unknown_if(event not in ("shifted", "deployed"))
     return (E.Trigger(event, cards_of(c.need("what")), by=_maker(c)),)
 
@@ -308,9 +357,11 @@ def _comes_out(c: Cases, outcome: Token) -> Events:
 # --- what becomes of cards
 
 
-def _is_put(c: Cases) -> Events:
+def _is_put(c: Cases, *ways: str | None) -> Events:
     """「自分の手札から<…>のカードが退避エリアに置かれた時」, and the same with it as the object."""
-    by, frm, face = c.take("by", ""), c.take("from", ("", "")), c.take("face")
+    by, frm = c.take("by", ""), c.take("from", ("", ""))
+    unknown_if(len(ways) > 1 or None in ways)
+    face = ways[0] if ways else None
     to = c.need("to")
     c.no_more_than_one()
     (card,) = (c.need("what"),) if "what" in c.all else c.need("who")
@@ -396,18 +447,14 @@ HAPPENS: Final[dict[str, Callable[..., Events]]] = {
     "does": _does,
     "suffers": _suffers,
     "becomes": _becomes,
-    "fells": _fells,
-    "fells_not": _fells_not,
-    "is_evaded": _is_evaded,
-    "survives": _survives,
+    "does_not": _does_not,
+    "suffers_not": _suffers_not,
     "makes": _makes,
     "makes_so": _makes_so,
     "comes_out": _comes_out,
     "is_put": _is_put,
     "made_put": _made_put,
-    "breaks": _breaks,
     "draws": _draws,
-    "reveals": _reveals,
     "uses": _uses,
 }
 
@@ -429,15 +476,36 @@ def e_moment(who: str, moment: str) -> Events:
     return (E.Trigger(moment, who=whose),)
 
 
+def _zone(place: E.Cards) -> tuple[str, str]:
+    """Whose zone, and which."""
+    nonsense_if(len(place.zones) != 1 or bool(place.tests), "どこか分からない", "where is not told")
+    return place.who, place.zones[0]
+
+
+def _over(bout: str) -> str:
+    """「攻撃終了時」「戦闘終了時」"""
+    unknown_if(bout not in ("攻撃", "battle"))
+    return "attack_end" if bout == "攻撃" else "battle_end"
+
+
+def _used(test: E.Test) -> str:
+    """The skill of a name, of an icon or of a kind, as what is used."""
+    known = isinstance(test, E.HasTag) and test.group in ("kind", "icon", "skill")
+    nonsense_if(not known, "使用しないもの", "what is not used")
+    assert isinstance(test, E.HasTag)
+    return test.tag if test.group == "kind" else f"{test.group}:{test.tag}"
+
+
 def _verb(kind: str) -> Callable[..., Verb]:
     return lambda *said: Verb(kind, said)
 
 
 RULES: Final[Rules] = {
     "trigger": lambda *parts: one_trigger(parts, _again),
-    "e_over": lambda whos, event: _each(whos, E.Trigger(event)),
+    "e_over": lambda whos, bout: _each(whos, E.Trigger(_over(bout))),
     "e_turn_end": lambda: (E.Trigger("turn_end"),),
     "moment": lambda phase, edge: f"{phase}_{edge}",
+    "by_this_unit": lambda _: BY_THIS,
     "by_own_skill": lambda name: f"own:{bare(name)}",
     # --- before the verb
     "c_cause": case("by"),
@@ -447,24 +515,21 @@ RULES: Final[Rules] = {
     "c_target": case("target"),
     "c_by_target": case("by_target"),
     "c_into": case("into"),
-    "c_face": case("face"),
     "c_count": case("count"),
     "c_by_name": case("by_name"),
     "c_attack": case("attack"),
     "c_support": case("support"),
     "c_supporting": case("supporting"),
-    "c_from": case("from"),
-    "c_to": case("to"),
-    "at_zone": lambda *parts: (parts[0] if len(parts) > 1 else "", parts[-1]),
-    "at_line": lambda area: ("", area),
+    "c_from": lambda place: Case("from", _zone(place)),
+    "c_to": lambda place: Case("to", _zone(place)),
     "c_by_strike": lambda whos, *ways: Case("strike", (whos, ways)),
     "c_strike": lambda word: Case("way", STRIKES[word]),
     "s_strike": lambda word: STRIKES[word],
     "s_skill": lambda name: f"skill:{bare(name)}",
     # --- verbs
     "does_so": _verb("does"),
+    "p_put": lambda *ways: ways,
     **{name: _verb(name) for name in HAPPENS if name != "does"},
-    "used_icon": lambda icon: f"icon:{nouns.icon_of(icon)}",
-    "used_name": lambda name: f"skill:{bare(name)}",
+    "used": _used,
     "uses_of": lambda group, icon: Verb("uses", (f"icon:{nouns.icon_of(icon)}", group)),
 }

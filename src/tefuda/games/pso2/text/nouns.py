@@ -271,6 +271,7 @@ def _sorted(found: set[str], order: Sequence[str]) -> tuple[str, ...]:
 
 
 RULES: Final[Rules] = {
+    "m_zones": lambda *zones: In(zones),
     # --- nouns
     "n_names": lambda *names: Head(
         "", (), (), (one_of([E.HasTag("name", bare(n)) for n in names]),)

@@ -13,7 +13,7 @@ from tefuda.effects.marks import That, ThisIn, Unknown
 from tefuda.games.weiss_schwarz.text import checks, lexicon, pieces
 from tefuda.games.weiss_schwarz.text.checks import LOOSE, PUT
 from tefuda.games.weiss_schwarz.text.pieces import Things, Whose
-from tefuda.text.binder import REVEALED, THOSE
+from tefuda.text.binder import NAMED, REVEALED, THOSE
 from tefuda.text.common_pieces import all_of, bare, one_of
 from tefuda.text.meaning import Rules, WordTables, nonsense, nonsense_if
 from tefuda.text.sentences import SELF
@@ -195,6 +195,7 @@ def this_in_my_zone(zone: str) -> E.Selector:
 
 
 RULES: Final[Rules] = {
+    "that_named": lambda name: That(NAMED + bare(name)),
     # --- which cards
     "in_row": lambda words: pieces.row_tests(str(words)),
     "my_owned": lambda zone, things: E.Cards(SELF, (zone,), things.kinds, things.tests),
