@@ -4,7 +4,6 @@ recognised by it, one that stayed in sight can."""
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,7 +18,6 @@ from tefuda.kernel.rules import PUBLIC
 from tefuda.kernel.state import State
 from tefuda.kernel.view import spectator
 from tefuda.server import telling
-from tefuda.server.app import create_app
 from tefuda.server.calling import LEAST, NO_CARD, Calls, lost_sight, out_of_sight, since
 from tests.server.table import Person, open_room
 
@@ -210,88 +208,67 @@ def numbers_in(state: dict[str, Any]) -> list[int]:
     return [c["id"] for z in state["view"]["zones"] for c in z["cards"] if c["known"]]
 
 
-def test_at_the_table_each_seat_has_numbers_of_its_own_and_speaks_by_them(tmp_path: Path) -> None:
-    with TestClient(create_app(tmp_path)) as server:
-        made = open_room(server, "weiss_schwarz", seats=TWO, watch=True)
-        people = [Person(server, made["room"], made["secrets"][k]) for k in ("0", "1")]
-        states = [p.hello() for p in people]
-        looker = Person(server, made["room"]).hello()
-        all_numbers = [*numbers_in(states[0]), *numbers_in(states[1]), *numbers_in(looker)]
-        assert len(all_numbers) >= 10
-        assert len(set(all_numbers)) == len(all_numbers)
-        asked = states[0]["prompt"]["seat"]
-        me, state = people[asked], states[asked]
-        mine = state["prompt"]["choices"][0]["card"]
-        assert mine in numbers_in(state)
-        me.send(type="values", card=mine)
+def test_at_the_table_each_seat_has_numbers_of_its_own_and_speaks_by_them(
+    server: TestClient,
+) -> None:
+    made = open_room(server, "weiss_schwarz", seats=TWO, watch=True)
+    people = [Person(server, made["room"], made["secrets"][k]) for k in ("0", "1")]
+    states = [p.hello() for p in people]
+    looker = Person(server, made["room"]).hello()
+    all_numbers = [*numbers_in(states[0]), *numbers_in(states[1]), *numbers_in(looker)]
+    assert len(all_numbers) >= 10
+    assert len(set(all_numbers)) == len(all_numbers)
+    asked = states[0]["prompt"]["seat"]
+    me, state = people[asked], states[asked]
+    mine = state["prompt"]["choices"][0]["card"]
+    assert mine in numbers_in(state)
+    me.send(type="values", card=mine)
+    answer = me.heard()
+    while answer["type"] != "values":
+        answer = me.heard()
+    assert answer["card"] == mine
+    assert answer["numbers"]
+    other = numbers_in(states[1 - asked])[0]
+    for unknown in (
+        other,
+        0,
+        1,
+        1 << 50,
+    ):  # another's number, or one from inside, means nothing
+        me.send(type="values", card=unknown)
         answer = me.heard()
         while answer["type"] != "values":
             answer = me.heard()
-        assert answer["card"] == mine
-        assert answer["numbers"]
-        other = numbers_in(states[1 - asked])[0]
-        for unknown in (
-            other,
-            0,
-            1,
-            1 << 50,
-        ):  # another's number, or one from inside, means nothing
-            me.send(type="values", card=unknown)
-            answer = me.heard()
-            while answer["type"] != "values":
-                answer = me.heard()
-            assert answer == {"type": "values", "card": unknown, "numbers": []}
-        state = me.choose(state, 0)
-        assert state["prompt"]["picked"] == [mine]
-        me.send(type="unpick", taken=state["taken"], card=mine)
-        while state["prompt"].get("picked"):
-            state = me.state()
-        replay = server.get(
-            f"/api/replays/{made['room']}/moments/0", headers={"x-tefuda-seat": me.token}
-        ).json()
-        assert numbers_in(replay["state"]) == numbers_in(states[asked])
+        assert answer == {"type": "values", "card": unknown, "numbers": []}
+    state = me.choose(state, 0)
+    assert state["prompt"]["picked"] == [mine]
+    me.send(type="unpick", taken=state["taken"], card=mine)
+    while state["prompt"].get("picked"):
+        state = me.state()
+    replay = server.get(
+        f"/api/replays/{made['room']}/moments/0", headers={"x-tefuda-seat": me.token}
+    ).json()
+    assert numbers_in(replay["state"]) == numbers_in(states[asked])
 
 
-def test_the_numbers_are_the_same_after_a_restart(tmp_path: Path) -> None:
-    with TestClient(create_app(tmp_path)) as server:
-        made = open_room(server, "cipher", seats=TWO)
-        me = Person(server, made["room"], made["secrets"]["0"])
-        other = Person(server, made["room"], made["secrets"]["1"])
-        other.hello()
-        state = me.hello()
-        for _ in range(12):
-            seat = state["prompt"]["seat"]
-            who = (me, other)[seat]
-            asked = state if seat == 0 else who.fresh()
-            who.choose(asked, 0)
-            state = me.fresh()
-        for person in (me, other):
-            person.leave()
-    with TestClient(create_app(tmp_path)) as server:
-        again = Person(server, made["room"], made["secrets"]["0"]).hello()
-        assert again["view"] == state["view"]
-        assert again["log"][-5:] == state["log"][-5:]
-
-
-def test_what_is_taken_back_with_leave_is_not_recognised_afterwards(tmp_path: Path) -> None:
-    with TestClient(create_app(tmp_path)) as server:
-        made = open_room(server, "weiss_schwarz", seats=TWO)
-        people = [Person(server, made["room"], made["secrets"][k]) for k in ("0", "1")]
-        states = [p.hello() for p in people]
-        seat = states[0]["prompt"]["seat"]
-        me, other = people[seat], people[1 - seat]
-        before = numbers_in(states[seat])
-        done = next(c for c in states[seat]["prompt"]["choices"] if c["kind"] == "done")
-        picked = me.choose(states[seat], 0)
-        done = next(c for c in picked["prompt"]["choices"] if c["kind"] == "done")
-        after = me.choose(picked, done["index"])
-        assert set(numbers_in(after)) & set(before)
-        me.send(type="back", taken=after["taken"], seat=seat)
+def test_what_is_taken_back_with_leave_is_not_recognised_afterwards(server: TestClient) -> None:
+    made = open_room(server, "weiss_schwarz", seats=TWO)
+    people = [Person(server, made["room"], made["secrets"][k]) for k in ("0", "1")]
+    states = [p.hello() for p in people]
+    seat = states[0]["prompt"]["seat"]
+    me, other = people[seat], people[1 - seat]
+    before = numbers_in(states[seat])
+    done = next(c for c in states[seat]["prompt"]["choices"] if c["kind"] == "done")
+    picked = me.choose(states[seat], 0)
+    done = next(c for c in picked["prompt"]["choices"] if c["kind"] == "done")
+    after = me.choose(picked, done["index"])
+    assert set(numbers_in(after)) & set(before)
+    me.send(type="back", taken=after["taken"], seat=seat)
+    asking = other.state()
+    while not asking.get("asking"):
         asking = other.state()
-        while not asking.get("asking"):
-            asking = other.state()
-        other.send(type="reply", n=asking["asking"][0]["n"], seat=1 - seat, yes=True)
+    other.send(type="reply", n=asking["asking"][0]["n"], seat=1 - seat, yes=True)
+    back = me.state()
+    while back["taken"] >= after["taken"]:
         back = me.state()
-        while back["taken"] >= after["taken"]:
-            back = me.state()
-        assert not set(numbers_in(back)) & {*before, *numbers_in(after)}
+    assert not set(numbers_in(back)) & {*before, *numbers_in(after)}
