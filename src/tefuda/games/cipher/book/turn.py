@@ -191,11 +191,15 @@ def deploy_starts(rules: Rules, s: State, f: Frame) -> None:
 
 
 def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
-    """13.4.1.2, 13.4.1.2.1: in any order, as often as one can and likes."""
+    """13.4.1.2, 13.4.1.2.1: in any order, as often as one can and likes. Who has a hand is asked also if
+    nothing in it can be deployed: the others would learn that (decision 003)."""
     if s.var[N.ACTIONS] >= PATIENCE and endless(rules, s, f):
         return
     out: list[int] = []
     offer_deployments(rules, s, f.seat, out)
+    if not out and not s.zones[N.HANDS + f.seat]:
+        deploy_chosen(rules, s, f, N.END_DEPLOY)
+        return
     out.append(N.END_DEPLOY)
     ask(s, f.seat, out)
 
@@ -541,6 +545,7 @@ TURN_PROC = Procedure(
             deploy_chosen,
             Words("出撃フェイズの行動を選ぶ", "What do you do in the deployment phase?"),
             cites=("13.4.1.2.b1", "13.4.1.2.b2", "13.4.1.2.1"),
+            always=True,
         ),
         Step("13.4.1.3", check_timing.then_check),
         Step("13.5.1.1", action_starts, cites=("13.1.2.b4", "13.5.1")),
