@@ -8,7 +8,7 @@ from random import Random
 import tefuda
 from tefuda import Game
 from tefuda.game import Game as Played
-from tefuda.kernel.change import sees
+from tefuda.kernel.change import KERNEL_SAYS, sees
 from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.errors import IllegalChoice, TefudaError
 from tefuda.kernel.machine import choose
@@ -81,7 +81,9 @@ def asked_otherwise(now: Played, other: Played, viewer: int, code: int) -> str:
     choose(rules, here, code)
     lines = [log_lines(rules, s, viewer, "en") for s in (here, there)]
     least = min([len(told) for told in lines])
-    if lines[0] != lines[1] and lines[0][:least] == lines[1][:least]:
+    more = max(lines, key=len)[least:]
+    tried = bool(more) and more[0][1] == KERNEL_SAYS["back"].en  # it could not be done after all
+    if lines[0] != lines[1] and lines[0][:least] == lines[1][:least] and not tried:
         clause = rules.clauses[(here if len(lines[0]) == least else there).clause]
         return f"asked at {clause} in one world, and the other goes on: {lines[0][least:]}{lines[1][least:]}"
     if here.known != there.known or here.over or there.over or lines[0] != lines[1]:
