@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.fuzzing import Fuzz
-from tests.server.running import Running
+from tests.server.running import Running, Warm
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
 GAMES = ("weiss_schwarz", "cipher", "pso2", "monster_collection", "soukou_musume")
@@ -110,7 +110,8 @@ def kills(folder: Path, number: int, total: int) -> dict[str, Any]:
     stood still meanwhile."""
     dice = random.Random(number * 1000 + total)
     alone = ["--thinkers", "0"]
-    server = Running(folder, more=alone)
+    warm = Warm()
+    server = Running(folder, more=alone, warm=warm)
     made: dict[str, Any] = {}
     told = checks = decided = 0
     began = time.monotonic()
@@ -153,10 +154,11 @@ def kills(folder: Path, number: int, total: int) -> dict[str, Any]:
                 decided += 1
                 time.sleep(0.05)  # nobody is heard more often than 20 times a second
             server.kill()
-            server = Running(folder, server.port, more=alone)
+            server = Running(folder, server.port, more=alone, warm=warm)
         assert checks > total // 2
     finally:
         server.kill()
+        warm.end()
     with sqlite3.connect(folder / "tefuda.sqlite") as db:
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     return {

@@ -8,7 +8,8 @@ from random import Random
 import tefuda
 from tefuda import Game
 from tefuda.game import Game as Played
-from tefuda.kernel.change import sees
+from tefuda.kernel.change import KERNEL_SAYS, sees
+from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.errors import IllegalChoice, TefudaError
 from tefuda.kernel.machine import choose
 from tefuda.kernel.state import State
@@ -69,14 +70,23 @@ def asked_otherwise(now: Played, other: Played, viewer: int, code: int) -> str:
     rules = now.rules
     here, there = State(now.state), State(other.state)
     there.touch()
+    kind, seat = rules.kinds[kind_of(code)], there.ask_seat
+    if there.options and kind.why_not is not None:  # what is offered was worked out in this one
+        if kind.why_not(rules, there, seat, arg_a(code), arg_b(code)):
+            return ""
     try:
         choose(rules, there, code)
     except IllegalChoice:
         return ""  # it could not be decided so there, and the viewer hears of it as of a decision
     choose(rules, here, code)
-    if here.known != there.known or here.over or there.over:
-        return ""
-    if log_lines(rules, here, viewer, "en") != log_lines(rules, there, viewer, "en"):
+    lines = [log_lines(rules, s, viewer, "en") for s in (here, there)]
+    least = min([len(told) for told in lines])
+    more = max(lines, key=len)[least:]
+    tried = bool(more) and more[0][1] == KERNEL_SAYS["back"].en  # it could not be done after all
+    if lines[0] != lines[1] and lines[0][:least] == lines[1][:least] and not tried:
+        clause = rules.clauses[(here if len(lines[0]) == least else there).clause]
+        return f"asked at {clause} in one world, and the other goes on: {lines[0][least:]}{lines[1][least:]}"
+    if here.known != there.known or here.over or there.over or lines[0] != lines[1]:
         return ""
     asked = [(s.ask_seat, rules.clauses[s.clause]) for s in (here, there)]
     return "" if asked[0] == asked[1] else f"{asked[0]} is asked here and {asked[1]} there"

@@ -31,6 +31,80 @@ def opened(url: str, **how: Any) -> ClientConnection:
     return ws
 
 
+ZYGOTE = """
+import json, os, signal, sys
+import tefuda, tefuda.cli.serve, tefuda.server.app, uvicorn
+from tefuda.__main__ import main
+for game in tefuda.GAMES:
+    tefuda.new(game, seed=1)
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    sys.stdout.flush()
+    pid = os.fork()
+    if pid == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for k in (0, 1, 2):
+            os.dup2(nothing, k)
+        sys.argv = ["tefuda", *json.loads(line)]
+        try:
+            main()
+        finally:
+            os._exit(1)
+    print(pid, flush=True)
+"""
+
+
+class Warm:
+    """A process that has loaded everything, and becomes a server whenever one is wanted: to start one anew a
+    thousand times costs a tenth then. It is a whole process of its own all the same."""
+
+    def __init__(self) -> None:
+        source = str(Path(__file__).resolve().parents[2] / "src")
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", ZYGOTE],
+            env={**os.environ, "PYTHONPATH": source},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def start(self, words: list[str]) -> Forked:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(words) + "\n")
+        self.process.stdin.flush()
+        return Forked(int(self.process.stdout.readline()))
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Forked:
+    """A server that came of it."""
+
+    returncode = 0
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+
+    def poll(self) -> int | None:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return self.returncode
+        return None
+
+    def send_signal(self, which: int) -> None:
+        os.kill(self.pid, which)
+
+    def wait(self) -> int:
+        while self.poll() is None:
+            time.sleep(0.01)
+        return self.returncode
+
+
 class Running:
     """`tefuda serve` over a folder; at a port that is told, after another one there."""
 
@@ -40,28 +114,25 @@ class Running:
         port: int = 0,
         limits: Sequence[str] = ("rooms_burst=100000",),
         more: Sequence[str] = (),
+        warm: Warm | None = None,
     ) -> None:
         self.data = data
         self.port = port or free_port()
         self.base = f"127.0.0.1:{self.port}"
         source = str(Path(__file__).resolve().parents[2] / "src")
-        self.process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "tefuda",
-                "serve",
-                "--port",
-                str(self.port),
-                "--data",
-                str(data),
-                *[word for limit in limits for word in ("--limit", limit)],
-                *more,
-            ],
-            env={**os.environ, "PYTHONPATH": source},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        words = ["serve", "--port", str(self.port), "--data", str(data)]
+        words += [word for limit in limits for word in ("--limit", limit)]
+        words += more
+        self.process: Any
+        if warm is not None:
+            self.process = warm.start(words)
+        else:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tefuda", *words],
+                env={**os.environ, "PYTHONPATH": source},
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
         for _ in range(900):
             if self.process.poll() is not None:
                 raise AssertionError(f"the server has ended with {self.process.returncode}")

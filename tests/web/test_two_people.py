@@ -200,7 +200,7 @@ def test_a_page_finds_out_a_deal_that_did_not_come_from_the_seed(screens: Screen
         answer = route.fetch()
         about = answer.json()
         if about.get("toss") and "deal" in about["toss"]:
-            for kind, told in about["toss"]["deal"]["chance"]:
+            for kind, told, _given in about["toss"]["deal"]["chance"]:
                 if kind == "shuffle":
                     told[0], told[1] = told[1], told[0]
         route.fulfill(response=answer, json=about)
@@ -211,7 +211,7 @@ def test_a_page_finds_out_a_deal_that_did_not_come_from_the_seed(screens: Screen
     play([one, two], 6, random.Random(2))
     two.page.get_by_role("button", name="Give up").click()
     two.page.locator("dialog .danger").click()
-    one.page.get_by_text("your first hand was dealt from it").wait_for()
+    one.page.get_by_text("every shuffle and throw of the game came from it").wait_for()
     two.page.get_by_text("does not fit what was agreed: shuffle").wait_for()
     eyes(one, "deal_checked")
     eyes(two, "deal_false")

@@ -33,31 +33,38 @@ _INC_LOW: Final = _INC & _M32
 
 
 # Listeners to the random results of a state, for writing a game as a scenario. Usually none.
-_listening: list[tuple[State | None, int, list[tuple[str, tuple[int, ...]]]]] = []
+_listening: list[
+    tuple[State | None, int, list[tuple[str, tuple[int, ...]]], list[tuple[int, ...]] | None]
+] = []
 _changing: Final = Lock()
 
 
-def listen(s: State | None) -> list[tuple[str, tuple[int, ...]]]:
+def listen(
+    s: State | None, given: list[tuple[int, ...]] | None = None
+) -> list[tuple[str, tuple[int, ...]]]:
     """Collect the random results of a state from now on, in the form of a script; None: of every state
-    in this thread, for a game that is only about to begin."""
+    in this thread, for a game that is only about to begin. `given`: where what each was drawn from is
+    collected: the order before a shuffle, how many things or sides there were."""
     heard: list[tuple[str, tuple[int, ...]]] = []
     with _changing:
-        _listening.append((s, get_ident(), heard))
+        _listening.append((s, get_ident(), heard, given))
     return heard
 
 
 def stop_listening(heard: list[tuple[str, tuple[int, ...]]]) -> None:
     with _changing:
-        for k, (_state, _thread, told) in enumerate(_listening):
+        for k, (_state, _thread, told, _given) in enumerate(_listening):
             if told is heard:
                 del _listening[k]
                 return
 
 
-def _tell(s: State, kind: str, values: tuple[int, ...]) -> None:
-    for state, thread, heard in list(_listening):
+def _tell(s: State, kind: str, values: tuple[int, ...], given: tuple[int, ...]) -> None:
+    for state, thread, heard, also in list(_listening):
         if state is s or (state is None and thread == get_ident()):
             heard.append((kind, values))
+            if also is not None:
+                also.append(given)
 
 
 STRONG: Final = 1 << 320
@@ -246,7 +253,7 @@ def roll(s: State, sides: int) -> int:
     else:
         value = below(s, sides) + 1
     if _listening:
-        _tell(s, "roll", (value,))
+        _tell(s, "roll", (value,), (sides,))
     return value
 
 
@@ -262,7 +269,7 @@ def pick(s: State, n: int) -> int:
     else:
         value = below(s, n)
     if _listening:
-        _tell(s, "pick", (value,))
+        _tell(s, "pick", (value,), (n,))
     return value
 
 
@@ -279,21 +286,21 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
                 )
             order = alike if alike else tuple(cards)  # an empty order: leave them as they are
         if _listening:
-            _tell(s, "shuffle", tuple(order))
+            _tell(s, "shuffle", tuple(order), tuple(cards))
         return list(order)
     out = list(cards)
     x = s.rng
     if x >= STRONG:
         _shuffle_strong(s, out)
         if _listening:
-            _tell(s, "shuffle", tuple(out))
+            _tell(s, "shuffle", tuple(out), tuple(cards))
         return out
     if COMPILED:
         _shuffle_in_halves(s, out)
     else:
         _shuffle(s, out)
     if _listening:
-        _tell(s, "shuffle", tuple(out))
+        _tell(s, "shuffle", tuple(out), tuple(cards))
     return out
 
 

@@ -7,12 +7,12 @@ import json
 from typing import Any, Final
 
 from tefuda.game import Game
+from tefuda.kernel.codes import stir_of
 from tefuda.kernel.record import decisions
 from tefuda.kernel.rng import listen, stop_listening
 from tefuda.kernel.state import State
 from tefuda.kernel.stir import choose
 
-MOST: Final = 40  # decisions before everybody has a hand
 HAND: Final = "hand"
 
 
@@ -24,21 +24,35 @@ def decks_hash(room: str, secret: str, decks: list[list[str]]) -> str:
 
 
 def dealt(game: Game) -> dict[str, Any]:
-    """The lists of the decks, and all chance until every player has a hand, in its order: what was
-    shuffled, thrown or picked came to this."""
+    """The lists of the decks, and all chance of the game in its order: what was shuffled, thrown or picked, what it came to,
+    and from what (the order before a shuffle; how many things or sides there were). `stir`: chance was stirred with the
+    decision of that number. `taken`: after how many decisions every player had a hand."""
     assert game.origin is not None
-    past = decisions(game.state)
-    heard = listen(None)
-    taken = 0
+    given: list[tuple[int, ...]] = []
+    heard = listen(None, given)
     try:
         s = game.entry.begin(game.rules, game.origin.decks, game.origin.seed)
-        while taken < min(len(past), MOST) and not _all_have_hands(game, s):
-            choose(game.rules, s, past[taken][1])
-            taken += 1
     finally:
         stop_listening(heard)
-    chance = [[kind, list(values)] for kind, values in heard]
-    return {"decks": game.origin.decks, "chance": chance, "taken": taken}
+    chance = told(heard, given)
+    taken = -1
+    for n, (_seat, code, _count) in enumerate(decisions(game.state)):
+        if taken < 0 and _all_have_hands(game, s):
+            taken = n
+        if stir_of(code):
+            chance.append(["stir", [n], []])
+        given = []
+        heard = listen(s, given)
+        try:
+            choose(game.rules, s, code)
+        finally:
+            stop_listening(heard)
+        chance += told(heard, given)
+    return {"decks": game.origin.decks, "chance": chance, "taken": max(taken, 0)}
+
+
+def told(heard: list[tuple[str, tuple[int, ...]]], given: list[tuple[int, ...]]) -> list[Any]:
+    return [[kind, [*values], [*of]] for (kind, values), of in zip(heard, given, strict=True)]
 
 
 def _all_have_hands(game: Game, s: State) -> bool:

@@ -29,6 +29,7 @@ from tefuda.library.shelf import playing
 from tefuda.scenario import parse
 from tefuda.scenario.play import begin
 from tefuda.server.back import followed
+from tefuda.server.calling import Calls
 from tefuda.server.hints import Advise, advise_here
 from tefuda.server.messages import Again, ToClient
 from tefuda.server.notes import Note
@@ -646,6 +647,7 @@ def again(kept: Kept, store: Store) -> Room:
             ja="この対戦は、今あるものと違うカードで始められた。続けることはできない。",
         )
     trail: list[State] = []
+    calls = Calls(row["id"], game)
     for n, code in enumerate(kept.codes):
         before = game.state.copy()
         stir = kept.stirs[n]
@@ -658,6 +660,7 @@ def again(kept: Kept, store: Store) -> Room:
         if kept.marks[n] and kept.marks[n] != mark(game.state):
             raise otherwise(row, n, "it leads to another position", "別の局面になる")
         trail = followed(trail, before, game.state)
+        calls.follow(game.rules, before, game.state)
         if game.state.taken % EVERY == 0:
             game._marks.append(game.state.copy())
     toss = None if row["toss"] is None else toss_from(row["id"], row["toss"])
@@ -673,6 +676,7 @@ def again(kept: Kept, store: Store) -> Room:
         bool(row["sealed"]),
     )
     room = Room(row["id"], game, plans(row["seats"]), setting, store, toss)
+    room.calls = calls
     room.trail = trail
     room.notes = kept.notes
     if row["stir"] is not None:

@@ -16,6 +16,7 @@ from fastapi import APIRouter, Request, Response
 
 import tefuda
 from tefuda._version import VERSION
+from tefuda.game import Game
 from tefuda.kernel.codes import plain
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.kernel.view import ALL, spectator
@@ -23,6 +24,7 @@ from tefuda.reel import Reel
 from tefuda.server import faces, telling
 from tefuda.server.access import SeatSecret, seats_for
 from tefuda.server.answers import answer, body_of, refused
+from tefuda.server.calling import Called, Calls
 from tefuda.server.desk import Desk
 from tefuda.server.lobby import Lobby, SeatWish, seat_plan
 from tefuda.server.messages import Lang, Prompt, Seat, TableState
@@ -53,10 +55,18 @@ class Showing:
     reel: Reel
     plan: list[SeatPlan]
     eyes: tuple[int, ...]  # ALL: everything lies open
+    calls: Calls | None = None  # while the game runs: what cards are called at its table
+    again: int = 0
 
     @property
     def open(self) -> bool:
         return ALL in self.eyes
+
+    def numbers(self, game: Game, eyes: int) -> Called | None:
+        """What the cards are called for some eyes; None: as inside, for nothing is hidden any more."""
+        if self.calls is None or self.open:
+            return None
+        return self.calls.of(game, eyes, len(self.eyes) > 1, self.again)
 
 
 class NotSeen(BadInput):
@@ -99,7 +109,9 @@ class Shelf:
                 "who looks on lies back here: the replay is for after the game",
                 ja="観戦には遅れがある。リプレイは対戦のあとで。",
             )
-        return Showing(key, await self._reel_of(room), room.plan, eyes_for(room, seats))
+        reel = await self._reel_of(room)
+        eyes = eyes_for(room, seats)
+        return Showing(key, reel, room.plan, eyes, room.calls, room.taken_back)
 
     async def _reel_of(self, room: Room) -> Reel:
         """The reel of a room as far as it has come; what is taken back makes another."""
@@ -163,8 +175,10 @@ def moment(showing: Showing, n: int, eyes: int, lang: str) -> dict[str, object]:
     """The table at a moment, and what was chosen there."""
     reel = showing.reel
     game = reel.at(n)
-    asked: Prompt | None = telling.prompt(game, game.state.ask_seat if eyes == ALL else eyes, lang)
-    view = telling.table(game, eyes, lang)
+    numbers = showing.numbers(game, eyes)
+    asking = game.state.ask_seat if eyes == ALL else eyes
+    asked: Prompt | None = telling.prompt(game, asking, lang, numbers)
+    view = telling.table(game, eyes, lang, numbers)
     state = TableState(
         taken=n,
         viewer=eyes,

@@ -26,6 +26,7 @@ from tefuda.kernel.view import spectator
 from tefuda.server import faces, hints, telling
 from tefuda.server.asking import Requests
 from tefuda.server.back import before_pick, followed
+from tefuda.server.calling import Called, Calls
 from tefuda.server.client import Client
 from tefuda.server.clocks import Clocks
 from tefuda.server.deal import decks_hash
@@ -80,6 +81,7 @@ class Moment(NamedTuple):
     game: Game
     gone: Gone | None
     notes: list[Note]
+    calls: Calls
 
 
 class Setting:
@@ -122,6 +124,7 @@ class Room:
     ) -> None:
         self.key = key
         self.game = game
+        self.calls = Calls(key, game)  # what cards are called in messages
         self.plan = plan
         self.setting = setting
         self.store = store
@@ -254,6 +257,7 @@ class Room:
         self.notes.append(note)
         if game is not None:
             self.game = game
+            self.calls = Calls(self.key, game)
         self.clocks.start()
         self.tell_all()
         self.go_on()
@@ -371,6 +375,7 @@ class Room:
         origin = Origin(first.origin.decks, seed, first.cards, first.origin.meant)
         state = first.entry.begin(first.rules, origin.decks, seed)
         self.game = Game(first.entry, first.rules, state, origin)
+        self.calls = Calls(self.key, self.game)
         self.clocks.start()
 
     def begun(self) -> None:
@@ -426,10 +431,10 @@ class Room:
         now = time.monotonic()
         moments = self._moments
         if client.seats or not self.setting.delay:
-            return Moment(now, self.game, self.gone, self.notes)
+            return Moment(now, self.game, self.gone, self.notes, self.calls)
         self._forget_moments(now)
         if not moments:
-            moments.append(Moment(0.0, self.game, self.gone, list(self.notes)))
+            moments.append(Moment(0.0, self.game, self.gone, list(self.notes), self.calls))
         return moments[0]
 
     def _forget_moments(self, now: float) -> None:
@@ -438,25 +443,39 @@ class Room:
         while len(moments) > 1 and moments[1].at <= now - self.setting.delay:
             moments.popleft()
 
+    def numbers_for(self, client: Client) -> Called:
+        """What the cards that a client sees are called in its messages."""
+        shown = self.shown_to(client)
+        viewer, shared = self.viewer(client), len(client.seats) > 1
+        return shown.calls.of(shown.game, viewer, shared, self.taken_back)
+
+    @property
+    def taken_back(self) -> int:
+        """How often people have given leave to take back."""
+        return sum([note.what == "leave" for note in self.notes])
+
     def state_for(self, client: Client, read: int) -> TableState:
         """All that a client may know; of the record what follows the lines it has."""
-        _at, game, gone, notes = self.shown_to(client)
+        _at, game, gone, notes, calls = self.shown_to(client)
         s = game.state
         viewer = self.viewer(client)
         shared = len(client.seats) > 1
         curtain = shared and s.ask_seat in client.seats and s.ask_seat != client.eyes
         eyes = spectator(game.rules) if curtain else viewer
         over = game.over or gone is not None
-        view = telling.table(game, eyes, client.lang)
+        numbers = calls.of(game, eyes, shared, self.taken_back)
+        view = telling.table(game, eyes, client.lang, numbers)
         if not read:
             client.skipped = max(0, telling.length(game, client.lang, notes) - MOST_LINES)
-        lines = telling.record(game, eyes, client.lang, client.skipped + read, notes)
+        lines = telling.record(game, eyes, client.lang, client.skipped + read, notes, numbers)
         return TableState(
             taken=s.taken,
             viewer=eyes,
             yours=list(client.seats),
             view=view,
-            prompt=None if over or self.mixing else telling.prompt(game, eyes, client.lang),
+            prompt=None
+            if over or self.mixing
+            else telling.prompt(game, eyes, client.lang, numbers),
             log=lines,
             log_from=read,
             earlier=client.skipped,
@@ -522,7 +541,7 @@ class Room:
                 self.tell(client, whole)
         if self.setting.delay:
             now = time.monotonic()
-            self._moments.append(Moment(now, self.game, self.gone, list(self.notes)))
+            self._moments.append(Moment(now, self.game, self.gone, list(self.notes), self.calls))
             self._forget_moments(now)
             loop = asyncio.get_running_loop()
             loop.call_later(self.setting.delay + 0.01, self._tell_onlookers, whole)
@@ -672,6 +691,7 @@ class Room:
         data = None if stir is None else stir.data()
         await self.store.add_decisions(self.key, made, spent, after.over, notes, data)
         self.game = after
+        self.calls.follow(after.rules, before, s)
         if stir is not None:
             self.stir = stir
             self.stirs[made[-1].n] = made[-1].stir or {}
@@ -871,7 +891,8 @@ class Room:
             self.under_way()
             self.may_act(client, s.ask_seat)
             self.is_now(taken)
-            past = before_pick(self.game.rules, s, self.trail, card)
+            real = self.numbers_for(client).card(card)
+            past = before_pick(self.game.rules, s, self.trail, real)
             if past is None:
                 raise IllegalChoice(
                     "this card cannot be taken out of what is picked",
@@ -912,6 +933,7 @@ class Room:
         said = [Note(len(notes), at, what, seat, undone, "", self.plan[seat].name)] if what else []
         await self.store.cut(self.key, target, made, at, said)
         self.game = game
+        self.calls = self.calls.back_to(game.state)
         self.stirs = {n: said for n, said in self.stirs.items() if n < target}
         self.gone = None
         self.trail = trail

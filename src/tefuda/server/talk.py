@@ -181,11 +181,20 @@ async def obey(room: Room, client: Client, message: FromClient) -> None:
     elif isinstance(message, messages.Why):
         room.begun()
         shown = room.shown_to(client).game
-        client.put(why(shown, room.viewer(client), message, client.lang))
+        meant = message
+        if message.card >= 0:
+            real = room.numbers_for(client).card(message.card)
+            meant = messages.Why(real, message.zone, message.kind)
+        reasons = why(shown, room.viewer(client), meant, client.lang)
+        reasons.card = message.card
+        client.put(reasons)
     elif isinstance(message, messages.Values):
         room.begun()
         shown = room.shown_to(client).game
-        client.put(telling.numbers(shown, room.viewer(client), message.card, client.lang))
+        real = room.numbers_for(client).card(message.card)
+        numbers = telling.numbers(shown, room.viewer(client), real, client.lang)
+        numbers.card = message.card
+        client.put(numbers)
     elif isinstance(message, messages.Undo):
         await room.undo(client, message.taken)
     elif isinstance(message, messages.Unpick):

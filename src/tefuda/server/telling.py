@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -17,15 +17,25 @@ from tefuda.kernel.values import value
 from tefuda.kernel.view import looked_at, option_words, question, view
 from tefuda.rulebook import ending
 from tefuda.server.back import picked, picking
+from tefuda.server.calling import Called
 from tefuda.server.messages import Choice, Line, Number, Numbers, Prompt
 from tefuda.server.notes import Note
 from tefuda.server.questions import about, clause_words
 
 
-def table(game: Game, viewer: int, lang: str) -> dict[str, object]:
+def called(numbers: Called | None, card: int) -> int:
+    """What a viewer's messages call a card; without numbers of their own, what it is called inside."""
+    return card if numbers is None else numbers.number(card)
+
+
+def table(game: Game, viewer: int, lang: str, numbers: Called | None = None) -> dict[str, object]:
     """The view, without the question: that is told apart (`prompt`)."""
     out = view(game.rules, game.state, viewer, lang)
     out.pop("decision", None)
+    for zone in cast(list[dict[str, Any]], out["zones"]):
+        for card in zone["cards"]:
+            if "id" in card:
+                card["id"] = called(numbers, card["id"])
     rules, s, shown = game.rules, game.state, game.entry.table
     out["phase"] = shown.phase(rules, s)
     out["players"] = [
@@ -45,7 +55,7 @@ def lost_by(game: Game, seat: int) -> str:
     return ending.lost_by(game.entry, game.rules, game.state, seat)
 
 
-def prompt(game: Game, viewer: int, lang: str) -> Prompt | None:
+def prompt(game: Game, viewer: int, lang: str, numbers: Called | None = None) -> Prompt | None:
     """What is asked now; the options only for who is asked."""
     rules, s = game.rules, game.state
     if s.ask_seat < 0:
@@ -58,11 +68,11 @@ def prompt(game: Game, viewer: int, lang: str) -> Prompt | None:
         out.number = (s.ask_lo, s.ask_hi)
         out.but = s.ask_not if s.ask_not >= 0 else None
         return out
-    out.choices = [choice(game, i, code, viewer, lang) for i, code in enumerate(s.options)]
-    out.looks = [c for c in looked_at(rules, s) if sees(rules, s, c, viewer)]
+    out.choices = [choice(game, i, code, viewer, lang, numbers) for i, code in enumerate(s.options)]
+    out.looks = [called(numbers, c) for c in looked_at(rules, s) if sees(rules, s, c, viewer)]
     found = about(game, viewer, lang)
     if found.source >= 0:
-        out.source, out.says = found.source, found.says
+        out.source, out.says = called(numbers, found.source), found.says
     for one in out.choices:
         if one.kind == "yes" and found.yes:
             one.text = found.yes
@@ -70,12 +80,14 @@ def prompt(game: Game, viewer: int, lang: str) -> Prompt | None:
             one.text = found.no
     if picking(rules, s):
         out.picking = True
-        out.picked = [c for c in picked(rules, s) if sees(rules, s, c, viewer)]
+        out.picked = [called(numbers, c) for c in picked(rules, s) if sees(rules, s, c, viewer)]
         out.least, out.most = s.frames[-1].a, s.frames[-1].b
     return out
 
 
-def choice(game: Game, index: int, code: int, viewer: int, lang: str) -> Choice:
+def choice(
+    game: Game, index: int, code: int, viewer: int, lang: str, numbers: Called | None = None
+) -> Choice:
     rules, s = game.rules, game.state
     kind = rules.kinds[kind_of(code)]
     out = Choice(index, kind.key, option_words(rules, s, code, viewer, lang), kind.clause)
@@ -83,15 +95,15 @@ def choice(game: Game, index: int, code: int, viewer: int, lang: str) -> Choice:
     if kind.index == TRIGGER:
         src = s.waiting[b].src
         if src >= 0 and sees(rules, s, src & CARD_MASK, viewer):
-            out.card = src & CARD_MASK
+            out.card = called(numbers, src & CARD_MASK)
     elif kind.a == "card" and kind.index != DONE and sees(rules, s, a, viewer):
-        out.card = a
+        out.card = called(numbers, a)
     elif kind.a == "zone":
         out.zone = a
     elif kind.a == "seat":
         out.seat = a
     if kind.b == "card" and sees(rules, s, b, viewer):
-        out.other = b
+        out.other = called(numbers, b)
     if rules.option_zone is not None:
         found = rules.option_zone(rules, s, code)
         if found >= 0:
@@ -102,21 +114,28 @@ def choice(game: Game, index: int, code: int, viewer: int, lang: str) -> Choice:
 
 
 def record(
-    game: Game, viewer: int, lang: str, start: int, notes: Sequence[Note] = ()
+    game: Game,
+    viewer: int,
+    lang: str,
+    start: int,
+    notes: Sequence[Note] = (),
+    numbers: Called | None = None,
 ) -> list[Line]:
     """The record from a line on, with the table's own lines where they were written."""
     rules, s = game.rules, game.state
-    said: list[tuple[Entry, list[int]] | Note] = []
+    said: list[tuple[int, Entry, list[int]] | Note] = []
     left = list(notes)
     for n, told in enumerate(entries_then(rules, s)):
         while left and left[0].at <= n:
             said.append(left.pop(0))
         if rules.says[told[0][1]].say(lang):
-            said.append(told)
+            said.append((n, *told))
     said.extend(left)
     keys = {number: key for key, number in rules.say_no.items()}
     return [
-        e.line(lang) if isinstance(e, Note) else line(game, *e, keys.get(e[0][1], ""), viewer, lang)
+        e.line(lang)
+        if isinstance(e, Note)
+        else line(game, *e, keys.get(e[1][1], ""), viewer, lang, numbers)
         for e in said[start:]
     ]
 
@@ -132,25 +151,38 @@ def length(game: Game, lang: str, notes: Sequence[Note] = ()) -> int:
     return count
 
 
-def line(game: Game, entry: Entry, defn: list[int], say: str, viewer: int, lang: str) -> Line:
-    """A line of the record; `defn`: what every card was then. It tells no more of a card than its sentence does, and the card's number
-    only while the viewer sees the card."""
+def line(
+    game: Game,
+    n: int,
+    entry: Entry,
+    defn: list[int],
+    say: str,
+    viewer: int,
+    lang: str,
+    numbers: Called | None = None,
+) -> Line:
+    """A line of the record, the n-th; `defn`: what every card was then. It tells no more of a card than its sentence does, and the card's
+    number only as long as the viewer has not lost sight of the card since."""
     rules, s = game.rules, game.state
     clause, number, seat, card, mask, x, y = entry
+
+    def still(c: int) -> bool:
+        return sees(rules, s, c, viewer) and (numbers is None or numbers.same(c, n))
+
     out = Line(rules.clauses[clause], sentence(rules, entry, defn, viewer, lang), say)
     words = rules.says[number].say(lang)
     out.seat = seat if seat >= 0 else (s.owner[card] if card >= 0 else -1)
     if card >= 0 and "{card}" in words and (viewer < 0 or (mask >> viewer) & 1):
         out.key = rules.pool[defn[card]].key
-        if sees(rules, s, card, viewer):
-            out.card = card
+        if still(card):
+            out.card = called(numbers, card)
     if "{zone}" in words:
         out.zone = x
         if rules.zone_seat[x] >= 0:
             out.seat = rules.zone_seat[x]
     if "{other}" in words:
-        if (viewer < 0 or (y >> viewer) & 1) and sees(rules, s, x, viewer):
-            out.other = x
+        if (viewer < 0 or (y >> viewer) & 1) and still(x):
+            out.other = called(numbers, x)
         return out
     if "{x" in words:
         out.x = x

@@ -169,7 +169,7 @@ def test_of_two_triggers_one_may_be_paid(table: Table) -> None:
     t.play("1: level_up 上甲", "1: trigger 号令", "1: yes")
     assert t.count(1, "hand") in (2, 3)  # the bonus and the one that was paid for
     assert t.bonds(1) == {"up": [], "down": ["札", "札"]}
-    assert t.asked == (1, "13.5.1.3")
+    assert t.asked == (1, "13.4.1.2")
 
 
 # --- 21.5.3: icons -----------------------------------------------------------------------------------

@@ -91,7 +91,8 @@ def test_what_follows_however_stands_over_the_effect(table: Table) -> None:
     one = {"front": "主, 廉", "hand": "丙, 丁, 乙", "bond": "札*2"}
     t = table.lay(one, phase="deploy", cards=(cheap,))
     t.deploy("丙", "front").deploy("丁", "front")  # 2 and 3 come to 1 each
-    assert (t.asked, t.has(1, "hand")) == ((1, "13.5.1.3"), ["乙"])  # the bonds are used up
+    assert (t.asked, t.has(1, "hand")) == ((1, "13.4.1.2"), ["乙"])  # the bonds are used up
+    assert t.options == ["end_deploy"]
     free = card("賤", "技【常】自分の手札にあるカードの出撃コストは２だけ小さくなる。")
     t = table.lay({**one, "front": "主, 賤"}, phase="deploy", cards=(free,))
     t.deploy("丙", "front").deploy("丁", "front").deploy("乙", "front")

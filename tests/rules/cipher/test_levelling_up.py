@@ -425,7 +425,7 @@ def test_the_cost_that_counts_is_that_in_the_hand(table: Table) -> None:
     t.play("1: level_up 安甲")
     assert "deploy 乙" in t.options  # 1 + 1; on the field it costs 3
     t.deploy("乙", "back")
-    assert t.turn[2] == "action"
+    assert t.options == ["end_deploy"]
 
 
 @clause(GAME, "16.1.1", "16.1.3")

@@ -244,7 +244,7 @@ def test_units_are_deployed_and_levelled_up_in_any_order_as_often_as_one_can(
     t.play("1: level_up 二甲").deploy("弓", "back")
     assert t.options == ["deploy 乙", "level_up 上甲", "end_deploy"]
     t.play("1: level_up 上甲").deploy("乙", "front")
-    assert t.turn[2] == "action"  # nothing is left
+    assert t.options == ["end_deploy"]  # nothing is left but the two that were drawn
     assert t.field(1) == {"front": ["主", "上甲", "乙"], "back": ["弓"]}
     assert t.under(1, "上甲") == ["二甲", "甲"]
 
@@ -275,7 +275,7 @@ def test_the_deployment_phase_ends_with_a_check_timing(table: Table) -> None:
     """Nothing can happen between the last deployment's own check timing and this one, so what is
     seen is only that all is settled; the step itself is looked at."""
     t = table.lay({"front": "主, 見, 引", "hand": "甲, 乙", "bond": "札"}, phase="deploy")
-    t.deploy("甲", "front")
+    t.deploy("甲", "front").play("1: end_deploy")
     assert t.turn[2] == "action"
     t.expect("count 1 hand 2")  # 見 has drawn
     assert step("13.4.1.3") is then_check
@@ -420,3 +420,15 @@ def test_a_class_change_is_of_this_turn_until_then(table: Table) -> None:
     assert t.state(1, "上甲") == "acted"
     t.play("1: activate 讃")  # and nobody can be chosen
     assert t.state(1, "上甲") == "acted"
+
+
+@clause(GAME, "13.4.1.2")
+@pytest.mark.parametrize(("hand", "asked"), [("丁", "13.4.1.2"), ("", "13.5.1.3")])
+def test_who_has_a_hand_is_asked_in_the_deployment_phase_whatever_is_in_it(
+    table: Table, hand: str, asked: str
+) -> None:
+    """Decision 003: not to be asked would tell the others that nothing in it can be deployed."""
+    t = table.lay({"front": "主", "hand": hand}, phase="deploy")
+    assert t.asked == (1, asked)
+    if hand:
+        assert t.options == ["end_deploy"]

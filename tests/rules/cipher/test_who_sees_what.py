@@ -95,7 +95,7 @@ def test_what_comes_to_a_public_zone_lies_face_up_for_all(table: Table) -> None:
     t = table.lay(
         {"front": "主", "hand": "甲, 丙, 捨", "deck": "乙, 札*5"}, {"front": "主"}, phase="bond"
     )
-    t.play("bond 丙").deploy("捨", "front").play("activate 捨")
+    t.play("bond 丙").deploy("捨", "front").play("end_deploy", "activate 捨")
     assert (t.told(1, "bond", "face_down"), t.knows(2, 1, "bond")) == ([False], ["丙"])
     assert (t.told(1, "front", "face_down"), t.knows(2, 1, "front")) == (
         [False, False],

@@ -95,7 +95,7 @@ def test_what_was_defeated_lies_in_the_retreat_area_a_pile_face_up(table: Table)
 def test_bonds_are_what_one_deploys_by_and_pays_with(table: Table) -> None:
     t = table.lay({"front": "主, 反", "hand": "丙, 甲", "bond": "札*2"}, phase="deploy")
     assert t.options == ["deploy 丙", "deploy 甲", "end_deploy"]
-    t.deploy("丙", "back").play("activate 反", "card 札")
+    t.deploy("丙", "back").play("end_deploy", "activate 反", "card 札")
     assert t.bonds(1) == {"up": ["札"], "down": ["札"]}
     t.lay({"front": "主, 反, 甲"})
     assert t.refused("activate 反") == {"19.1.3.1"}

@@ -1,4 +1,4 @@
-// After a game: whether the deal came from the seed that everybody made (docs/protocol.md). The generator is BLAKE2b
+// After a game: whether all of its chance came from the seed that everybody made (docs/protocol.md). The generator is BLAKE2b
 // in counter mode, keyed by the seed (docs/decisions/013), and a shuffle is that of kernel/rng.py.
 
 import type { Deal, View } from "./protocol";
@@ -12,12 +12,12 @@ const SIGMA = [
   "0123456789abcdef", "ea489fd61c02b753", "b8c052fdae367194", "7931dcbe265a40f8", "905724afe1bc683d", "2c6a0b834d75fe19", "c51fed4a0763928b", "db7ec13950f4862a",
   "6fe9b308c2d714a5", "a2847615fb9e3cd0",
 ].map((row) => [...row].map((digit) => parseInt(digit, 16)));
-const MOST = 12; // results of chance before one's own deck is shuffled
+const DRAWN = 8; // cards that may have gone elsewhere before the first hand was drawn
 
-/** BLAKE2b-512 of up to 128 bytes, keyed and personalised. */
-export function blake2b(data: Uint8Array, key: Uint8Array, person: string): Uint8Array {
+/** BLAKE2b of up to 128 bytes, keyed and personalised; so many bytes of it. */
+export function blake2b(data: Uint8Array, key: Uint8Array, person: string, size = 64): Uint8Array {
   const head = new Uint8Array(64);
-  head.set([64, key.length, 1, 1]);
+  head.set([size, key.length, 1, 1]);
   head.set(new TextEncoder().encode(person), 48);
   const word = (bytes: Uint8Array, at: number): bigint => new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(at * 8, true);
   const h = IV.map((iv, i) => iv ^ word(head, i));
@@ -50,8 +50,10 @@ export function blake2b(data: Uint8Array, key: Uint8Array, person: string): Uint
   compress(data, 128 + data.length, true);
   const out = new Uint8Array(64);
   h.forEach((x, i) => new DataView(out.buffer).setBigUint64(i * 8, x, true));
-  return out;
+  return out.slice(0, size);
 }
+
+const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (two) => parseInt(two, 16));
 
 /** The generator of a seed ("key:…" or "stir:…"): fair numbers, one after another. */
 export class Chance {
@@ -61,7 +63,16 @@ export class Chance {
 
   constructor(seed: string) {
     const hex = seed.slice(seed.indexOf(":") + 1);
-    this.key = Uint8Array.from(hex.match(/../g) ?? [], (two) => parseInt(two, 16));
+    this.key = bytesOf(hex);
+  }
+
+  /** It goes on from its key, how much of it has been drawn, and a value (kernel/stir.py). */
+  stir(value: string): void {
+    const told = new Uint8Array(40);
+    told.set(bytesOf(value).slice(0, 32));
+    new DataView(told.buffer).setBigUint64(32, BigInt(this.n), true);
+    this.key = blake2b(told, this.key, "tefuda-stir-1", 32);
+    this.n = 0;
   }
 
   private next(): number {
@@ -95,34 +106,49 @@ export class Chance {
 /** What binds the server to the lists of the decks before the seed is made. */
 export const decksHash = (room: string, secret: string, decks: string[][]): string => sha256(`tefuda-decks|${room}|${secret}|${JSON.stringify(decks)}`);
 
-/** The first hand that this browser sees: numbers and cards, in the order in which they were drawn. */
+/** The first hand that this browser sees: what it calls the cards, and which they are, in the order in which they were drawn. */
 export function firstHand(view: View, seat: number): [number, string][] {
   const hand = view.zones.find((z) => z.zone === "hand" && z.seat === seat);
   return (hand?.cards ?? []).flatMap((c) => (c.id === undefined || c.card === undefined ? [] : [[c.id, c.card] as [number, string]]));
 }
 
-/** What does not fit in a deal that is told after the game: the lists, the shuffle, or one's own first hand. */
-export function dealDoubts(room: string, seed: string, secret: string, deal: Deal, bound: string, seat: number, hand: [number, string][]): string[] {
+/** What does not fit in the chance of a game that is told after it: every result is worked out again, in its order. */
+export function chanceDoubts(seed: string, deal: Deal, mixes: Record<number, string>): string[] {
+  const chance = new Chance(seed);
+  const begun = new Set<number>();
+  for (const [n, [kind, told, given]] of deal.chance.entries()) {
+    let good = false;
+    if (kind === "stir") {
+      const mix = mixes[told[0] ?? -1];
+      good = mix !== undefined;
+      if (mix) chance.stir(mix);
+    } else if (kind === "pick") good = chance.below(given[0] ?? 0) === told[0];
+    else if (kind === "roll") good = chance.below(given[0] ?? 0) + 1 === told[0];
+    else if (kind === "shuffle") {
+      const first = !given.some((c) => begun.has(c)); // a deck that has not been shuffled lies as its list has it
+      for (const c of given) begun.add(c);
+      const order = chance.shuffled(given);
+      good = order.length === told.length && order.every((c, i) => c === told[i]) && (!first || given.every((c, i) => i === 0 || given[i - 1]! < c));
+    }
+    if (!good) return [`${kind} ${n + 1}`];
+  }
+  return [];
+}
+
+/** What does not fit in a deal that is told after the game: the lists, any chance, or one's own first hand. */
+export function dealDoubts(
+  room: string, seed: string, secret: string, deal: Deal, bound: string, seat: number, hand: [number, string][], mixes: Record<number, string> = {},
+): string[] {
   const out: string[] = [];
   if (decksHash(room, secret, deal.decks) !== bound) out.push("decks");
+  out.push(...chanceDoubts(seed, deal, mixes));
+  if (seed.startsWith("stir:") && deal.taken > 0) return out; // stirred before the hand was drawn: it is not that of the first shuffle
   const all = deal.decks.flatMap((deck) => [...deck].reverse()); // the first of a list lies on top
   const first = deal.decks.slice(0, seat).reduce((n, deck) => n + deck.length, 0);
   const mine = (c: number): boolean => c >= first && c < first + (deal.decks[seat]?.length ?? 0);
-  const chance = new Chance(seed);
-  for (const [kind, told] of deal.chance.slice(0, MOST)) {
-    if (kind !== "shuffle") {
-      const good = kind === "pick" ? chance.below(2) === told[0] : chance.below(6) + 1 === told[0];
-      if (!good) return [...out, kind];
-      continue;
-    }
-    const order = chance.shuffled([...told].sort((a, b) => a - b));
-    if (!told.every(mine)) continue; // another's deck: it only uses up chance
-    if (order.some((c, i) => c !== told[i])) out.push("shuffle");
-    const drawn = [...told].reverse().join(" ");
-    const seen = hand.map(([c]) => c).join(" ");
-    if (!` ${drawn} `.includes(` ${seen} `) || drawn.split(" ").indexOf(String(hand[0]?.[0])) > 8) out.push("hand");
-    if (hand.some(([c, card]) => all[c] !== card)) out.push("cards");
-    return out;
-  }
-  return [...out, "shuffle"];
+  const own = deal.chance.find(([kind, told]) => kind === "shuffle" && told.length > 0 && told.every(mine));
+  const drawn = [...(own?.[1] ?? [])].reverse().map((c) => all[c]);
+  const fits = (at: number): boolean => hand.every(([, card], i) => drawn[at + i] === card);
+  if (!Array.from({ length: DRAWN + 1 }, (_, at) => at).some(fits)) out.push("hand");
+  return out;
 }

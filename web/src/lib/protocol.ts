@@ -486,9 +486,9 @@ export interface Toss {
   deal?: Deal;
 }
 
-/** The lists of the decks, and all chance until every player had a hand. */
+/** The lists of the decks, and all chance of the game: what it was, what it came to, and from what. */
 export interface Deal {
   decks: string[][];
-  chance: [string, number[]][];
-  taken: number;
+  chance: [string, number[], number[]][];
+  taken: number; // decisions until every player had a hand
 }

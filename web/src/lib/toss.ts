@@ -51,7 +51,7 @@ export function step(
 }
 
 /** What does not fit in a seed that is told after the game; nothing: all is as it was agreed. */
-export function doubts(room: string, told: Toss, kept: KeptToss): string[] {
+export function doubts(room: string, told: Toss, kept: KeptToss, mixes: Record<number, string> = {}): string[] {
   const out: string[] = [];
   if (told.secret === undefined || told.seed === undefined) return ["secret"];
   if (told.server !== kept.server || commitment(room, "server", told.secret) !== kept.server) out.push("server");
@@ -63,10 +63,9 @@ export function doubts(room: string, told: Toss, kept: KeptToss): string[] {
   }
   if (seedOf(room, told.secret, told.people.map((k) => told.shown[k] ?? "")) !== told.seed.replace(/^stir:/, "key:")) out.push("seed");
   const { decks, hand } = kept;
-  const later = told.seed.startsWith("stir:") && (told.deal?.taken ?? 0) > 0; // chance was stirred before that deal
-  if (decks && hand && !later) {
+  if (decks && hand) {
     if (!told.deal) out.push("deal");
-    else out.push(...dealDoubts(room, told.seed, told.secret, told.deal, decks, hand.seat, hand.cards));
+    else out.push(...dealDoubts(room, told.seed, told.secret, told.deal, decks, hand.seat, hand.cards, mixes));
   }
   return out;
 }

@@ -146,7 +146,7 @@ const WORDS = {
     "このブラウザーは約束した秘密の値を失いました。新しい部屋で始めてください。",
     "This browser has lost the secret it had bound itself to. Please begin in a new room.",
   ],
-  tossGood: ["シャッフルを確かめました：種は全員の秘密の値から作られ、最初の手札はその種から配られています。", "Shuffles checked: the seed was made of everybody's secrets, and your first hand was dealt from it."],
+  tossGood: ["シャッフルを確かめました：種は全員の秘密の値から作られ、対戦中のシャッフルと偶然はすべてその種から出ています。最初の手札もそうです。", "Shuffles checked: the seed was made of everybody's secrets, and every shuffle and throw of the game came from it, and so did your first hand."],
   tossBad: ["シャッフルの種が約束と合いません：{what}", "The seed of the shuffles does not fit what was agreed: {what}"],
   replay: ["対戦を見直す", "Watch the replay"],
   running: ["続きから遊ぶ", "Go on playing"],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects import nodes as E
 from tefuda.effects import watch
 from tefuda.effects.ask import enough
 from tefuda.effects.hold import abilities_of
@@ -191,11 +192,15 @@ def deploy_starts(rules: Rules, s: State, f: Frame) -> None:
 
 
 def offer_deploy(rules: Rules, s: State, f: Frame) -> None:
-    """13.4.1.2, 13.4.1.2.1: in any order, as often as one can and likes."""
+    """13.4.1.2, 13.4.1.2.1: in any order, as often as one can and likes. Who has a hand is asked also if
+    nothing in it can be deployed: the others would learn that (decision 003)."""
     if s.var[N.ACTIONS] >= PATIENCE and endless(rules, s, f):
         return
     out: list[int] = []
     offer_deployments(rules, s, f.seat, out)
+    if not out and not s.zones[N.HANDS + f.seat]:
+        deploy_chosen(rules, s, f, N.END_DEPLOY)
+        return
     out.append(N.END_DEPLOY)
     ask(s, f.seat, out)
 
@@ -234,8 +239,38 @@ def offer_actions(rules: Rules, s: State, f: Frame) -> None:
     seat = f.seat
     offer_moves_and_attacks(rules, s, seat, out)
     offer_skills(rules, s, seat, out)
+    if not out and not hangs_on_hand(rules, s, seat):
+        action_chosen(rules, s, f, N.END_ACTIONS)
+        return
     out.append(N.END_ACTIONS)
     ask(s, seat, out)
+
+
+def hangs_on_hand(rules: Rules, s: State, seat: int) -> bool:
+    """Whether a hand may be the reason why no skill can be used: who has it is asked all the same, for the others
+    would learn of it (decision 003)."""
+    if not s.zones[N.HANDS + seat]:
+        return False
+    index: CipherIndex = s.index
+    if index.says & card_index.HAND_ACTS:
+        return True
+    mine = s.zones[N.FRONTS + seat] + s.zones[N.BACKS + seat] + s.zones[N.BONDS + seat]
+    for c in mine:
+        for a in abilities_of(rules, s, c):
+            if compiled(rules, a).ability.kind == "act" and asks_of_hand(rules, a):
+                return True
+    return False
+
+
+def asks_of_hand(rules: Rules, number: int) -> bool:
+    """Whether what a skill costs, or its condition, speaks of certain cards of the hand."""
+    ability = compiled(rules, number).ability
+    for action in ability.cost:
+        if isinstance(action, E.Choose) and isinstance(action.what, E.Cards):
+            cards = action.what
+            if "hand" in cards.zones and (cards.tests or cards.kinds or action.differ):
+                return True
+    return False
 
 
 def offer_moves_and_attacks(rules: Rules, s: State, seat: int, out: list[int]) -> None:
@@ -541,6 +576,7 @@ TURN_PROC = Procedure(
             deploy_chosen,
             Words("出撃フェイズの行動を選ぶ", "What do you do in the deployment phase?"),
             cites=("13.4.1.2.b1", "13.4.1.2.b2", "13.4.1.2.1"),
+            always=True,
         ),
         Step("13.4.1.3", check_timing.then_check),
         Step("13.5.1.1", action_starts, cites=("13.1.2.b4", "13.5.1")),
@@ -555,6 +591,7 @@ TURN_PROC = Procedure(
             action_chosen,
             Words("行動フェイズの行動を選ぶ", "What do you do in the action phase?"),
             cites=("13.5.1.3.b1", "13.5.1.3.b2", "13.5.1.3.b3", "13.5.1.3.1"),
+            always=True,
         ),
         Step("13.5.1.4", check_timing.then_check),
         Step("13.6.1.1", end_starts, cites=("13.1.2.b5", "13.6.1", "13.6.1.1.1")),
