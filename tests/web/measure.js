@@ -5,7 +5,7 @@
   const name = (el) => `${el.className} "${(el.textContent ?? "").trim().slice(0, 24)}"`;
   if (document.documentElement.scrollWidth > innerWidth) out.push(`sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
   // text in one line that does not fit its box
-  const lines = ".card .figure, .card .cost, .card .sign, .card .lies, .plate, .do .label, .whose, .zone-count .count, .count, .question";
+  const lines = ".card .figure, .card .cost, .card .sign, .card .lies, .plate, .do .label, .whose, .zone-count .count, .count, .question, .zone-name, .card .signs, .player .who";
   for (const el of document.querySelectorAll(lines))
     if (seen(el) && el.clientWidth > 0 && el.scrollWidth > el.clientWidth + 1) out.push(`cut: ${name(el)} ${el.scrollWidth} > ${el.clientWidth}`);
   // the numbers of a card do not run together or leave the card
@@ -37,6 +37,14 @@
     const hit = document.elementFromPoint(p.right - 3, (p.top + p.bottom) / 2);
     if (!document.querySelector("dialog[open]") && !now.contains(hit)) out.push(`the phase is cut: ${name(now)}`);
   }
+  // what stands in the bar of the question does not lie over each other
+  const bar = [...document.querySelectorAll(".prompt .question, .prompt .by, .prompt .says, .prompt .ask .clause, .prompt .buttons .do, .prompt .mini, .prompt .why-not, .prompt .asker")].filter(seen);
+  for (let i = 0; i < bar.length; i++)
+    for (let j = i + 1; j < bar.length; j++) {
+      const [p, q] = [bar[i].getBoundingClientRect(), bar[j].getBoundingClientRect()];
+      const [w, h] = [Math.min(p.right, q.right) - Math.max(p.left, q.left), Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)];
+      if (w > 2 && h > 2 && !bar[i].contains(bar[j]) && !bar[j].contains(bar[i])) out.push(`lies over: ${name(bar[i])} and ${name(bar[j])} ${w.toFixed()}×${h.toFixed()}`);
+    }
   // units of a square and the cards of a hand are in sight
   for (const el of document.querySelectorAll(".square .card")) {
     const [p, q] = [el.getBoundingClientRect(), el.closest(".square").getBoundingClientRect()];

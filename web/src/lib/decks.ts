@@ -117,7 +117,7 @@ const WORDS = {
   two: ["2枚以上", "2 or more"],
   play: ["このデッキで遊ぶ", "Play with it"],
   draft: ["下書きを続けています。変更はこのブラウザーに残ります。", "Your draft: every change stays in this browser."],
-  addHint: ["クリックで1枚追加、右クリックで1枚戻す", "Click adds one, right-click takes one out"],
+  addHint: ["押すと1枚追加、右クリックかデッキの「−」で1枚戻す", "A press adds one; a right-click, or − in the deck, takes one out"],
   brought: ["取り込んだカード", "Imported cards"],
   testHand: ["試しに引く", "Draw a test hand"],
   paste: ["貼り付けたリストも読めます：「4 番号」「4x 名前」「名前 x4」、表、Encore Decks・DeckLogの文", "Pasted lists are read too: “4 id”, “4x name”, “name x4”, tables, the text of Encore Decks and DeckLog"],

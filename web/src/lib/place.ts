@@ -257,6 +257,12 @@ export function blurb(face: Face, card: CardFace, lang: Lang): string {
   return iconsTold(face, card.lines[lang].join(" "), lang).slice(0, 160);
 }
 
+/** A name as a card shows it: what it is called, and the title before that, where names have one. */
+export function called(name: string, titled: boolean): { name: string; title: string } {
+  const at = titled ? name.trimEnd().search(/[\s\u3000]\S+$/) : -1;
+  return at < 1 ? { name, title: "" } : { name: name.slice(at + 1), title: name.slice(0, at) };
+}
+
 /** The words in brackets with which the abilities of a card begin: all that a very small card can tell of them. */
 export function keywords(card: CardFace, lang: Lang): string {
   const found = card.lines[lang].flatMap((line) => [.../^(?:【[^】]+】\s*)+/.exec(line)?.[0].matchAll(/【([^】]+)】/g) ?? []].map((m) => m[1] ?? ""));

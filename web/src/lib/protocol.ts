@@ -381,6 +381,7 @@ export interface Look {
   hue: number;
   pattern: string;
   frame: string;
+  titled?: boolean; // a card's name begins with a title
 }
 
 export interface Layout {

@@ -15,6 +15,12 @@ export function shapeOf(width: number, height: number): Shape {
   return width < 1000 || height > width * 1.15 ? "tall" : "wide";
 }
 
+/** Whether the sides are shown line by line, their piles as counts: everywhere but on a wide screen and beside a
+ * board that leaves them room. */
+export function isLined(layout: Layout, shape: Shape): boolean {
+  return shape === "phone" || shape === "low" || (shape === "tall" && !layout.board);
+}
+
 export interface Room {
   width: number; // of the mat
   height: number;
@@ -33,19 +39,19 @@ export interface Size {
 }
 
 export function cardSize(layout: Layout, shape: Shape, room: Room): Size {
-  const compact = shape === "phone" || shape === "low";
+  const compact = isLined(layout, shape);
   let high: number;
   let wide: number;
   if (layout.board) {
     high = room.height / layout.board.rows - (compact ? 26 : 34);
-    wide = compact ? room.width / layout.board.columns / 2.2 : (room.width - 250) / layout.board.columns / 2.4;
+    wide = compact ? room.width / layout.board.columns / 2.2 : (room.width - 268) / layout.board.columns / 2.4;
     if (compact) high = Math.min(high, 92);
   } else if (compact) {
-    high = (room.height - room.bars) / Math.max(1, room.lines) - 8;
+    high = (room.height - room.bars) / Math.max(1, room.lines) - (shape === "tall" ? 27 : 8);
     wide = room.width / Math.max(3.2, room.most) - 8;
   } else {
     const rows = rowsUsed(layout) * room.sides;
-    high = (room.height - room.bars) / rows - 28;
+    high = (room.height - room.bars) / rows - 24;
     wide = (room.width - 16) / (layout.columns / cardSpan(layout)) - 12;
   }
   const h = Math.max(compact ? 48 : 62, Math.min(MOST, Math.floor(Math.min(high, wide / RATIO))));

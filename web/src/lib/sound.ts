@@ -1,4 +1,4 @@
-// Gentle sounds, made here: short tones with a soft beginning. Off until somebody turns them on.
+// Gentle sounds, made here: short tones with a soft beginning and no edge. Off until somebody turns them on.
 
 import { prefs } from "./prefs.svelte";
 import type { Scene } from "./protocol";
@@ -26,6 +26,10 @@ export function play(what: Scene | "card" | "ask"): void {
   if (!prefs.sound || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   const now = context.currentTime + 0.01;
+  const soft = context.createBiquadFilter(); // what is sharp in a tone stays away
+  soft.type = "lowpass";
+  soft.frequency.value = 2400;
+  soft.connect(context.destination);
   for (const [hz, at, long, loud = 0.6, wave = "sine"] of SOUNDS[what]) {
     const tone = context.createOscillator();
     const gain = context.createGain();
@@ -34,7 +38,7 @@ export function play(what: Scene | "card" | "ask"): void {
     gain.gain.setValueAtTime(0, now + at);
     gain.gain.linearRampToValueAtTime(0.07 * loud, now + at + 0.012);
     gain.gain.exponentialRampToValueAtTime(0.0001, now + at + long);
-    tone.connect(gain).connect(context.destination);
+    tone.connect(gain).connect(soft);
     tone.start(now + at);
     tone.stop(now + at + long + 0.02);
   }

@@ -158,9 +158,10 @@ const WORDS = {
   ended_lost: ["負け", "lost"],
   ended_draw: ["引き分け", "draw"],
   ended_over: ["終了", "over"],
+  hero: ["日本のカードゲーム五つを、ルールブックどおりに", "Five Japanese card games, exactly by the book"],
   howto: [
-    "ゲームを選んで「対戦を始める」を押すだけ。光っているものが今できることです。",
-    "Choose a game and press Start. What glows can be done now.",
+    "「今すぐ遊ぶ」を押すだけ。光っているものが今できることで、できないことは理由を答えます。",
+    "Press Play now. What glows can be done; of what cannot, the table tells you why.",
   ],
   asksNow: ["今これが尋ねている", "asks now"],
   askedBy: ["{card}が尋ねている", "Asked by {card}"],

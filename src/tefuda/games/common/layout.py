@@ -129,11 +129,13 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How a game's mat looks: its hue in degrees, what is printed on it, how its cards are framed."""
+    """How a game's mat looks: its hue in degrees, what is printed on it, how its cards are framed, and
+    whether a card's name begins with a title, so that its last word is what one calls it."""
 
     hue: int = 150
     pattern: str = "plain"
     frame: str = "plain"
+    titled: bool = False
 
 
 Scene = Literal["turn", "attack", "aim", "show", "hit", "clash", "dice", "fall", "play", "end"]
