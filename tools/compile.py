@@ -95,7 +95,7 @@ def modules(src: Path, games: tuple[str, ...] = ()) -> list[str]:
     top = src / "tefuda"
     found = [path for folder in SHARED for path in (top / folder).rglob("*.py")]
     found += [path for path in (top / "games/common").glob("*.py") if path.name in SHARED_BY_GAMES]
-    found += [top / name for name in BESIDE]
+    found += [top / name for name in BESIDE if (top / name).exists()]
     for game in sorted(path.parent for path in (top / "games").glob("*/rulebook.py")):
         if games and game.name not in games:
             continue

@@ -286,11 +286,21 @@ static inline CPyTagged tefuda_index(PyObject *list, PyObject *wanted) {
 
 #define CPyList_Index tefuda_index
 
+/* Makes room in a list, and some more; whether it could. */
+static inline bool tefuda_grow(PyListObject *l, Py_ssize_t size) {
+    Py_ssize_t room = (size + (size >> 3) + 6) & ~(Py_ssize_t)3;
+    PyObject **items = (PyObject **)PyMem_Realloc(l->ob_item, (size_t)room * sizeof(PyObject *));
+    if (unlikely(items == NULL)) return false;
+    l->ob_item = items;
+    l->allocated = room;
+    return true;
+}
+
 static inline PyObject *tefuda_extend(PyObject *list, PyObject *more) {
     if (likely(PyList_CheckExact(more) || PyTuple_CheckExact(more))) {
         PyListObject *l = (PyListObject *)list;
         Py_ssize_t n = Py_SIZE(l), m = Py_SIZE(more);
-        if (likely(n + m <= l->allocated)) {
+        if (likely(n + m <= l->allocated || tefuda_grow(l, n + m))) {
             PyObject **from = PyList_CheckExact(more) ? ((PyListObject *)more)->ob_item
                                                       : ((PyTupleObject *)more)->ob_item;
             for (Py_ssize_t i = 0; i < m; i++) {
@@ -306,6 +316,189 @@ static inline PyObject *tefuda_extend(PyObject *list, PyObject *more) {
 
 #define CPyList_Extend tefuda_extend
 
+#ifdef TEFUDA_REUSE
+
+static inline PyObject *tefuda_sequence_list(PyObject *o) {
+    return likely(PyList_CheckExact(o)) ? tefuda_list_slice(o, 0, PyList_GET_SIZE(o))
+                                        : PySequence_List(o);
+}
+
+#define PySequence_List tefuda_sequence_list
+
+static inline PyObject *tefuda_cut(PyObject *list, CPyTagged start, CPyTagged end) {
+    if (likely(PyList_CheckExact(list) && CPyTagged_CheckShort(start) && CPyTagged_CheckShort(end))) {
+        Py_ssize_t from = CPyTagged_ShortAsSsize_t(start), to = CPyTagged_ShortAsSsize_t(end);
+        if (from < 0) from += PyList_GET_SIZE(list);
+        if (to < 0) to += PyList_GET_SIZE(list);
+        return tefuda_list_slice(list, from, to);
+    }
+    return CPyList_GetSlice(list, start, end);
+}
+
+#define CPyList_GetSlice tefuda_cut
+
+static inline PyObject *tefuda_concat(PyObject *one, PyObject *other) {
+    if (likely(PyList_CheckExact(one) && PyList_CheckExact(other))) {
+        Py_ssize_t n = PyList_GET_SIZE(one), m = PyList_GET_SIZE(other);
+        PyObject *out = tefuda_new_list(n + m);
+        if (out == NULL) return NULL;
+        PyObject **mine = ((PyListObject *)out)->ob_item;
+        for (Py_ssize_t i = 0; i < n; i++) {
+            mine[i] = PyList_GET_ITEM(one, i);
+            Py_INCREF(mine[i]);
+        }
+        for (Py_ssize_t i = 0; i < m; i++) {
+            mine[n + i] = PyList_GET_ITEM(other, i);
+            Py_INCREF(mine[n + i]);
+        }
+        return out;
+    }
+    return PySequence_Concat(one, other);
+}
+
+#define PySequence_Concat tefuda_concat
+
+/* --- looking up ---------------------------------------------------------------------------------- */
+
+/* A dict's table as Python 3.11 lays it out (its own header for it is not for others to include). */
+struct tefuda_keys {
+    Py_ssize_t refcnt;
+    uint8_t log2_size, log2_index_bytes, kind; /* 0: any keys; 1: only strings; 2: shared */
+    uint32_t version;
+    Py_ssize_t usable, entries;
+    char indices[];
+};
+struct tefuda_entry {
+    Py_hash_t hash;
+    PyObject *key, *value;
+};
+struct tefuda_word {
+    PyObject *key, *value;
+};
+
+/* A number of one digit (up to 30 bits), or a string that has been hashed: its hash; -1: something
+   else. */
+static inline Py_hash_t tefuda_hash(PyObject *key) {
+    if (likely(PyLong_CheckExact(key))) {
+        Py_ssize_t size = Py_SIZE(key);
+        Py_hash_t digit = (Py_hash_t)((PyLongObject *)key)->ob_digit[0];
+        if (size == 1) return digit;
+        if (size == 0) return 0;
+        return size == -1 ? (digit == 1 ? -2 : -digit) : -1;
+    }
+    return PyUnicode_CheckExact(key) ? ((PyASCIIObject *)key)->hash : -1;
+}
+
+/* Whether a key with the same hash is the same; -1: find out by other means. */
+static inline int tefuda_alike(PyObject *one, PyObject *other) {
+    if (one == other) return 1;
+    if (PyLong_CheckExact(one) && PyLong_CheckExact(other) && Py_SIZE(one) == Py_SIZE(other)
+        && ((PyLongObject *)one)->ob_digit[0] == ((PyLongObject *)other)->ob_digit[0])
+        return 1; /* numbers of one digit, since they have a hash here (-1 and -2 have the same) */
+    return -1;
+}
+
+static inline Py_ssize_t tefuda_entry_at(struct tefuda_keys *keys, size_t i) {
+    if (likely(keys->log2_size < 8)) return ((int8_t *)keys->indices)[i];
+    if (keys->log2_size < 16) return ((int16_t *)keys->indices)[i];
+    return keys->log2_size < 32 ? ((int32_t *)keys->indices)[i] : ((int64_t *)keys->indices)[i];
+}
+
+/* What a dict has under a key, borrowed. 1: found; 0: it is not there; -1: find out by other means. */
+static inline int tefuda_lookup(PyObject *dict, PyObject *key, PyObject **found) {
+    if (unlikely(!PyDict_CheckExact(dict))) return -1;
+    if (((PyDictObject *)dict)->ma_used == 0) return -1 + (tefuda_hash(key) != -1);
+    struct tefuda_keys *keys = (struct tefuda_keys *)((PyDictObject *)dict)->ma_keys;
+    Py_hash_t hash = tefuda_hash(key);
+    if (unlikely(hash == -1 || keys->kind > 1)) return -1;
+    size_t mask = ((size_t)1 << keys->log2_size) - 1, perturb = (size_t)hash, i = perturb & mask;
+    void *entries = keys->indices + ((size_t)1 << keys->log2_index_bytes);
+    for (;;) {
+        Py_ssize_t at = tefuda_entry_at(keys, i);
+        if (at >= 0) {
+            if (keys->kind == 1) {
+                struct tefuda_word *w = (struct tefuda_word *)entries + at;
+                if (w->key == key) {
+                    *found = w->value;
+                    return 1;
+                }
+                if (((PyASCIIObject *)w->key)->hash == hash) return -1;
+            } else {
+                struct tefuda_entry *e = (struct tefuda_entry *)entries + at;
+                if (e->hash == hash) {
+                    *found = e->value;
+                    return tefuda_alike(e->key, key);
+                }
+            }
+        } else if (at == -1)
+            return 0;
+        perturb >>= 5;
+        i = (i * 5 + perturb + 1) & mask;
+    }
+}
+
+static inline PyObject *tefuda_dict_item(PyObject *dict, PyObject *key) {
+    PyObject *found;
+    if (likely(tefuda_lookup(dict, key, &found) == 1)) {
+        Py_INCREF(found);
+        return found;
+    }
+    return CPyDict_GetItem(dict, key); /* which says what is wrong */
+}
+
+static inline PyObject *tefuda_dict_get(PyObject *dict, PyObject *key, PyObject *fallback) {
+    PyObject *found = fallback;
+    int there = tefuda_lookup(dict, key, &found);
+    if (unlikely(there < 0)) return CPyDict_Get(dict, key, fallback);
+    if (there == 0) found = fallback;
+    Py_INCREF(found);
+    return found;
+}
+
+static inline int tefuda_dict_has(PyObject *dict, PyObject *key) {
+    PyObject *found;
+    int there = tefuda_lookup(dict, key, &found);
+    return likely(there >= 0) ? there : PyDict_Contains(dict, key);
+}
+
+#define CPyDict_GetItem tefuda_dict_item
+#define CPyDict_Get tefuda_dict_get
+#define CPyDict_GetWithNone(dict, key) tefuda_dict_get(dict, key, Py_None)
+#define PyDict_Contains tefuda_dict_has
+
+/* The first places that a set looks at; further ones by its own means. */
+static inline int tefuda_set_has(PyObject *set, PyObject *key) {
+    if (likely(PyAnySet_CheckExact(set))) {
+        PySetObject *s = (PySetObject *)set;
+        Py_hash_t hash = tefuda_hash(key);
+        if (s->used == 0 && hash != -1) return 0;
+        if (likely(hash != -1)) {
+            setentry *e = &s->table[(size_t)hash & (size_t)s->mask];
+            if (e->key == NULL) return 0;
+            if (e->hash == hash && tefuda_alike(e->key, key) == 1) return 1;
+        }
+    }
+    return PySet_Contains(set, key);
+}
+
+#define PySet_Contains tefuda_set_has
+
+/* A name of a module, such as a function of Python's own. */
+static inline PyObject *tefuda_attribute(PyObject *o, PyObject *name) {
+    if (PyModule_CheckExact(o) && PyUnicode_READ_CHAR(name, 0) != '_') {
+        PyObject *found;
+        if (likely(tefuda_lookup(PyModule_GetDict(o), name, &found) == 1)) {
+            Py_INCREF(found);
+            return found;
+        }
+    }
+    return CPyObject_GetAttr(o, name);
+}
+
+#undef CPyObject_GetAttr
+#define CPyObject_GetAttr tefuda_attribute
+#endif
+
 /* --- calls of functions in tables ---------------------------------------------------------------- */
 
 static inline PyObject *tefuda_call(PyObject *f, PyObject *const *args, size_t n, PyObject *names) {
@@ -315,6 +508,8 @@ static inline PyObject *tefuda_call(PyObject *f, PyObject *const *args, size_t n
             return ((PyObject * (*)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *))(
                 void (*)(void))d->ml_meth)(((PyCFunctionObject *)f)->m_self, args,
                                            PyVectorcall_NARGS(n), names);
+        if (d->ml_flags == METH_O && names == NULL && PyVectorcall_NARGS(n) == 1)
+            return d->ml_meth(((PyCFunctionObject *)f)->m_self, args[0]);
     }
     return PyObject_Vectorcall(f, args, n, names);
 }
@@ -363,6 +558,13 @@ PyObject *tefuda_new_number(Py_ssize_t n, size_t place) {
 #define TEFUDA_ITEMS 12     /* entries of a kept tuple, at most */
 #define TEFUDA_WORDS 80     /* words of a kept object, at most */
 
+/* Clearing a few words in a loop is sooner done than calling memset, which GCC would make of it. */
+#if defined(__clang__)
+#define TEFUDA_FEW
+#else
+#define TEFUDA_FEW __attribute__((optimize("no-tree-loop-distribute-patterns")))
+#endif
+
 static PyListObject *tefuda_lists[TEFUDA_KEPT];
 static int tefuda_lists_kept;
 static PyTupleObject *tefuda_tuples[TEFUDA_ITEMS + 1][TEFUDA_KEPT];
@@ -370,7 +572,7 @@ static int tefuda_tuples_kept[TEFUDA_ITEMS + 1];
 static PyObject *tefuda_objects[TEFUDA_WORDS + 1]; /* chained by what is else their type */
 static int tefuda_objects_kept[TEFUDA_WORDS + 1];
 
-PyObject *tefuda_new_list(Py_ssize_t n) {
+TEFUDA_FEW PyObject *tefuda_new_list(Py_ssize_t n) {
     if (likely(tefuda_lists_kept > 0)) {
         PyListObject *l = tefuda_lists[tefuda_lists_kept - 1];
         if (likely(n <= l->allocated)) {
@@ -384,7 +586,7 @@ PyObject *tefuda_new_list(Py_ssize_t n) {
     return PyList_New(n);
 }
 
-PyObject *tefuda_new_tuple(Py_ssize_t n) {
+TEFUDA_FEW PyObject *tefuda_new_tuple(Py_ssize_t n) {
     if (likely(n <= TEFUDA_ITEMS && tefuda_tuples_kept[n] > 0)) {
         PyTupleObject *t = tefuda_tuples[n][--tefuda_tuples_kept[n]];
         for (Py_ssize_t i = 0; i < n; i++) t->ob_item[i] = NULL;
@@ -474,14 +676,14 @@ static bool tefuda_may_keep(PyTypeObject *type) {
         && PyType_IS_GC(type) && type->tp_dictoffset == 0 && type->tp_weaklistoffset == 0;
 }
 
-static PyObject *tefuda_alloc(PyTypeObject *type, Py_ssize_t n) {
+TEFUDA_FEW static PyObject *tefuda_alloc(PyTypeObject *type, Py_ssize_t n) {
     size_t words = type->tp_basicsize / sizeof(void *);
     PyObject *o;
     if (unlikely(words > TEFUDA_WORDS || (o = tefuda_objects[words]) == NULL || !tefuda_may_keep(type)))
         return PyType_GenericAlloc(type, n);
     tefuda_objects[words] = (PyObject *)o->ob_type;
     tefuda_objects_kept[words]--;
-    memset(o, 0, type->tp_basicsize);
+    for (size_t i = 2; i < words; i++) ((uintptr_t *)o)[i] = 0;
     o->ob_refcnt = 1;
     o->ob_type = type;
     Py_INCREF(type);

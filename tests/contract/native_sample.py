@@ -4,7 +4,7 @@ file as it is and compiled, and compares what it says."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 BIG: Final = 1 << 70
 NUMBERS: Final = [
@@ -167,5 +167,59 @@ def chain() -> str:
     return str(first)
 
 
+def looked_up(table: dict[object, str], key: object) -> str:
+    try:
+        return f"{table[key]} {table.get(key)} {table.get(key, 'none')} {key in table}"
+    except KeyError as error:
+        return f"{type(error).__name__} {table.get(key)} {table.get(key, 'none')} {key in table}"
+    except TypeError as error:
+        return type(error).__name__
+
+
+def in_set(keys: set[object], key: object) -> str:
+    try:
+        return str(key in keys)
+    except TypeError as error:
+        return type(error).__name__
+
+
+def tables() -> list[str]:
+    """Dicts and sets of numbers, of strings, of both; keys that are equal and not the same; keys that
+    have gone again."""
+    words = [f"word {n}" for n in range(40)]
+    by_number: dict[object, str] = {n: str(n) for n in NUMBERS}
+    by_word: dict[object, str] = {w: w for w in words}
+    mixed: dict[object, str] = {**by_number, **by_word, None: "none", (1, 2): "two"}
+    large: dict[object, str] = {n * 7: str(n) for n in range(700)}
+    gone: dict[object, str] = {n: str(n) for n in range(9)}
+    for n in range(8):
+        del gone[n]
+    keys: list[object] = [*NUMBERS, -2, 3, 7 * 699, True, False, 1.0, None, (1, 2), [1]]
+    other: Any = type("Word", (str,), {})  # strings of another type, equal to plain ones
+    keys += ["word 3", "word " + str(len(words) - 1), other("word 5"), "not there", ""]
+    out: list[str] = []
+    empty: dict[object, str] = {}
+    for table in (empty, by_number, by_word, mixed, large, gone):
+        out += [looked_up(table, key) for key in keys]
+        held = set(table)
+        out += [in_set(held, key) for key in keys]
+    return out
+
+
+def joined() -> list[str]:
+    """Lists of lists, slices, and lists that grow."""
+    some = [n * 1000 for n in range(70)]
+    out = [str(some[a:b]) for a in (0, 3, -4, 90) for b in (0, 5, -1, 99)]
+    both = some + [1, 2]
+    out += [str(both), str(list(both) == both), str(list(both) is both), str([] + some[:1])]
+    more = [1, 2, 3]
+    for n in range(12):
+        more.extend(some[:n])
+        more.extend((n, n))
+    out += [str(more), str(max([len(more), 3])), str(any([n > 9 for n in more]))]
+    return out
+
+
 def everything() -> list[str]:
-    return [*lists(), *odd_ones(), *arithmetic(), *calls(), *objects(), chain()]
+    more = [*tables(), *joined()]
+    return [*lists(), *odd_ones(), *arithmetic(), *calls(), *objects(), *more, chain()]

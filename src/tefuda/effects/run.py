@@ -709,8 +709,9 @@ def can_do(rules: Rules, s: State, ctx: Context, actions: tuple[E.Action, ...]) 
                     return False
         elif isinstance(action, E.SetPose):
             if not lower.of_chosen(action.what, slots):
+                turned_to = v.pose(action.pose)
                 cards = cards_of(rules, s, ctx, action.what)
-                if not any([s.pose[c] != v.pose(action.pose) for c in cards]):
+                if not any([s.pose[c] != turned_to for c in cards]):
                     return False
         elif isinstance(action, E.TurnFace):
             if not lower.of_chosen(action.what, slots):

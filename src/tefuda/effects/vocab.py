@@ -174,13 +174,15 @@ class Vocabulary:
         return rules.zone(prepared.attached_kind, rules.zone_seat[zone])
 
     def zone(self, key: str) -> int:
-        return self.look(self.zones, key, "zone")
+        got = self.zones.get(key)
+        return self.look(self.zones, key, "zone") if got is None else got
 
     def attr(self, key: str) -> int:
         return self.look(self.attrs, key, "attribute")
 
     def pose(self, key: str) -> int:
-        return self.look(self.poses, key, "pose")
+        got = self.poses.get(key)
+        return self.look(self.poses, key, "pose") if got is None else got
 
     def look(self, table: dict[str, int], key: str, what: str) -> int:
         got = table.get(key)

@@ -220,163 +220,168 @@ class CardIndex:
         self.hears = 0  # the kinds of event that any of them watches for, likewise
 
 
+PARTS: Final = (
+    "defn", "owner", "zone", "face", "pose", "known", "host", "stamp", "cols", "zones", "var",
+    "frames", "seats", "teams", "lost", "over", "winners", "ask_seat", "options", "ask_lo",
+    "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
+    "lots", "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
+    "clause", "logging", "table", "statics", "static_attrs", "static_wide",
+    "gifts", "base", "shifted", "summary", "given_groups", "given_by", "static_by", "static_ops",
+    "live_bits", "live_ops", "index", "owned", "shared",
+)  # fmt: skip
+
+
 class State:
     """One game at one moment. `State(None)` is empty; `State(other)` is a copy."""
 
-    __slots__ = (
-        "defn", "owner", "zone", "face", "pose", "known", "host", "stamp", "cols", "zones", "var",
-        "frames", "seats", "teams", "lost", "over", "winners", "ask_seat", "options", "ask_lo",
-        "ask_hi", "ask_not", "live", "waiting", "stack", "last", "serial", "batch", "rng",
-        "lots", "script", "hold", "dirty", "ret", "done", "log", "past", "saved", "taken", "seen", "bans",
-        "clause", "logging", "table", "statics", "static_attrs", "static_wide",
-        "gifts", "base", "shifted", "summary", "given_groups", "given_by", "static_by", "static_ops",
-        "live_bits", "live_ops", "index", "owned", "shared",
-    )  # fmt: skip
+    __slots__ = PARTS
 
     def __init__(self, other: State | None, shared: bool = False) -> None:
+        # All attributes are set here, and not by methods that this calls: so the compiler knows that they
+        # are always there, and reads them without a look.
         if other is None:
-            self._blank()
+            # the columns: one entry per card
+            self.defn: list[int] = []
+            self.owner: list[int] = []
+            # the `CardIndex` of these cards; None: not yet made (`kernel.index`)
+            self.index: Any = None
+            self.zone: list[int] = []
+            self.face: list[int] = []
+            self.pose: list[int] = []
+            self.known: list[
+                int
+            ] = []  # bit k: seat k knows this card; bit `seats`: everybody saw it
+            self.host: list[int] = []  # the card it is attached to, or -1
+            self.stamp: list[int] = []  # when it became the object it is now
+            self.cols: list[list[int]] = []  # the game's own columns
+            self.zones: list[list[int]] = []
+            self.owned: int = ALL_OWNED  # bit z: no other state has the list of zone z (`own`)
+            self.shared: bool = False  # a copy has the same columns, frames… (`thaw`)
+            self.var: list[int] = []  # the game's own numbers
+            # running procedures and the result of the game
+            self.frames: list[Frame] = []
+            self.seats: int = 0
+            self.teams: tuple[int, ...] = ()
+            self.lost: list[int] = []  # seat → 0, or 1 + the clause by which it lost
+            self.over: bool = False
+            self.winners: int = 0  # bit k: seat k won; 0 when the game is over: a draw
+            # the open decision
+            self.ask_seat: int = -1
+            self.options: list[int] = []
+            self.ask_lo: int = 0  # a number is asked for when ask_hi >= ask_lo and options is empty
+            self.ask_hi: int = -1
+            self.ask_not: int = -1  # a number that may not be named
+            # continuous effects, waiting abilities, the stack
+            self.live: list[Modifier] = []
+            self.waiting: list[Waiting] = []
+            self.stack: list[Item] = []
+            self.last: dict[int, tuple[int, ...]] = {}  # reference → last known information
+            self.serial: int = 0
+            self.batch: int = 0
+            # chance
+            self.rng: int = 0
+            self.lots: tuple[tuple[int, ...], ...] | None = None  # see `kernel.lots`
+            self.script: Script | None = None
+            # small registers of the machine
+            self.hold: int = 0  # > 0: no interrupt now
+            self.dirty: bool = (
+                False  # something a rule process may hang on changed since the last look
+            )
+            self.ret: tuple[int, ...] = ()  # the result of the last finished procedure
+            self.done: int = 0  # how much of the last change really happened
+            # the record: linked backwards, so that a copy shares it
+            self.log: object = None
+            self.past: object = None
+            self.saved: list[State] = []  # snapshots to go back to
+            self.taken: int = 0  # how many decisions have been taken
+            self.seen: tuple[tuple[int, int], ...] = ()  # (position, decisions by then), for loops
+            self.bans: tuple[tuple[int, int, int], ...] = ()  # banned (position, seat, option)
+            self.clause: int = 0
+            self.logging: bool = True
+            # computed values, never part of a state's identity
+            self.table: dict[int, int] | None = None
+            self.statics: list[Modifier] | None = None
+            self.base: list[Modifier] | None = None  # `statics` without those of granted abilities…
+            self.shifted: tuple[int, ...] = ()  # …as they were before these cards moved
+            self.summary: Summary | None = None  # of the last `statics`
+            self.static_wide: int = 0  # as `static_attrs`, without modifiers of their own card only
+            # card → abilities granted to it; valid as long as `statics` are
+            self.gifts: dict[int, list[int]] | None = None
+            self.given_by: int = 0  # dependency mask of the grants; see `values`
+            self.given_groups: int = 0  # the groups of traits that granted abilities add or remove
+            # attribute → the `statics` that change it; -1 - attribute → those that do for their own card
+            self.static_by: dict[int, list[Modifier]] = {}
+            self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
+            self.static_ops: int = 0  # bit n: `statics` have an operation n that changes no number
+            self.live_bits: int = 0  # the same two for `live`, or supersets (`values.tell_live`)
+            self.live_ops: int = 0
             return
-        self._take(other)
+        self.defn = other.defn  # shared: definitions never change in place (`index.redefine`)
+        self.owner = other.owner  # shared likewise
+        self.index = other.index
+        self.zone = (
+            other.zone
+        )  # shared until one of the two plays on (`thaw`), with all other lists
+        self.face = other.face
+        self.pose = other.pose
+        self.known = other.known
+        self.host = other.host
+        self.stamp = other.stamp
+        self.cols = other.cols
+        self.zones = other.zones
+        self.owned = other.owned = 0
+        self.shared = True
+        self.var = other.var
+        self.frames = other.frames
+        self.seats = other.seats
+        self.teams = other.teams
+        self.lost = other.lost
+        self.over = other.over
+        self.winners = other.winners
+        self.ask_seat = other.ask_seat
+        self.options = other.options  # shared: replaced as a whole, never changed in place
+        self.ask_lo = other.ask_lo
+        self.ask_hi = other.ask_hi
+        self.ask_not = other.ask_not
+        self.live = other.live
+        self.waiting = other.waiting
+        self.stack = other.stack
+        self.last = other.last
+        self.serial = other.serial
+        self.batch = other.batch
+        self.rng = other.rng
+        self.lots = other.lots
+        self.script = other.script
+        self.hold = other.hold
+        self.dirty = other.dirty
+        self.ret = other.ret
+        self.done = other.done
+        self.log = other.log
+        self.past = other.past
+        self.saved = other.saved
+        self.taken = other.taken
+        self.seen = other.seen
+        self.bans = other.bans
+        self.clause = other.clause
+        self.logging = other.logging
+        self.table = None
+        self.statics = other.statics  # shared: replaced as a whole, never changed in place
+        self.static_attrs = other.static_attrs
+        self.static_by = other.static_by
+        self.gifts = other.gifts  # shared likewise
+        self.given_by = other.given_by
+        self.base = other.base
+        self.shifted = other.shifted
+        self.summary = other.summary
+        self.static_wide = other.static_wide
+        self.given_groups = other.given_groups
+        self.static_ops = other.static_ops
+        self.live_bits = other.live_bits
+        self.live_ops = other.live_ops
         if shared:
             other.shared = True
         else:
             self.thaw()
-
-    def _blank(self) -> None:
-        # the columns: one entry per card
-        self.defn: list[int] = []
-        self.owner: list[int] = []
-        # the `CardIndex` of these cards; None: not yet made (`kernel.index`)
-        self.index: Any = None
-        self.zone: list[int] = []
-        self.face: list[int] = []
-        self.pose: list[int] = []
-        self.known: list[int] = []  # bit k: seat k knows this card; bit `seats`: everybody saw it
-        self.host: list[int] = []  # the card it is attached to, or -1
-        self.stamp: list[int] = []  # when it became the object it is now
-        self.cols: list[list[int]] = []  # the game's own columns
-        self.zones: list[list[int]] = []
-        self.owned: int = ALL_OWNED  # bit z: no other state has the list of zone z (`own`)
-        self.shared: bool = False  # a copy has the same columns, frames… (`thaw`)
-        self.var: list[int] = []  # the game's own numbers
-        # running procedures and the result of the game
-        self.frames: list[Frame] = []
-        self.seats: int = 0
-        self.teams: tuple[int, ...] = ()
-        self.lost: list[int] = []  # seat → 0, or 1 + the clause by which it lost
-        self.over: bool = False
-        self.winners: int = 0  # bit k: seat k won; 0 when the game is over: a draw
-        # the open decision
-        self.ask_seat: int = -1
-        self.options: list[int] = []
-        self.ask_lo: int = 0  # a number is asked for when ask_hi >= ask_lo and options is empty
-        self.ask_hi: int = -1
-        self.ask_not: int = -1  # a number that may not be named
-        # continuous effects, waiting abilities, the stack
-        self.live: list[Modifier] = []
-        self.waiting: list[Waiting] = []
-        self.stack: list[Item] = []
-        self.last: dict[int, tuple[int, ...]] = {}  # reference → last known information
-        self.serial: int = 0
-        self.batch: int = 0
-        # chance
-        self.rng: int = 0
-        self.lots: tuple[tuple[int, ...], ...] | None = None  # see `kernel.lots`
-        self.script: Script | None = None
-        # small registers of the machine
-        self.hold: int = 0  # > 0: no interrupt now
-        self.dirty: bool = False  # something a rule process may hang on changed since the last look
-        self.ret: tuple[int, ...] = ()  # the result of the last finished procedure
-        self.done: int = 0  # how much of the last change really happened
-        # the record: linked backwards, so that a copy shares it
-        self.log: object = None
-        self.past: object = None
-        self.saved: list[State] = []  # snapshots to go back to
-        self.taken: int = 0  # how many decisions have been taken
-        self.seen: tuple[tuple[int, int], ...] = ()  # (position, decisions by then), for loops
-        self.bans: tuple[tuple[int, int, int], ...] = ()  # banned (position, seat, option)
-        self.clause: int = 0
-        self.logging: bool = True
-        # computed values, never part of a state's identity
-        self.table: dict[int, int] | None = None
-        self.statics: list[Modifier] | None = None
-        self.base: list[Modifier] | None = None  # `statics` without those of granted abilities…
-        self.shifted: tuple[int, ...] = ()  # …as they were before these cards moved
-        self.summary: Summary | None = None  # of the last `statics`
-        self.static_wide: int = 0  # as `static_attrs`, without modifiers of their own card only
-        # card → abilities granted to it; valid as long as `statics` are
-        self.gifts: dict[int, list[int]] | None = None
-        self.given_by: int = 0  # dependency mask of the grants; see `values`
-        self.given_groups: int = 0  # the groups of traits that granted abilities add or remove
-        # attribute → the `statics` that change it; -1 - attribute → those that do for their own card
-        self.static_by: dict[int, list[Modifier]] = {}
-        self.static_attrs: int = 0  # bit n: `statics` change attribute n; see `values`
-        self.static_ops: int = 0  # bit n: `statics` have an operation n that changes no number
-        self.live_bits: int = 0  # the same two for `live`, or supersets (`values.tell_live`)
-        self.live_ops: int = 0
-
-    def _take(self, o: State) -> None:
-        self.defn = o.defn  # shared: definitions never change in place (`index.redefine`)
-        self.owner = o.owner  # shared likewise
-        self.index = o.index
-        self.zone = o.zone  # shared until one of the two plays on (`thaw`), with all other lists
-        self.face = o.face
-        self.pose = o.pose
-        self.known = o.known
-        self.host = o.host
-        self.stamp = o.stamp
-        self.cols = o.cols
-        self.zones = o.zones
-        self.owned = o.owned = 0
-        self.shared = True
-        self.var = o.var
-        self.frames = o.frames
-        self.seats = o.seats
-        self.teams = o.teams
-        self.lost = o.lost
-        self.over = o.over
-        self.winners = o.winners
-        self.ask_seat = o.ask_seat
-        self.options = o.options  # shared: replaced as a whole, never changed in place
-        self.ask_lo = o.ask_lo
-        self.ask_hi = o.ask_hi
-        self.ask_not = o.ask_not
-        self.live = o.live
-        self.waiting = o.waiting
-        self.stack = o.stack
-        self.last = o.last
-        self.serial = o.serial
-        self.batch = o.batch
-        self.rng = o.rng
-        self.lots = o.lots
-        self.script = o.script
-        self.hold = o.hold
-        self.dirty = o.dirty
-        self.ret = o.ret
-        self.done = o.done
-        self.log = o.log
-        self.past = o.past
-        self.saved = o.saved
-        self.taken = o.taken
-        self.seen = o.seen
-        self.bans = o.bans
-        self.clause = o.clause
-        self.logging = o.logging
-        self.table = None
-        self.statics = o.statics  # shared: replaced as a whole, never changed in place
-        self.static_attrs = o.static_attrs
-        self.static_by = o.static_by
-        self.gifts = o.gifts  # shared likewise
-        self.given_by = o.given_by
-        self.base = o.base
-        self.shifted = o.shifted
-        self.summary = o.summary
-        self.static_wide = o.static_wide
-        self.given_groups = o.given_groups
-        self.static_ops = o.static_ops
-        self.live_bits = o.live_bits
-        self.live_ops = o.live_ops
 
     def copy(self) -> State:
         """A copy: playing on in one does not touch the other. Code that changes a state by hand
@@ -415,8 +420,9 @@ class State:
 
     def become(self, other: State) -> None:
         """Turn into a copy of `other`, in place."""
-        self._take(other)
-        self.thaw()
+        moment = State(other)
+        for name in PARTS:
+            setattr(self, name, getattr(moment, name))
 
     def ref(self, card: int) -> int:
         """A reference to the card as the object it is now; stale once it becomes a new object."""

@@ -131,7 +131,7 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
     or on a value, the other values of the position need not be computed."""
     table = s.table
     given: dict[int, list[int]] = {}
-    for _ in range(ROUNDS):
+    for _round in range(ROUNDS):
         giving = [m for m in found if m.op == GRANT]
         if s.live_ops & GIVES:
             giving = [m for m in s.live if m.op == GRANT] + giving
@@ -427,7 +427,7 @@ def by_time(m: Modifier) -> tuple[int, int, int]:
 def build(rules: Rules, s: State) -> dict[int, int]:
     """Compute every changed number and every granted ability of the position."""
     given: dict[int, list[int]] = {}
-    for _ in range(ROUNDS):
+    for _round in range(ROUNDS):
         s.table = {}
         s.gifts = given
         found = _read_off(rules, s)

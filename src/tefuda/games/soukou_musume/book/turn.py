@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from tefuda.games.soukou_musume import names as N
 from tefuda.games.soukou_musume.book import commands
 from tefuda.games.soukou_musume.book.attack import offer_skill, use_skill
@@ -55,12 +53,14 @@ def main_actions(rules: Rules, s: State, f: Frame) -> None:
             if room == 0:
                 options.append(N.DEPLOY + KIND_SPAN * c)
         else:
-            if commands.command_now(rules, s, seat, c, d.kind, cast(UnitData, d.data)) == 0:
+            data: UnitData = d.data
+            if commands.command_now(rules, s, seat, c, d.kind, data) == 0:
                 options.append(N.COMMAND + KIND_SPAN * c)
     for u in units(s, seat):
         d = pool[defn[u]]
         if d.abilities:
-            for i, circle in enumerate(cast(UnitData, d.data).circles):
+            mine: UnitData = d.data
+            for i, circle in enumerate(mine.circles):
                 if commands.circle_now(rules, s, seat, u, i, circle) == 0:
                     options.append(option(N.CIRCLE, u, i))
     if commands.why_not_retreat(rules, s, seat, 0, 0) == 0:

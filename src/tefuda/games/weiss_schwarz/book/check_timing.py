@@ -50,24 +50,25 @@ CLIMAXES: Final = N.CLIMAX_AREA * N.SEATS
 def due(rules: Rules, s: State, weak: bool) -> bool:
     """8.5.1.1: whether any check-type rule process is to be carried out. `weak`: see `lowered`."""
     zones = s.zones
-    for seat in range(N.SEATS):
+    pool = rules.pool
+    defn = s.defn
+    for seat in (0, 1):
         if len(zones[LEVELS + seat]) >= LOST_AT:
             return True
         if not zones[DECKS + seat] and not zones[WAITING_ROOMS + seat]:
             return True
         climax = zones[CLIMAXES + seat]
-        if climax and (len(climax) > 1 or rules.pool[s.defn[climax[0]]].kind != N.CLIMAX):
+        if climax and (len(climax) > 1 or pool[defn[climax[0]]].kind != N.CLIMAX):
             return True
-    pool = rules.pool
-    defn = s.defn
-    for slot in range(N.FIRST_SLOT, END_OF_SLOTS):
-        cards = zones[slot]
+    slot = N.FIRST_SLOT - 1
+    for cards in zones[N.FIRST_SLOT : END_OF_SLOTS]:
+        slot += 1
         if cards:
+            c = cards[0]
             if len(cards) > 1:
                 return True
-            d = pool[defn[cards[0]]]
-            if weak or not d.fast[STURDY]:
-                if d.kind != N.CHARACTER or value(rules, s, cards[0], N.POWER) <= 0:
+            if weak or not pool[defn[c]].fast[STURDY]:
+                if pool[defn[c]].kind != N.CHARACTER or value(rules, s, c, N.POWER) <= 0:
                     return True
         elif zones[slot + TO_MARKERS]:
             return True

@@ -64,7 +64,7 @@ def at_once(rules: Rules, s: State, seat: int, count: int, way: int, slot: int) 
     before = s.clause
     s.clause = rules.clause_no["3.2.3"]
     refs: list[int] = []
-    for _ in range(count):
+    for _card in range(count):
         card = s.zones[deck][-1]
         if not move_quietly(rules, s, card, to, TOP):
             move(rules, s, card, to)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book.zones import at
+from tefuda.kernel.columns import any_set
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 
@@ -22,8 +23,9 @@ def cover(s: State) -> None:
     3.12.2.2, 3.12.2.2.3: what lies face down in level area and memory, its player may look at."""
     known = s.known
     for seat in range(N.SEATS):
-        for card in s.zones[at(N.DECK, seat)]:
-            if known[card]:
+        deck = s.zones[at(N.DECK, seat)]
+        if any_set(known, deck):
+            for card in deck:
                 known[card] = 0
         for card in s.zones[at(N.HAND, seat)]:
             known[card] = 1 << seat

@@ -237,7 +237,7 @@ def pay_for_card(rules: Rules, s: State, f: Frame) -> None:
 
 def pay_stock(rules: Rules, s: State, seat: int, count: int) -> None:
     """8.4.3: from the top of the stock to the waiting room, one by one."""
-    for _ in range(count):
+    for _card in range(count):
         card = s.zones[at(N.STOCK, seat)][-1]
         move(rules, s, card, at(N.WAITING, s.owner[card]))
 

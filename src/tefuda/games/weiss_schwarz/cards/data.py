@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from tefuda.effects.nodes import Cards, Condition, Node, Trigger
 from tefuda.games.common import words
@@ -80,8 +80,10 @@ def speaks_of_state(node: object) -> bool:
 
 
 def data_of(rules: Rules, s: State, c: int) -> CardData:
-    return cast(CardData, rules.pool[s.defn[c]].data)
+    got: CardData = rules.pool[s.defn[c]].data
+    return got
 
 
 def data_in(d: Definition) -> CardData:
-    return cast(CardData, d.data)
+    got: CardData = d.data
+    return got
