@@ -136,7 +136,9 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
         if s.live_ops & GIVES:
             giving = [m for m in s.live if m.op == GRANT] + giving
         if _tangled(giving):
-            build(rules, s)
+            s.table = table
+            if not rules.gifts_first or not _grants_alone(rules, s):
+                build(rules, s)
             assert s.statics is not None
             return s.statics
         if len(giving) > 1:
@@ -155,6 +157,35 @@ def _with_given(rules: Rules, s: State, found: list[Modifier]) -> list[Modifier]
     s.table = table
     keep_statics(s, found, given)
     return found
+
+
+def _grants_alone(rules: Rules, s: State) -> bool:
+    """What `build` does, without the numbers: where grants depend on each other's traits but on no
+    value, and are settled before any number (`Rules.gifts_first`). False: one depends on a value."""
+    table = s.table
+    given: dict[int, list[int]] = {}
+    for _ in range(ROUNDS):
+        s.table = {}
+        s.gifts = given
+        found = _read_off(rules, s)
+        giving = [m for m in s.live if m.op == GRANT] + [m for m in found if m.op == GRANT]
+        for m in giving:
+            if m.flags & DYNAMIC:
+                s.table = table
+                return False
+        giving.sort(key=by_time if rules.rank is None else rules.rank)
+        now: dict[int, list[int]] = {}
+        s.gifts = now
+        while giving:
+            m = _next_free(rules, s, giving)
+            giving.remove(m)
+            _give(rules, s, now, m)
+        keep_statics(s, found, now)
+        if now == given:
+            break
+        given = now
+    s.table = table
+    return True
 
 
 def _idle(giving: list[Modifier]) -> bool:

@@ -222,7 +222,9 @@ def names_by_name(rules: Rules, patch: pytest.MonkeyPatch) -> None:
         s.given_groups = ALL_GROUPS
 
     patch.setattr(values, "keep_statics", keep_statics)
-    patch.setattr(check_timing, "all_differ", lambda rules, s, mine: False)
+    patch.setattr(check_timing, "all_differ", lambda rules, s, seat: False)
+    patch.setattr(check_timing, "stay_by_print", lambda s, seat: False)
+    everywhere(patch, check_timing.may_say, lambda rules, s, c, word: True)
     patch.setattr(zones, "given_otherwise", given_otherwise)
     patch.setattr(attack, "of_the_name", of_the_name)
 
@@ -341,6 +343,7 @@ def the_long_way(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 def twins_looked_for(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Whenever units are defeated it is looked who of them may be kept on the field by a skill."""
     patch.setattr(defeat, "replacing", lambda rules, s: True)
+    patch.setattr(defeat, "without_twins", lambda rules, s, f: None)
 
 
 def both_set_anything(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -356,6 +359,21 @@ def held_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 def heard_in_hands(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Of every card with a skill that triggers in a hand it is tried whether it would have."""
     patch.setattr(moves, "hears_of", lambda rules, s, card, item: True)
+
+
+def anything_stands_in_front(rules: Rules, patch: pytest.MonkeyPatch) -> None:
+    """In front of any event skills may stand, and any card may be a copy."""
+    make = rules.make_index
+    assert make is not None
+
+    def made(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> card_index.CipherIndex:
+        out = make(rules, defn, owner)
+        assert isinstance(out, card_index.CipherIndex)
+        out.stands = -1
+        return out
+
+    rules.make_index = made
+    everywhere(patch, units_of.has_copies, lambda s: True)
 
 
 SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
@@ -389,6 +407,7 @@ SHUT: list[Callable[[Rules, pytest.MonkeyPatch], None]] = [
     both_set_anything,
     held_anew,
     heard_in_hands,
+    anything_stands_in_front,
 ]
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.effects import nodes as E
 from tefuda.effects import watch
+from tefuda.effects.ask import seats_of
+from tefuda.effects.ready import Prepared
 from tefuda.effects.vocab import vocabulary
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book import card_index, zones
 from tefuda.games.cipher.book.card_index import CipherIndex
 from tefuda.games.cipher.book.kept_events import heard_of, remember_event
-from tefuda.games.cipher.book.units import CAME, MISPLACED, NO_MAIN, own_again
+from tefuda.games.cipher.book.units import CAME, MISPLACED, NO_MAIN, has_copies, own_again
 from tefuda.games.cipher.cards.data import data_of
 from tefuda.kernel import change
 from tefuda.kernel.record import note
@@ -63,21 +66,20 @@ def noticed(rules: Rules, s: State, e: Event) -> None:
         remember_event(rules, s, e, heard)
 
 
-def moment(rules: Rules, s: State, name: str) -> None:
-    """A phase begins or ends: what waits for that triggers."""
+def moment(rules: Rules, s: State, which: int) -> None:
+    """A phase begins or ends: what waits for that triggers. `which`: see `card_index.MOMENTS`."""
     s.table = None  # what holds may ask for the turn or phase
     if s.given_by & TIMES:
         s.statics = s.gifts = None
     index: CipherIndex = s.index
     heard = False
-    if name in index.said_moments or s.live_ops & DELAYS:
+    if index.said_moments >> which & 1 or s.live_ops & DELAYS:
         before = len(s.waiting)
-        watch.moment(rules, s, name)
+        watch.moment(rules, s, card_index.MOMENTS[which])
         heard = len(s.waiting) > before
         if heard:
             flag_hand(s, before)
-    if name in index.kept_moments:
-        which = card_index.MOMENTS.index(name)
+    if index.kept_moments >> which & 1:
         s.stack.append(Item(-1, -1, -1, (), (), s.batch, which, int(heard), None))
 
 
@@ -178,7 +180,7 @@ def move_quietly(rules: Rules, s: State, card: int, to: int, place: int) -> bool
 
 def move_all_quietly(rules: Rules, s: State, cards: tuple[int, ...], frm: int, to: int) -> bool:
     """The same for cards that go together out of sight."""
-    if any(s.cols[N.COPIED]) or not can_move_quietly(rules, s, cards[0], frm, to):
+    if has_copies(s) or not can_move_quietly(rules, s, cards[0], frm, to):
         return False
     if watch.is_watched(rules, s, frm, to):
         for card in cards:
@@ -350,10 +352,33 @@ def would_trigger(rules: Rules, s: State, card: int) -> bool:
 
 
 def hears_of(rules: Rules, s: State, card: int, item: Item) -> bool:
-    """Whether any skill of a card watches for events of the name, or the moment, that was kept."""
-    if item.event is not None:
-        return watch.watches_for(rules, s, vocabulary(rules).events.get(item.event.kind, ""), card)
-    return watch.watches_for(rules, s, card_index.MOMENTS[item.mode], card)
+    """Whether any skill of a card watches in the hand for the moment that was kept, or for an event of
+    its name that may be about what the skill speaks of."""
+    e = item.event
+    name = card_index.MOMENTS[item.mode] if e is None else vocabulary(rules).events.get(e.kind, "")
+    prepared: Prepared = rules.prepared
+    table = prepared.watches.get(name)
+    if table is None:
+        return False
+    for a in rules.pool[s.defn[card]].abilities:
+        if a in table:
+            watch = table[a]
+            if N.HAND in watch.kinds:
+                if e is None or any([may_mean(rules, s, card, t.what, e) for t in watch.triggers]):
+                    return True
+    return False
+
+
+def may_mean(rules: Rules, s: State, card: int, what: E.Selector | None, e: Event) -> bool:
+    """Whether a skill of a card in its owner's hand that speaks of itself, or of cards of a player, may
+    mean the one card of an event. What is told of one on the table is of who uses it now."""
+    if e.kind == change.MOVES or e.kind == change.SWAP or e.card == card:
+        return True
+    if isinstance(what, E.This):
+        return False
+    if isinstance(what, E.Cards) and e.kind >= change.GAME_EVENT and e.frm < 0 <= e.card:
+        return s.zone[e.card] % N.SEATS in seats_of(rules, s, s.owner[card], what.who)
+    return True
 
 
 def forget_events(s: State) -> None:

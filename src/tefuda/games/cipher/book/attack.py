@@ -393,8 +393,10 @@ def end_begins(rules: Rules, s: State, f: Frame) -> None:
 def support_ends(rules: Rules, s: State, f: Frame) -> None:
     """18.6.1.2: the support cards retreat; 18.6.1.2.1: or what a support skill has instead."""
     cards = s.zones[N.SUPPORT_AREAS + f.seat] + s.zones[N.SUPPORT_AREAS + 1 - f.seat]
+    index: CipherIndex = s.index
+    stands = index.stands >> N.SUPPORT_LEAVES & 1 or s.live_ops & values.REPLACES
     if something_waits(s) or (
-        values.replacing(rules, s) and any([replaced(rules, s, c) for c in cards])
+        stands and values.replacing(rules, s) and any([replaced(rules, s, c) for c in cards])
     ):
         for seat in (1 - f.seat, f.seat):  # what is called last comes first
             call(rules, s, "support_leaves", seat)

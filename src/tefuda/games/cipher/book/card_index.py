@@ -37,6 +37,12 @@ STAYING: Final = ("many", "two")  # words of skills that let units of one name b
 MOMENTS: Final = (
     "turn_start", "turn_end", "bond_start", "bond_end", "deploy_start", "action_start",
 )  # fmt: skip
+TURN_START: Final = 0  # their numbers
+TURN_END: Final = 1
+BOND_START: Final = 2
+BOND_END: Final = 3
+DEPLOY_START: Final = 4
+ACTION_START: Final = 5
 NO_NAME: Final = 1 << 20  # and upwards, a number of its own for each card that nobody knows
 NO_CARD: Final = (0,) * 11  # what is read of a card that nobody knows
 
@@ -50,8 +56,8 @@ class CipherIndex(TriggerIndex):
 
     __slots__ = (
         "acting", "back_reach", "brought", "called", "deployers", "front_reach", "holders", "in_hands", "kept",
-        "kept_moments", "loose", "oddly", "open_ways", "said_moments", "sharers", "speaks",
-        "symbols", "unheard_turns", "waivers",
+        "kept_moments", "loose", "name_bits", "oddly", "open_ways", "said_moments", "sharers", "speaks",
+        "stands", "stays", "symbols", "unheard_turns", "waivers",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> None:
@@ -62,6 +68,10 @@ class CipherIndex(TriggerIndex):
         self.acting = [hot[cards_data.HAS_ACTS] for hot in hots]
         # …the number of its unit name; less than 0: it has others besides
         self.called = [NO_NAME + c if d < 0 else name_of(hots[c]) for c, d in enumerate(defn)]
+        # …its name as a bit among those of its owner's cards; 0: it has others besides
+        self.name_bits = bits_of(self.called, owner)
+        # …whether any number of its name may be there (14.1.1.1)
+        self.stays = [d >= 0 and cards_data.data_in(rules.pool[d]).stays for d in defn]
         self.symbols = [hot[cards_data.SYMBOL] for hot in hots]  # …see `cards.data.SYMBOL`
         self.oddly = [hot[cards_data.ODD] for hot in hots]
         # …which enemy lines it reaches, see `cards.data.FROM_FRONT`
@@ -70,6 +80,7 @@ class CipherIndex(TriggerIndex):
         self.speaks = [hot[cards_data.FIELD_BITS] for hot in hots]
         # bit k: events of kind k, for which a card may come to watch when they have happened
         self.kept = 0
+        self.stands = 0  # bit k: events of kind k, in front of which skills may stand (22.1)
         self.brought = 0  # bit k: what holds may bring, or take away, traits of group k
         self.loose = False  # who may stay beside whom may change as things are
         # the cards that may hold something elsewhere than on the field: each with those zones
@@ -78,8 +89,8 @@ class CipherIndex(TriggerIndex):
         self.sharers: list[int] = []  # those that give what others have
         self.deployers: list[int] = []  # those that let others be deployed as if from the hand
         self.waivers: list[int] = []  # those that let something be paid for otherwise
-        self.said_moments: list[str] = []  # for which moments any skill watches…
-        self.kept_moments: list[str] = []  # …or may come to watch when they have passed
+        self.said_moments = 0  # bit k: for `MOMENTS[k]` some skill watches…
+        self.kept_moments = 0  # …or may come to watch when it has passed
         self.unheard_turns: list[int] = []  # the poses to which units turn without any watching
         # the ways of cards, from a zone to another, for which surely no skill watches: found so far
         self.open_ways: set[int] = set()
@@ -92,7 +103,7 @@ def make_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> C
     note_sayings(rules, out)
     note_gifts(rules, out)
     prepared: Prepared = rules.prepared
-    out.said_moments = watch.moments_heard(rules, out, MOMENTS)
+    out.said_moments = moment_bits(watch.moments_heard(rules, out, MOMENTS))
     out.unheard_turns = [
         pose for pose in (N.READY, N.ACTED) if watch.turns_unheard(rules, out, pose)
     ]
@@ -109,22 +120,29 @@ def make_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> C
     if out.says & IN_HANDS:
         out.in_hands = speaking(rules, defn, IN_HANDS)
         out.kept = watch.kinds_seen(rules, prepared.hand_watch) << GAME_EVENT
-        out.kept_moments = watch.moments_seen(rules, prepared.hand_watch)
+        out.kept_moments = moment_bits(watch.moments_seen(rules, prepared.hand_watch))
     return out
+
+
+def moment_bits(names: list[str]) -> int:
+    """Some moments as bits, in the order of `MOMENTS`."""
+    return sum([1 << k for k, name in enumerate(MOMENTS) if name in names])
 
 
 def note_sayings(rules: Rules, out: CipherIndex) -> None:
     """What any card speaks of, and for which events any watches."""
-    says = hears = 0
+    says = hears = stands = 0
     for d in set(out.defn):
         if d >= 0:
             data = cards_data.data_in(rules.pool[d])
             says |= data.says
             hears |= data.hears
+            stands |= data.stands
     if says & SETS_WIDELY and not both_may_set(rules, out):
         says &= ~SETS_WIDELY
     out.says = says
     out.hears = hears << GAME_EVENT
+    out.stands = stands << GAME_EVENT
 
 
 def note_gifts(rules: Rules, out: CipherIndex) -> None:
@@ -161,6 +179,23 @@ def both_may_set(rules: Rules, index: CipherIndex) -> bool:
 def name_of(hot: tuple[int, ...]) -> int:
     """As `CipherIndex.called` has it."""
     return -1 - hot[cards_data.NAME] if hot[cards_data.ALIAS] else hot[cards_data.NAME]
+
+
+def bits_of(called: list[int], owner: tuple[int, ...]) -> list[int]:
+    """As `CipherIndex.name_bits` has it: a unit is never but among those of its owner, so that each
+    player's names are numbered by themselves; those beyond `MOST_BITS` have no bit."""
+    numbers: list[dict[int, int]] = [{} for _ in range(N.SEATS)]
+    out: list[int] = []
+    for name, seat in zip(called, owner, strict=True):
+        if name < 0:
+            out.append(0)
+            continue
+        mine = numbers[seat].setdefault(name, len(numbers[seat]))
+        out.append(1 << mine if mine < MOST_BITS else 0)
+    return out
+
+
+MOST_BITS: Final = 60  # what fits into a small number of the compiled engine
 
 
 def changes_traits(ability: Ability, group: str) -> bool:

@@ -27,7 +27,7 @@ from tefuda.kernel.record import note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import CARD_MASK, UP, Event, Frame, State
 from tefuda.kernel.triggers import eligible, new_batch
-from tefuda.kernel.values import changes, gifts, spoken_of, value
+from tefuda.kernel.values import GIVES, changes, gifts, spoken_of, value
 
 
 def check(rules: Rules, s: State) -> bool:
@@ -66,10 +66,10 @@ def stirred(rules: Rules, s: State) -> bool:
     differ = True
     if bits & CAME:
         for seat in range(N.SEATS):
-            if not all_differ(rules, s, book_zones.units(s, seat)):
+            if not all_differ(rules, s, seat):
                 differ = False
-                if len(crowd(rules, s, seat)[0]) > 0:  # 9.2: not all of them can stay
-                    return True
+                if not stay_by_print(s, seat) and len(crowd(rules, s, seat)[0]) > 0:
+                    return True  # 9.2: not all of them can stay
     if bits & NO_MAIN and (book_zones.main_of(s, 0) < 0 or book_zones.main_of(s, 1) < 0):
         return True
     if bits & MISPLACED and changes(rules, s, N.NO_BOND) and bonds_in_doubt(rules, s):
@@ -82,7 +82,7 @@ def side_by_side(rules: Rules, s: State) -> bool:
     """9.2: whether several units of one name stand together, or a name is other than printed: it is
     looked at every time, for what allows it may end."""
     for seat in range(N.SEATS):
-        if not all_differ(rules, s, book_zones.units(s, seat)):
+        if not all_differ(rules, s, seat):
             return True
     return False
 
@@ -360,9 +360,9 @@ def same_names(rules: Rules, s: State, f: Frame) -> None:
 
 def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
     """Units of one name of which not all may stay, and how many may (1; 2 by 23.1.34)."""
-    mine = book_zones.units(s, seat)
-    if all_differ(rules, s, mine):
+    if all_differ(rules, s, seat):
         return NO_CROWD
+    mine = book_zones.units(s, seat)
     called = [book_zones.unit_names(rules, s, c) for c in mine]
     for i, names in enumerate(called):
         for name in names:  # those of one name: what has two names does not make one of two others
@@ -379,12 +379,37 @@ def crowd(rules: Rules, s: State, seat: int) -> tuple[list[int], int]:
 NO_CROWD: Final[tuple[list[int], int]] = ([], 0)
 
 
-def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
+def all_differ(rules: Rules, s: State, seat: int) -> bool:
     """The common case: all names are those printed, and all differ."""
+    zones = s.zones
+    front = zones[N.FRONTS + seat]
+    back = zones[N.BACKS + seat]
     if s.statics is None or s.given_groups:
         given = book_zones.given_otherwise(rules, s, card_index.UNIT_GROUP)
-        if given and any([c in given for c in mine]):
+        if given and any([c in given for c in front + back]):
             return False
+    index: CipherIndex = s.index
+    bits = index.name_bits
+    there = 0
+    for c in front:
+        bit = bits[c]
+        if not bit:
+            return differ_besides(rules, s, front + back)
+        if there & bit:
+            return False
+        there |= bit
+    for c in back:
+        bit = bits[c]
+        if not bit:
+            return differ_besides(rules, s, front + back)
+        if there & bit:
+            return False
+        there |= bit
+    return True
+
+
+def differ_besides(rules: Rules, s: State, mine: list[int]) -> bool:
+    """The same for units of which one has several names, or a name without a bit."""
     index: CipherIndex = s.index
     called_so = index.called
     names: list[int] = []
@@ -407,6 +432,26 @@ def all_differ(rules: Rules, s: State, mine: list[int]) -> bool:
     return len(there) == n
 
 
+def stay_by_print(s: State, seat: int) -> bool:
+    """14.1.1.1: whether each name that several units of a player have is one of which, by what is
+    printed on one of them, any number may be there. What is printed is surely so where no skill gives
+    or takes such leave, or a name, and none that gives it asks for anything (`CipherIndex.loose`)."""
+    index: CipherIndex = s.index
+    if index.loose or s.live_ops & GIVES:
+        return False
+    bits = index.name_bits
+    there = twice = free = 0
+    for c in book_zones.units(s, seat):
+        bit = bits[c]
+        if not bit:
+            return False
+        twice |= there & bit
+        there |= bit
+        if index.stays[c]:
+            free |= bit
+    return not twice & ~free
+
+
 def may_stay_together(
     rules: Rules, s: State, seat: int, shared: list[str], group: list[int]
 ) -> int:
@@ -421,10 +466,19 @@ def may_stay_together(
     return 1
 
 
+def may_say(rules: Rules, s: State, c: int, word: str) -> bool:
+    """Whether a card can have such a rule at all: it is printed on it, or something is given to it."""
+    d = rules.pool[s.defn[c]]
+    if not d.abilities:
+        return False
+    if d.fast[ODD] and word in data_of(rules, s, c).own_rules:
+        return True
+    return c in gifts(rules, s)
+
+
 def says_so(rules: Rules, s: State, c: int, word: str, name: str) -> bool:
     """Whether a card has a rule of its own about a unit name: "many:…", "two:…", "join:…"."""
-    d = rules.pool[s.defn[c]]
-    if not d.abilities or not (d.fast[ODD] or c in gifts(rules, s)):
+    if not may_say(rules, s, c, word):
         return False
     tag = f"{word}:{name}"
     for a in abilities_of(rules, s, c):

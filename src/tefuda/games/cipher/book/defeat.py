@@ -78,13 +78,13 @@ def collect(rules: Rules, s: State, f: Frame) -> None:
     f.a = 0  # whose turn it is to choose: 0, 1
     if not out:
         leave(rules, f)
-    elif not replacing(rules, s):
+    elif not replacing(rules, s) or not any([ways_out(rules, s, r & CARD_MASK) for r in out]):
         without_twins(rules, s, f)
 
 
 def without_twins(rules: Rules, s: State, f: Frame) -> None:
-    """9.3.1.2: where there is no twin skill and none of them is a main character, no orb is asked for:
-    they retreat at once."""
+    """9.3.1.2: where nothing stands in front of anybody's retreat, so that there is no twin skill either,
+    and none of them is a main character, no orb is asked for: they retreat at once."""
     main = s.cols[N.MAIN]
     for ref in f.cards:
         if main[ref & CARD_MASK]:

@@ -13,7 +13,7 @@ from tefuda.games.cipher.book import card_index
 from tefuda.games.cipher.book import refusals as no
 from tefuda.games.cipher.book import zones as book_zones
 from tefuda.games.cipher.book.card_index import CipherIndex
-from tefuda.games.cipher.book.check_timing import check, quiet, says_so
+from tefuda.games.cipher.book.check_timing import check, may_say, quiet, says_so
 from tefuda.games.cipher.book.units import deploy, deployed, level_up
 from tefuda.games.cipher.cards.data import NAME, ODD, OWN_BITS, SAYS, SYMBOL
 from tefuda.games.cipher.effects.nodes import AsHand
@@ -77,6 +77,8 @@ def why_not_beside(rules: Rules, s: State, seat: int, card: int) -> int:
 def may_join(rules: Rules, s: State, card: int) -> bool:
     """14.1.1.1, 23.1.19.1: whether a card may be deployed though its name is there. That two of a name
     can be on the field at once (23.1.34) does not let the second be deployed."""
+    if not may_say(rules, s, card, "many") and not may_say(rules, s, card, "join"):
+        return False
     names = [name.partition(":")[2] for name in book_zones.unit_names(rules, s, card)]
     return any([says_so(rules, s, card, word, name) for name in names for word in ("many", "join")])
 
@@ -153,14 +155,14 @@ def why_not_level_up(rules: Rules, s: State, seat: int, card: int, _b: int = 0) 
 def onto(rules: Rules, s: State, seat: int, card: int) -> list[int]:
     """14.2.1.2: the units of a player onto which a card goes."""
     mine = book_zones.units(s, seat)
-    if not rules.pool[s.defn[card]].fast[ODD]:
+    if not goes_by_rules(rules, s, card):
         return book_zones.sharing(rules, s, card, mine)
     return [c for c in mine if goes_onto(rules, s, card, c)]
 
 
 def goes_onto(rules: Rules, s: State, card: int, unit: int) -> bool:
     """14.2.1.2: onto a unit of the same name, or as the card itself has it."""
-    if not rules.pool[s.defn[card]].fast[ODD]:
+    if not goes_by_rules(rules, s, card):
         return book_zones.same_name(rules, s, card, unit)
     names = [name.partition(":")[2] for name in book_zones.unit_names(rules, s, unit)]
     if any([says_so(rules, s, card, "not_onto", name) for name in names]):
@@ -168,6 +170,13 @@ def goes_onto(rules: Rules, s: State, card: int, unit: int) -> bool:
     if book_zones.same_name(rules, s, card, unit):
         return True
     return any([says_so(rules, s, card, "onto", name) for name in names])
+
+
+def goes_by_rules(rules: Rules, s: State, card: int) -> bool:
+    """Whether a card may have rules of its own about onto what it goes; else its name alone tells."""
+    if not rules.pool[s.defn[card]].fast[ODD]:
+        return False
+    return may_say(rules, s, card, "onto") or may_say(rules, s, card, "not_onto")
 
 
 def can_level(rules: Rules, s: State, unit: int, card: int) -> bool:

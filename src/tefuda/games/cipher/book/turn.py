@@ -71,7 +71,7 @@ def turn_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.2.1.1, 13.2.1.1.1, 13.2.1.1.2"""
     note(s, rules.say_no["turn"], f.seat, -1, s.var[N.TURN_NO], 0)
     enter(rules, s, N.START_PHASE)
-    moment(rules, s, "turn_start")
+    moment(rules, s, card_index.TURN_START)
     if check_timing.onward(rules, s, f, "13.2.1.3"):
         all_ready(rules, s, f)
 
@@ -128,7 +128,7 @@ def bond_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.1; what was to last until the end of this start phase is over."""
     values.expire(s, end_of_start(s))
     enter(rules, s, N.BOND_PHASE)
-    moment(rules, s, "bond_start")
+    moment(rules, s, card_index.BOND_START)
     if not check_timing.quiet_phase(rules, s):
         check_timing.check(rules, s)
 
@@ -165,7 +165,7 @@ def bond(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def bond_ends(rules: Rules, s: State, f: Frame) -> None:
     """13.3.1.3"""
-    moment(rules, s, "bond_end")
+    moment(rules, s, card_index.BOND_END)
     if s.var[N.BONDS_MORE] or not check_timing.onward(rules, s, f, "13.4.1.1"):
         check_timing.check(rules, s)
     else:
@@ -186,7 +186,7 @@ def deploy_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.4.1.1"""
     enter(rules, s, N.DEPLOY_PHASE)
     s.var[N.SPENT] = 0
-    moment(rules, s, "deploy_start")
+    moment(rules, s, card_index.DEPLOY_START)
     if not check_timing.quiet_phase(rules, s):
         check_timing.check(rules, s)
 
@@ -226,7 +226,7 @@ def deploy_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
 def action_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.5.1.1"""
     enter(rules, s, N.ACTION_PHASE)
-    moment(rules, s, "action_start")
+    moment(rules, s, card_index.ACTION_START)
     if check_timing.quiet_phase(rules, s):
         goto(rules, f, "13.5.1.3")
 
@@ -508,7 +508,7 @@ def before_actions(rules: Rules, s: State, f: Frame) -> None:
 def end_starts(rules: Rules, s: State, f: Frame) -> None:
     """13.6.1.1, 13.6.1.1.1"""
     enter(rules, s, N.END_PHASE)
-    moment(rules, s, "turn_end")
+    moment(rules, s, card_index.TURN_END)
     if check_timing.quiet_phase(rules, s):
         check_timing.step_to(rules, s, f, "13.6.1.3")
         end_of_effects(rules, s, f)

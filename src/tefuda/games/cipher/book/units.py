@@ -188,9 +188,15 @@ def own_again(rules: Rules, s: State, card: int) -> None:
         s.cols[N.COPIED][card] = 0
 
 
+def has_copies(s: State) -> bool:
+    """Whether any card is a copy."""
+    copied = s.cols[N.COPIED]
+    return copied.count(0) != len(copied)
+
+
 def end_copies(rules: Rules, s: State) -> None:
     """23.1.8: copies whose time is over."""
-    if not any(s.cols[N.COPIED]):
+    if not has_copies(s):
         return
     for c, was in enumerate(s.cols[N.COPIED]):
         if was and not any([m.op == FIRED and m.what == was and m.src == s.ref(c) for m in s.live]):

@@ -41,7 +41,7 @@ class CardData:
 
     __slots__ = (
         "acts", "acts_in", "attack_supports", "card", "copies", "copies_infos", "defence_supports", "hears", "holds", "name",
-        "names", "own_bits", "says", "sets", "sets_widely", "xs",
+        "names", "own_bits", "own_rules", "says", "sets", "sets_widely", "stands", "stays", "xs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -57,7 +57,11 @@ class CardData:
         self.holds = 0  # bit k: a skill of it simply holds in zones of kind k
         self.own_bits = 0  # the attributes that its skills in the hand speak of
         self.hears = 0  # bit k: a skill of it watches for events of kind GAME_EVENT + k
+        self.stands = 0  # bit k: a skill of it stands in front of such events (22.1)
         self.says = 0  # what its skills speak of, see `card_index`
+        # "many", "onto"…: of which it has rules of its own about unit names
+        self.own_rules: tuple[str, ...] = ()
+        self.stays = False  # 14.1.1.1: any number of its unit name may be there, whatever is so
         self.sets = 0  # the attributes that its skills, as long as they hold, set…
         self.sets_widely = 0  # …and those of them that are not of its own card alone
         self.copies = False  # a deck may have any number of it

@@ -70,6 +70,9 @@ def add_card(rules: Rules, programs: Programs) -> int:
         keep_changes(rules, card.key, lost)
     data.names = names_in(rules, card, programs.abilities)
     data.copies = any([a.kind == "deck" for a in programs.abilities])
+    printed_on = tuple([a for a in programs.abilities if a.kind != "deck"])
+    data.own_rules = own_rules(printed_on)
+    data.stays = stays(card.unit, printed_on)
     uses = uses_of(programs.abilities)
     data.says |= (card_index.BOND_ACTS if uses & 2 else 0) | (
         card_index.HAND_ACTS if uses & 4 else 0
@@ -165,6 +168,20 @@ def odd(ability: E.Ability) -> bool:
     return ability.word in ("onto", "not_onto", "many", "two", "alias", "only_by", "join") or any(
         [tag.startswith("unit:") for tag in ability.tags]
     )
+
+
+def own_rules(abilities: tuple[E.Ability, ...]) -> tuple[str, ...]:
+    """The words of the rules that a card has of its own about unit names (`check_timing.says_so`)."""
+    found = [tag.partition(":")[0] for a in abilities for tag in a.tags]
+    return tuple([word for word in RULE_WORDS if word in found])
+
+
+RULE_WORDS = ("many", "two", "join", "onto", "not_onto")
+
+
+def stays(unit: str, abilities: tuple[E.Ability, ...]) -> bool:
+    """14.1.1.1: whether a card lets any number of units of its name be there, on no condition."""
+    return any([f"many:{unit}" in a.tags and a.cond is None for a in abilities])
 
 
 def steady(ability: E.Ability) -> bool:
@@ -316,6 +333,8 @@ def look_into(rules: Rules, data: CardData, node: object) -> None:
         elif isinstance(node, G.UsedIcon):
             numbered = prepared(rules).names
             numbered.setdefault(f"icon:{node.icon}", len(numbered))
+        elif isinstance(node, E.Instead):
+            data.stands |= HEARD.get(node.event, 0)
         elif isinstance(node, E.Trigger):
             data.hears |= HEARD.get(node.event, 0)
             if node.event == "drawn":

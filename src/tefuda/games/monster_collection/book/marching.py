@@ -142,65 +142,103 @@ Tried = set[tuple[tuple[int, ...], tuple[int, ...]]]
 """Marches that cannot be completed: the room they leave, and what kind of units take part (`like`)."""
 
 
+class Marchers:
+    """Units of a player, numbered, with all that the search for a march asks of them: nothing of it
+    changes while a march is declared."""
+
+    __slots__ = ("areas", "kinds", "levels", "numbers", "ranges", "there")
+
+    def __init__(self) -> None:
+        self.areas: list[int] = []  # where each is…
+        self.kinds: list[int] = []  # …see `like`
+        self.levels: list[int] = []
+        self.ranges: list[tuple[int, ...]] = []
+        self.there: list[list[int]] = [[] for _ in range(N.AREAS)]  # who can march from each area
+        self.numbers: dict[int, int] = {}  # unit → its number
+
+
+def marchers(rules: Rules, s: State, units: list[int], plan: Plan) -> Marchers:
+    """Those who can march, as they stand in their areas, and those of a march already declared."""
+    out = Marchers()
+    for c in units:
+        out.there[book_zones.area_of(s.zone[c])].append(number_of(rules, s, out, c))
+    for p in plan:
+        number_of(rules, s, out, p // AREA_SPAN)
+    return out
+
+
+def number_of(rules: Rules, s: State, of: Marchers, unit: int) -> int:
+    """The number of a unit; it gets one if it has none."""
+    got = of.numbers.get(unit)
+    if got is None:
+        got = of.numbers[unit] = len(of.levels)
+        of.areas.append(book_zones.area_of(s.zone[unit]))
+        of.kinds.append(like(rules, s, unit))
+        of.levels.append(level(rules, s, unit))
+        of.ranges.append(range_of(rules, s, unit))
+    return got
+
+
 def completable(
-    rules: Rules,
-    s: State,
-    seat: int,
-    plan: Plan,
-    left: list[int],
-    ways: list[bool],
-    tried: Tried,
+    of: Marchers, who: list[int], goals: list[int], left: list[int], ways: list[bool], tried: Tried
 ) -> bool:
     """9-2-2.p9: whether a march is allowed as it is, or can be when others join it who make room.
-    `left`: the room that it leaves in each area; `ways`: where others may go; `tried`: what is known
-    to lead nowhere."""
+    `who`, `goals`: who marches, by number, and where each goes; `left`: the room that it leaves in each
+    area; `ways`: where others may go; `tried`: what is known to lead nowhere."""
     full: list[int] = []
-    for p in plan:
-        area = p % AREA_SPAN
+    for area in goals:
         if left[area] < 0 and area not in full:
             full.append(area)
     if not full:
         return True
-    marching = [p // AREA_SPAN for p in plan]
+    levels = of.levels
     stay: list[int] = []
     for area in reversed(full):
-        stay = [c for c in book_zones.units_at(rules, s, seat, area) if c not in marching]
-        stay = [c for c in stay if can_march(rules, s, c)]
-        if left[area] + sum([max(0, level(rules, s, c)) for c in stay]) < 0:
+        stay = [i for i in of.there[area] if i not in who]
+        most = left[area]
+        for i in stay:
+            if levels[i] > 0:
+                most += levels[i]
+        if most < 0:
             return False
-    key = (tuple(left), tuple(sorted([like(rules, s, c) for c in marching])))
+    kinds = of.kinds
+    key = (tuple(left), tuple(sorted([kinds[i] for i in who])))
     if key in tried:
         return False
     seen: list[int] = []
-    for c in stay:
-        kind = like(rules, s, c)
+    for i in stay:
+        kind = kinds[i]
         if kind in seen:
             continue
         seen.append(kind)
-        for area in range_of(rules, s, c):
-            if ways[area] and with_one_more(rules, s, seat, plan, left, ways, c, area, tried):
+        for area in of.ranges[i]:
+            if ways[area] and with_one_more(of, who, goals, left, ways, i, area, tried):
                 return True
     tried.add(key)
     return False
 
 
 def with_one_more(
-    rules: Rules,
-    s: State,
-    seat: int,
-    plan: Plan,
+    of: Marchers,
+    who: list[int],
+    goals: list[int],
     left: list[int],
     ways: list[bool],
     unit: int,
     area: int,
     tried: Tried,
 ) -> bool:
-    """The same for a march that a unit joins."""
-    n = level(rules, s, unit)
+    """The same for a march that a unit, by its number, joins."""
+    n = of.levels[unit]
     then = list(left)
-    then[book_zones.area_of(s.zone[unit])] += n
+    then[of.areas[unit]] += n
     then[area] -= n
-    return completable(rules, s, seat, (*plan, packed(unit, area)), then, ways, tried)
+    return completable(of, [*who, unit], [*goals, area], then, ways, tried)
+
+
+def joins(of: Marchers, plan: Plan) -> list[int]:
+    """The numbers of those who are part of a march."""
+    return [of.numbers[p // AREA_SPAN] for p in plan]
 
 
 def why_not_join(rules: Rules, s: State, seat: int, plan: Plan, unit: int, area: int) -> int:
@@ -239,7 +277,11 @@ def why_not_march(rules: Rules, s: State, seat: int, unit: int, area: int) -> in
         return why
     left = room(rules, s, seat, plan)
     ways = open_areas(rules, s, seat, (*plan, packed(unit, area)))
-    fit = with_one_more(rules, s, seat, plan, left, ways, unit, area, set())
+    can = [c for c in book_zones.units_of(rules, s, seat) if can_march(rules, s, c)]
+    of = marchers(rules, s, can, plan)
+    goals = [p % AREA_SPAN for p in plan]
+    number = of.numbers[unit]
+    fit = with_one_more(of, joins(of, plan), goals, left, ways, number, area, set())
     return 0 if fit else no.OVER_LIMIT
 
 
@@ -266,8 +308,10 @@ def offer_marches(
     if not left:
         left = room(rules, s, seat, plan)
     plain = fits(left, plan)
-    going = [p // AREA_SPAN for p in plan]
-    units = [c for c in units if c not in going]
+    can = units
+    if plan:
+        going = [p // AREA_SPAN for p in plan]
+        units = [c for c in can if c not in going]
     bits = affected_attrs(rules, s)
     pool = rules.pool
     defn = s.defn
@@ -290,6 +334,9 @@ def offer_marches(
     peace = ways if plan else [ways[a] and not s.zones[foes + a] for a in range(N.AREAS)]
     tried: Tried = set()
     told: dict[int, bool] = {}  # where units that are alike may go
+    goals: list[int] = []
+    who: list[int] = []
+    of: Marchers | None = None  # made when somebody has to make room
     for i, c in enumerate(units):
         n = levels[i]
         for area in ranges[i]:
@@ -298,10 +345,15 @@ def offer_marches(
             if plain and n <= left[area]:
                 out.append(option(N.MARCH_TO, c, area))
                 continue
-            kind = like(rules, s, c) * N.AREAS + area
+            if of is None:
+                of = marchers(rules, s, can, plan)
+                who = joins(of, plan)
+                goals = [p % AREA_SPAN for p in plan]
+            number = of.numbers[c]
+            kind = of.kinds[number] * N.AREAS + area
             may = told.get(kind)
             if may is None:
-                may = with_one_more(rules, s, seat, plan, left, peace, c, area, tried)
+                may = with_one_more(of, who, goals, left, peace, number, area, tried)
                 told[kind] = may
             if may:
                 out.append(option(N.MARCH_TO, c, area))

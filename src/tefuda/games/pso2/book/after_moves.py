@@ -9,6 +9,7 @@ from tefuda.effects.moving import goes_along
 from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.book.zones import at, in_play, laid_on, on_field, row, tell
 from tefuda.kernel import change
+from tefuda.kernel.columns import any_set
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import Event, State
@@ -87,10 +88,15 @@ def settle(s: State, card: int) -> None:
 
 def cover(s: State) -> None:
     """401.1.1, 402.2.1: what an effect has let somebody look at where it lies is covered again."""
-    for kind in (N.DECK, N.HAND):
-        for seat in range(s.seats):
-            for card in s.zones[at(s, kind, seat)]:
-                settle(s, card)
+    known = s.known
+    owner = s.owner
+    for seat in range(s.seats):  # as `settle` has it
+        deck = s.zones[at(s, N.DECK, seat)]
+        if any_set(known, deck):
+            for card in deck:
+                known[card] = 0
+        for card in s.zones[at(s, N.HAND, seat)]:
+            known[card] = 1 << owner[card]
 
 
 def ambushes(rules: Rules, s: State, card: int) -> bool:

@@ -204,9 +204,16 @@ def refresh(rules: Rules, s: State, f: Frame) -> None:
     no_damage_left(rules, s)
 
 
+def any_marked(s: State, column: int) -> bool:
+    """Whether a column of the game's own has anything but 0: counted, which is quicker than looking for
+    something that is hardly ever there."""
+    marks = s.cols[column]
+    return marks.count(0) != len(marks)
+
+
 def no_damage_left(rules: Rules, s: State) -> None:
     for column in (N.FRONT_DAMAGE, N.BACK_DAMAGE, N.SPARED):
-        if any(s.cols[column]):
+        if any_marked(s, column):
             s.cols[column] = [0] * len(s.cols[column])
             pose_changed(rules, s, COLUMNS)
 
@@ -245,7 +252,7 @@ def anew(rules: Rules, s: State, f: Frame) -> None:
     if s.over or s.lost[f.seat]:
         return
     left = any([m.until >= 0 and m.until <= end_of_turn(s) for m in s.live])
-    hurt = any([any(s.cols[column]) for column in (N.FRONT_DAMAGE, N.BACK_DAMAGE)])
+    hurt = any_marked(s, N.FRONT_DAMAGE) or any_marked(s, N.BACK_DAMAGE)
     many = not is_boss(rules, s, f.seat) and len(s.zones[at(s, N.HAND, f.seat)]) > HAND_LIMIT
     if left or hurt or (many and over_limit(rules, s, f.seat)):
         f.pc = rules.procs[f.proc].at["raid.turn.5.c" if is_boss(rules, s, f.seat) else "505.2"]
