@@ -40,12 +40,25 @@ FINAL: Final = (VISITS, SURE)
 LEARNED: Final = "learned"
 OWN: Final = "own"
 LEARNING: Final = (LEARNED, OWN)
+HALVING: Final = "halving"  # at the root: all options in the same worlds, the worse half goes
+TREE: Final = "tree"  # at the root as below it
+ROOTS: Final = (HALVING, TREE)
 NUMBERS: Final = 6  # of a number that is asked for, so many are thought of
 MOST_FAULTS: Final = 12  # worlds that cannot be played on before the search gives up
 LIMIT: Final = 20_000  # steps of the rules for one choice
 WATCHED: Final = 4  # of so many iterations one is for the option that is watched
 DOUBT: Final = 0.25  # how far two results of an option may lie apart, before it is known
 BASES: Final = 4  # guesses at the lists for one decision
+EACH: Final = 3  # iterations for an option at the least; of more options some are left out
+NARROWEST: Final = 0.02  # of what results differ by: below that nothing is told apart
+SETTLED_AT: Final = 16  # worlds in which two options were compared, before anything is settled
+SETTLED_EVERY: Final = 8  # worlds, before it is asked again
+SAME: Final = 0.003  # of two options that surely differ by less it does not matter which is taken
+STRAY: Final = 0.1  # how far two differences may lie apart, before they are known
+NO_RESULT: Final = -1.0  # in a world that could not be played on
+SPREADS: Final = 3.0  # results lie within so many standard deviations
+
+WANTING: Final = (TefudaError, IndexError, KeyError, ValueError, AssertionError)
 
 Key = tuple[int, ...]
 Share = Callable[[Rules, State, int], float]
@@ -59,7 +72,7 @@ class Budget:
     seconds: float = 0.0  # 0: as many iterations as it says
     iterations: int = 0  # 0: as long as it takes
     turns: int = 2  # turns that a game is played on below the tree before it is weighed
-    decisions: int = 60  # the most decisions of that
+    decisions: int = 150  # the most decisions of that
     how: str = THUMB
     lean: float = 0.5  # how much the first guess at a move counts
     curious: float = 1.1
@@ -68,6 +81,11 @@ class Budget:
     final: str = VISITS  # by what the best is told in the end
     worth: str = LEARNED  # what says which share of games is won from a position: learned, or the game itself
     guess: str = OWN  # what says which move is likely: learned, or the rule of thumb alone
+    root: str = HALVING
+    trust: float = 0.5  # what the likeliest option is given at the root, in standard errors
+    settled: float = (
+        3.0  # standard errors by which the best must lead for the search to end; 0: never
+    )
 
 
 @dataclass
@@ -131,6 +149,7 @@ class Search:
         self.budget = budget
         self.guess = guess
         self.dice = dice
+        self.playing = dice  # for what is left to chance below the tree
         self.lists = lists
         self.guesses = guesses or [[] for _ in range(seen.seats)]
         self.root = Node()
@@ -138,6 +157,12 @@ class Search:
         self.watched: Key = ()
         self.iterations = 0
         self.faults = 0
+        self.latest = 0.0  # when it must be done; 0: at any time
+        self.result = NO_RESULT  # of the last iteration
+        self.results: dict[Key, list[float]] = {}  # of the options at the root, world by world
+        self.count = 0  # of results, their sum and that of their squares
+        self.total = 0.0
+        self.squares = 0.0
         self.low = 1.0
         self.high = 0.0
         self.attempts = 0  # snapshots that a mask has dropped (`kernel.cost.attempt`)
@@ -154,26 +179,132 @@ class Search:
 
     def run(self) -> list[Found]:
         """Think; the options of the open decision, the best first. None: it could not be searched."""
-        budget = self.budget
-        until = perf_counter() + budget.seconds if budget.seconds else 0.0
-        while True:
-            if budget.iterations and self.iterations + self.faults >= budget.iterations:
-                break
-            if until and perf_counter() >= until:
-                break
-            if self.faults > MOST_FAULTS and self.faults > self.iterations:
-                break
-            self._once()
+        if self.budget.root == HALVING:
+            self._halve()
+        else:
+            until = perf_counter() + self.budget.seconds if self.budget.seconds else 0.0
+            while not self._is_over(self.budget.iterations, until):
+                self._once(self._world(), ())
         return self._found()
 
-    def _once(self) -> None:
+    def _is_over(self, iterations: int, until: float) -> bool:
+        """Whether so many iterations have been, or it is so late, or nothing can be searched."""
+        if iterations and self.iterations + self.faults >= iterations:
+            return True
+        if until and perf_counter() >= until:
+            return True
+        return self.faults > MOST_FAULTS and self.faults > self.iterations
+
+    def _once(self, s: State, first: Key) -> None:
+        """One iteration; `first`: the option of the root, if it is not the tree that chooses."""
         try:
-            self._iterate(self._world())
+            self._iterate(s, first)
             self.iterations += 1
-        except (TefudaError, IndexError, KeyError, ValueError, AssertionError):
+        except WANTING:
             # what a mask leaves out may be what this world would have needed
             self.faults += 1
             self.attempts = min(self.attempts + 1, 3)
+
+    def _halve(self) -> None:
+        """Every option in the same worlds; then the better half of them in further ones, until two are left. What
+        differs between options is then what they bring, not what was dealt."""
+        budget = self.budget
+        start = perf_counter()
+        self.latest = start + budget.seconds if budget.seconds else 0.0
+        try:
+            keys = self._candidates()
+        except WANTING:
+            return
+        if len(keys) == 1:
+            self._batch(keys)
+            return
+        rounds = 1
+        while 2 << rounds < 2 * len(keys):
+            rounds += 1
+        for k in range(1, rounds + 1):
+            most = budget.iterations * k // rounds
+            until = start + budget.seconds * k / rounds if budget.seconds else 0.0
+            last = k == rounds
+            while not self._is_over(most, until):
+                self._batch(keys)
+                if last and self._is_settled(keys):
+                    return
+            keys.sort(key=self._promise, reverse=True)
+            keep = max(2, (len(keys) + 1) // 2)
+            dropped = keys[keep:]
+            keys = keys[:keep]
+            if self.watched in dropped:
+                keys.append(self.watched)
+
+    def _batch(self, keys: list[Key]) -> None:
+        """All these options in one world."""
+        try:
+            s = self._world()
+        except WANTING:
+            self.faults += 1
+            return
+        seed = self.dice.getrandbits(SEED_BITS)
+        for key in keys:
+            if self.latest and self.iterations and perf_counter() >= self.latest:
+                return
+            self.playing = Random(seed)
+            self.result = NO_RESULT
+            self._once(State(s), key)
+            self.results.setdefault(key, []).append(self.result)
+
+    def _candidates(self) -> list[Key]:
+        """The options to compare: of too many the likeliest, and as many by lot as there is time for."""
+        arms = self._arms(self.root, self._world(), self._answers(self.seen))
+        keys = list(arms)
+        self.dice.shuffle(keys)
+        keys.sort(key=self._prior, reverse=True)
+        if self.budget.iterations:
+            most = max(2, self.budget.iterations // EACH)
+            if self.watched in keys[most:]:
+                keys.remove(self.watched)
+                keys.insert(0, self.watched)
+            keys = keys[:most]
+        return keys
+
+    def _prior(self, key: Key) -> float:
+        return self.root.arms[key].prior
+
+    def _promise(self, key: Key) -> float:
+        """What an option brings, with something on top for the likeliest."""
+        arm = self.root.arms[key]
+        if not arm.visits:
+            return -1.0 + arm.prior
+        more = self.budget.trust * arm.prior * self._spread() / sqrt(arm.visits)
+        return arm.total / arm.visits + more
+
+    def _is_settled(self, keys: list[Key]) -> bool:
+        """Whether more iterations would hardly change which of the two best is better, or whether it does not
+        matter. They have been in the same worlds, so their differences are compared."""
+        if self.budget.settled <= 0.0:
+            return False
+        one, two = sorted(keys, key=self._promise, reverse=True)[:2]
+        mine, other = self.results[one], self.results[two]
+        if len(mine) < SETTLED_AT or len(mine) % SETTLED_EVERY:
+            return False
+        n = 0
+        total = squares = 0.0
+        for k in range(min(len(mine), len(other))):
+            if mine[k] >= 0.0 and other[k] >= 0.0:
+                n += 1
+                total += mine[k] - other[k]
+                squares += (mine[k] - other[k]) ** 2
+        if n < SETTLED_AT:
+            return False
+        mean = total / n
+        error = sqrt((max(0.0, squares - total * mean) + 2.0 * STRAY * STRAY) / (n + 2) / n)
+        return mean > self.budget.settled * error or abs(mean) + 2.0 * error < SAME
+
+    def _spread(self) -> float:
+        """The standard deviation of the results."""
+        if self.count < 2:
+            return DOUBT
+        mean = self.total / self.count
+        return max(NARROWEST, sqrt(max(0.0, self.squares / self.count - mean * mean)))
 
     def _world(self) -> State:
         n = self.iterations + self.faults
@@ -186,7 +317,7 @@ class Search:
         out.saved = [State(out) for _ in range(self.attempts)]
         return out
 
-    def _iterate(self, s: State) -> None:
+    def _iterate(self, s: State, first: Key) -> None:
         rules = self.rules
         node = self.root
         path: list[tuple[Arm, int]] = []
@@ -195,8 +326,10 @@ class Search:
             seat = s.ask_seat
             answers = self._answers(s)
             arms = self._arms(node, s, answers)
-            key = self._best(node, arms, s.teams[seat] == s.teams[self.seat])
-            if node is self.root and self.watched in arms:
+            key = self._best(node, arms)
+            if node is self.root and first in arms:
+                key = first
+            elif node is self.root and self.watched in arms:
                 seen = node.arms[self.watched]
                 if seen.visits * WATCHED < self.iterations:
                     key = self.watched
@@ -210,8 +343,12 @@ class Search:
             path[0][0].won += s.winners >> self.seat & 1
         self._play_on(s)
         value = self._worth(s)
+        self.result = value
         self.low = min(self.low, value)
         self.high = max(self.high, value)
+        self.count += 1
+        self.total += value
+        self.squares += value * value
         mine = self.seen.teams[self.seat]
         for arm, team in path:
             arm.visits += 1
@@ -304,12 +441,11 @@ class Search:
             got = node.below[at] = Node()
         return got
 
-    def _best(self, node: Node, arms: dict[Key, int], mine: bool) -> Key:
+    def _best(self, node: Node, arms: dict[Key, int]) -> Key:
         """The option to look at next: what it has brought, and how little is known of it."""
         if len(arms) == 1:
             return next(iter(arms))
-        low, high = (self.low, self.high) if mine else (1.0 - self.high, 1.0 - self.low)
-        width = high - low
+        width = min(self.high - self.low, SPREADS * self._spread())
         visits = 0
         total = 0.0
         for key in arms:
@@ -323,7 +459,7 @@ class Search:
             arm = node.arms[key]
             mean = arm.total / arm.visits if arm.visits else usual
             if width > 0.0:
-                mean = (mean - low) / width
+                mean = (mean - usual) / width
             score = mean + self.budget.curious * arm.prior * sqrt(1 + visits) / (1 + arm.visits)
             if score > most:
                 most, best = score, key
@@ -333,18 +469,19 @@ class Search:
     # --- below the tree -------------------------------------------------------------------------------
 
     def _play_on(self, s: State) -> None:
-        """On to the end of so many turns, or for so many decisions."""
+        """On to the end of so many turns from the root on, so that all options are weighed at the same time; or for so
+        many decisions. Where the tree has come further, to the end of the turn."""
         budget = self.budget
         if budget.how == NOTHING:
             return
         rules = self.rules
-        last = s.var[TURN_NO] + budget.turns
-        x = self.dice.getrandbits(31)
+        last = max(self.seen.var[TURN_NO] + budget.turns, s.var[TURN_NO] + 1)
+        x = self.playing.getrandbits(31)
         for _ in range(budget.decisions):
             if s.over or s.var[TURN_NO] >= last:
                 return
             by_lot = budget.how == RANDOM or (
-                budget.lapse > 0.0 and self.dice.random() < budget.lapse
+                budget.lapse > 0.0 and self.playing.random() < budget.lapse
             )
             opt = -1
             if not by_lot:

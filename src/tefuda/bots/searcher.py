@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -19,6 +19,7 @@ from tefuda.bots.search import (
     LEARNED,
     LEARNING,
     NOTHING,
+    ROOTS,
     THUMB,
     Budget,
     Found,
@@ -41,7 +42,7 @@ LEVELS: Final[dict[str, Budget]] = {
     "strong": Budget(seconds=1.0, turns=2, how=THUMB),
 }
 PREFIX: Final = "search"
-WORDS: Final = {"how": HOW, "final": FINAL, "worth": LEARNING, "guess": LEARNING}
+WORDS: Final = {"how": HOW, "final": FINAL, "worth": LEARNING, "guess": LEARNING, "root": ROOTS}
 WEIGHTS: Final = Path(__file__).with_name("weights")
 ELSEWHERE: Final = "TEFUDA_WEIGHTS"  # names a folder of weights of one's own
 
@@ -58,7 +59,7 @@ def budget_of(name: str) -> Budget | None:
         key, _, told = part.partition("=")
         try:
             more: dict[str, Any]
-            if key in ("seconds", "lean", "curious", "lapse"):
+            if key in ("seconds", "lean", "curious", "lapse", "trust", "settled"):
                 more = {key: max(0.0, float(told))}
             elif key in ("iterations", "turns", "decisions", "depth"):
                 more = {key: max(0, int(told))}
@@ -102,26 +103,44 @@ def search_for(
 ) -> Search:
     """A search of a masked state, with what the game offers and what was learned of it."""
     entry = game_entry(rules.name)
-    worth: Share = entry.share
-    guess: Guess | None = None
-    if rules.seats == 2:
-        weights = learned(rules.name)
-        if budget.worth == LEARNED and "worth" in weights:
-            worth = Worth(rules, entry.share, weights["worth"])
-        if budget.guess == LEARNED and "guess" in weights:
-            guess = Guess(rules, weights["guess"])
+    known = _known_of(rules)
+    worth: Share = known.worth if known.worth and budget.worth == LEARNED else entry.share
+    guess = known.guess if budget.guess == LEARNED else None
     return Search(
-        rules,
-        s,
-        worth,
-        entry.bot.choose,
-        budget,
-        rng,
-        lists,
-        guesses_at(rules),
-        watched,
-        guess,
+        rules, s, worth, entry.bot.choose, budget, rng, lists, known.lists, watched, guess
     )
+
+
+@dataclass
+class Known:
+    """What is the same for every decision of a table."""
+
+    rules: Rules
+    weights: dict[str, dict[str, float]]
+    lists: list[list[list[int]]]
+    worth: Worth | None = None
+    guess: Guess | None = None
+
+
+_known: dict[int, Known] = {}
+MOST_KNOWN: Final = 16  # tables
+
+
+def _known_of(rules: Rules) -> Known:
+    weights = learned(rules.name)
+    got = _known.get(id(rules))
+    if got is not None and got.rules is rules and got.weights is weights:
+        return got
+    got = Known(rules, weights, guesses_at(rules))
+    if rules.seats == 2:
+        if "worth" in weights:
+            got.worth = Worth(rules, game_entry(rules.name).share, weights["worth"])
+        if "guess" in weights:
+            got.guess = Guess(rules, weights["guess"])
+    if len(_known) >= MOST_KNOWN:
+        _known.clear()
+    _known[id(rules)] = got
+    return got
 
 
 @cache

@@ -39,7 +39,7 @@ class March:
 class Planner:
     """What is worked out once for one decision."""
 
-    __slots__ = ("away", "danger", "paths", "rules", "s", "seat", "soldiers")
+    __slots__ = ("away", "danger", "guards", "paths", "risk", "rules", "s", "seat", "soldiers")
 
     def __init__(self, rules: Rules, s: State, seat: int) -> None:
         self.rules = rules
@@ -49,6 +49,8 @@ class Planner:
         self.paths = [bot_worth.distances(s, seat, march) for march in range(3)]
         self.danger: dict[int, list[int]] = {}  # area → enemy units that reach it
         self.away: dict[int, int] = {}  # unit → where it goes in the march under way
+        self.risk = -1  # of the headquarters as things are, once it is worked out
+        self.guards: list[Soldier] | None = None  # what the hand could summon
 
     def soldier(self, unit: int) -> Soldier:
         found = self.soldiers.get(unit)
@@ -125,7 +127,7 @@ def march_worth(p: Planner, area: int, group: list[int]) -> int:
         worth += nearer * (STEP + 2 * p.soldier(c).level)
     danger = exposure(p, group, area) - exposure(p, [], -1, group)
     worth -= danger * caution(s) // 100
-    return worth - home_risk(p, group, area, -1) + home_risk(p, [], -1, -1)
+    return worth - home_risk(p, group, area, -1) + risk_now(p)
 
 
 def caution(s: State) -> int:
@@ -140,7 +142,7 @@ def battle_worth(p: Planner, area: int, group: list[int], enemies: list[int]) ->
     worth = out.won * prize // 100 + out.taken - out.lost - UNSEEN
     if area == N.HEADQUARTERS[1 - seat]:
         return worth
-    before = home_risk(p, [], -1, -1)
+    before = risk_now(p)
     lost = home_risk(p, group, area, -1)
     won = home_risk(p, group, area, area) if lost else 0
     after = (won * out.won + lost * (100 - out.won)) // 100
@@ -182,6 +184,13 @@ def attacked(p: Planner, area: int, units: list[int]) -> int:
     return max(0, out.taken - out.lost + out.won * GROUND // 100)
 
 
+def risk_now(p: Planner) -> int:
+    """What it costs that the enemy could take the headquarters as things are."""
+    if p.risk < 0:
+        p.risk = home_risk(p, [], -1, -1)
+    return p.risk
+
+
 def home_risk(p: Planner, group: list[int], area: int, beaten: int) -> int:
     """What it costs that the enemy could take the headquarters in its next turn, when a group has gone
     to an area; `beaten`: an area whose enemies are thought away. What is in the hand can still be
@@ -198,10 +207,11 @@ def home_risk(p: Planner, group: list[int], area: int, beaten: int) -> int:
         stay = [*stay, *group]
     guard = [p.soldier(c) for c in stay]
     room = zones.HEADQUARTERS_LIMIT - bot_worth.levels(guard)
-    cards = [
-        c for c in s.zones[zones.at(s, N.HAND, seat)] if bot_worth.kind_in(rules, s, c) == N.UNIT
-    ]
-    guard = [*guard, *bot_worth.best_group([bot_worth.recruit(rules, s, c) for c in cards], room)]
+    if p.guards is None:
+        hand = s.zones[zones.at(s, N.HAND, seat)]
+        cards = [c for c in hand if bot_worth.kind_in(rules, s, c) == N.UNIT]
+        p.guards = [bot_worth.recruit(rules, s, c) for c in cards]
+    guard = [*guard, *bot_worth.best_group(p.guards, room)]
     if not guard:
         return bot_worth.WIN
     one = bot_worth.best_group([p.soldier(c) for c in threats], zones.HEADQUARTERS_LIMIT)

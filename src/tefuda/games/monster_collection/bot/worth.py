@@ -167,18 +167,18 @@ def line_up(side: list[Soldier], total: int, plain: bool = False) -> list[Soldie
     best_wall = -1
     best_mask = 0
     n = len(tough)
+    sums = [0]  # for every set of them: how much they stop together, and what is lost with them
+    losses = [0]
+    for i in range(n):
+        stopped, worth = numbers[i], tough[i].worth
+        for k in range(1 << i):
+            sums.append(sums[k] + stopped)
+            losses.append(losses[k] + worth)
     for wall in range(n):
+        least = total - numbers[wall]
         for mask in range(1 << n):
-            if mask >> wall & 1:
-                continue
-            defence = numbers[wall]
-            loss = 0
-            for i in range(n):
-                if mask >> i & 1:
-                    defence += numbers[i]
-                    loss += tough[i].worth
-            if defence > total and loss < best:
-                best, best_wall, best_mask = loss, wall, mask
+            if losses[mask] < best and sums[mask] > least and not mask >> wall & 1:
+                best, best_wall, best_mask = losses[mask], wall, mask
     if best_wall < 0:
         return tough
     front = [x for i, x in enumerate(tough) if best_mask >> i & 1]
@@ -273,12 +273,18 @@ def distances(s: State, seat: int, march: int, filled: int = -1) -> list[int]:
     goal = N.HEADQUARTERS[1 - seat]
     out = [99] * N.AREAS
     out[goal] = 0
-    for _ in range(N.AREAS):
+    price = [
+        1 if area == filled or zones.terrain_at(s, area) >= 0 else 2 for area in range(N.AREAS)
+    ]
+    changed = True
+    while changed:
+        changed = False
         for area in range(N.AREAS):
             for step in zones.RANGES[march][area]:
-                more = 1 if step == filled or zones.terrain_at(s, step) >= 0 else 2
-                if out[step] + more < out[area]:
-                    out[area] = out[step] + more
+                far = out[step] + price[step]
+                if far < out[area]:
+                    out[area] = far
+                    changed = True
     return out
 
 
