@@ -208,7 +208,11 @@ class WeissEnglish(WeissEnglishActions):
         if searched and isinstance(pick.what, E.Cards):
             such = self.described(pick.what.kinds, pick.what.tests, pick.most, v)
             return f" and {self.quantity(pick)} {such}"
-        return f" and {self.choose(pick, replace(v, here=0)).removeprefix('choose ')}"
+        said = self.choose(pick, replace(v, here=0)).removeprefix("choose ")
+        before = shapes.picks_of(row[first:])[-2]
+        if before.what == pick.what:
+            said = f"another {said.removeprefix('1 ')}" if said.startswith("1 of ") else said
+        return f" and {said}"
 
     def quoted(self, actions: tuple[E.Action, ...], v: Voice) -> str:
         """Some actions in quotation marks, with the cost that stands in front of them."""
@@ -237,6 +241,10 @@ class WeissEnglish(WeissEnglishActions):
     # --- when an ability triggers
 
     def event(self, t: E.Trigger, v: Voice) -> str:
+        during = t.while_
+        if t.also and during is not None and {part.while_ for part in t.also} == {during}:
+            bare = tuple([replace(part, while_=None) for part in t.also])
+            return f"{self.when(during, v)}, {self.event(replace(t, while_=None, also=bare), v)}"
         frm = [part.frm for part in (t, *t.also)]
         alike = all([part == replace(t, frm=part.frm, also=()) for part in t.also])
         if t.also and alike and all(frm):

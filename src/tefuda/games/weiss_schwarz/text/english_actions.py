@@ -110,7 +110,7 @@ class WeissEnglishActions(WeissEnglishNouns):
         return f"{it} becomes the defending character of this attack"
 
     def goes_back(self, s: E.Selector, v: Voice) -> bool:
-        return shapes.source(s, v) != "deck"
+        return shapes.source(s.parts[0] if isinstance(s, E.AllThese) else s, v) != "deck"
 
     def order(self, s: E.Selector, v: Voice) -> str:
         return " in any order" if self.is_plural(s, v) else ""

@@ -96,6 +96,11 @@ class WeissEnglishNouns(English, words=BOOK.english):
         before = [self.is_adjective(part) for part in t.tests]
         return any(before) and not all(before) and not self.as_noun(t, 1, Voice(""))
 
+    def is_alike(self, t: E.OneOf) -> bool:
+        """Whether all of it is said with one verb."""
+        named = [isinstance(part, E.Named) for part in t.tests]
+        return all(named) or all([self.is_adjective(part) for part in t.tests])
+
     def either_noun(self, s: E.Cards, t: E.OneOf, n: int, v: Voice) -> str:
         """《Love》 character or character with "N" in its name."""
         rest = [other for other in s.tests if other is not t]
@@ -311,7 +316,9 @@ class WeissEnglishNouns(English, words=BOOK.english):
         return "the same amount of"
 
     def among(self, s: E.Among, v: Voice) -> str:
-        if s.kinds or shapes.plain_tests(s):
+        made = v.filled(E.Chosen(s.slot))
+        known = shapes.kinds_of(made.what) if isinstance(made, E.Choose) else ()
+        if s.kinds != known or shapes.plain_tests(s):
             return super().among(s, v)
         return self.group(s, v)
 
@@ -372,7 +379,7 @@ class WeissEnglishNouns(English, words=BOOK.english):
             return f"{'have' if many else 'has'} {self.test(t, v).removeprefix('with ')}"
         if isinstance(t, E.Placed) and t.of is None:
             return f"{be} {STANDS.get(t.place) or self.places[t.place]}"
-        if isinstance(t, E.OneOf) and self.is_mixed(t):
+        if isinstance(t, E.OneOf) and not self.as_noun(t, 1, v) and not self.is_alike(t):
             return " or ".join([self.so(part, many, v) for part in t.tests])
         if isinstance(t, E.NotSo):
             return f"{be} not {self.what_is(t.test, many, v)}"
