@@ -21,6 +21,10 @@
 
 #if (defined(__GNUC__) || defined(__clang__)) && !defined(Py_GIL_DISABLED)
 
+/* For what is shorter than a call of it. Else GCC, which lets a bundle grow by so much and no more, puts
+   the larger functions in place and calls these. */
+#define TEFUDA_INLINE static inline __attribute__((always_inline))
+
 /* --- numbers as objects -------------------------------------------------------------------------- */
 
 #define TEFUDA_NUMBERS 8192 /* a power of two */
@@ -29,7 +33,7 @@
 extern PyObject *tefuda_numbers[TEFUDA_NUMBERS];
 PyObject *tefuda_new_number(Py_ssize_t n, size_t place);
 
-static inline Py_ssize_t tefuda_small(PyObject *o) {
+TEFUDA_INLINE Py_ssize_t tefuda_small(PyObject *o) {
     int overflow;
     return CPyLong_AsSsize_tAndOverflow(o, &overflow);
 }
@@ -65,7 +69,7 @@ static inline PyObject *tefuda_as_object(CPyTagged x) {
     return tefuda_number(CPyTagged_ShortAsSsize_t(x));
 }
 
-static inline CPyTagged tefuda_multiply(CPyTagged left, CPyTagged right) {
+TEFUDA_INLINE CPyTagged tefuda_multiply(CPyTagged left, CPyTagged right) {
     Py_ssize_t product;
     if (likely(CPyTagged_CheckShort(left) && CPyTagged_CheckShort(right))
         && likely(!__builtin_mul_overflow((Py_ssize_t)left, CPyTagged_ShortAsSsize_t(right), &product)))
@@ -80,14 +84,14 @@ static inline CPyTagged tefuda_multiply(CPyTagged left, CPyTagged right) {
 /* --- reading and writing lists and tuples -------------------------------------------------------- */
 
 /* The place that an index means; -1: none. */
-static inline Py_ssize_t tefuda_place(CPyTagged index, Py_ssize_t size) {
+TEFUDA_INLINE Py_ssize_t tefuda_place(CPyTagged index, Py_ssize_t size) {
     Py_ssize_t n = CPyTagged_ShortAsSsize_t(index);
     if (likely((size_t)n < (size_t)size)) return n;
     n += size;
     return n >= 0 && n < size ? n : -1;
 }
 
-static inline PyObject *tefuda_list_borrow(PyObject *list, CPyTagged index) {
+TEFUDA_INLINE PyObject *tefuda_list_borrow(PyObject *list, CPyTagged index) {
     if (likely(CPyTagged_CheckShort(index))) {
         Py_ssize_t n = tefuda_place(index, PyList_GET_SIZE(list));
         if (likely(n >= 0)) return PyList_GET_ITEM(list, n);
@@ -95,7 +99,7 @@ static inline PyObject *tefuda_list_borrow(PyObject *list, CPyTagged index) {
     return CPyList_GetItemBorrow(list, index); /* which says what is wrong */
 }
 
-static inline PyObject *tefuda_list_get(PyObject *list, CPyTagged index) {
+TEFUDA_INLINE PyObject *tefuda_list_get(PyObject *list, CPyTagged index) {
     PyObject *got = tefuda_list_borrow(list, index);
     if (likely(got != NULL)) Py_INCREF(got);
     return got;
@@ -105,11 +109,11 @@ static inline PyObject *tefuda_list_get(PyObject *list, CPyTagged index) {
 #define CPyList_GetItemShort tefuda_list_get
 #define CPyList_GetItemShortBorrow tefuda_list_borrow
 #define CPyList_GetItemBorrow tefuda_list_borrow_named
-static inline PyObject *tefuda_list_borrow_named(PyObject *list, CPyTagged index) {
+TEFUDA_INLINE PyObject *tefuda_list_borrow_named(PyObject *list, CPyTagged index) {
     return tefuda_list_borrow(list, index);
 }
 
-static inline PyObject *tefuda_tuple_get(PyObject *tuple, CPyTagged index) {
+TEFUDA_INLINE PyObject *tefuda_tuple_get(PyObject *tuple, CPyTagged index) {
     if (likely(CPyTagged_CheckShort(index))) {
         Py_ssize_t n = tefuda_place(index, PyTuple_GET_SIZE(tuple));
         if (likely(n >= 0)) {
@@ -136,11 +140,11 @@ PyObject *tefuda_list_slice(PyObject *list, Py_ssize_t from, Py_ssize_t to);
 PyObject *tefuda_as_tuple(PyObject *list);
 PyObject *tefuda_type(PyObject *template_, PyObject *bases, PyObject *modname);
 
-static inline void tefuda_decref(PyObject *o) {
+TEFUDA_INLINE void tefuda_decref(PyObject *o) {
     if (--o->ob_refcnt == 0) tefuda_gone(o);
 }
 
-static inline void tefuda_xdecref(PyObject *o) {
+TEFUDA_INLINE void tefuda_xdecref(PyObject *o) {
     if (o != NULL) tefuda_decref(o);
 }
 
@@ -182,7 +186,7 @@ static inline void tefuda_untrack(void *o) {
 #define tefuda_decref(p) Py_DECREF(p)
 #endif
 
-static inline bool tefuda_list_set(PyObject *list, CPyTagged index, PyObject *value) {
+TEFUDA_INLINE bool tefuda_list_set(PyObject *list, CPyTagged index, PyObject *value) {
     if (likely(CPyTagged_CheckShort(index))) {
         Py_ssize_t n = tefuda_place(index, PyList_GET_SIZE(list));
         if (likely(n >= 0)) {
@@ -197,7 +201,7 @@ static inline bool tefuda_list_set(PyObject *list, CPyTagged index, PyObject *va
 
 #define CPyList_SetItem tefuda_list_set
 
-static inline int tefuda_append(PyObject *list, PyObject *value) {
+TEFUDA_INLINE int tefuda_append(PyObject *list, PyObject *value) {
     PyListObject *l = (PyListObject *)list;
     Py_ssize_t n = Py_SIZE(l);
     if (likely(n < l->allocated)) {
@@ -211,7 +215,7 @@ static inline int tefuda_append(PyObject *list, PyObject *value) {
 
 #define PyList_Append tefuda_append
 
-static inline PyObject *tefuda_pop_last(PyObject *list) {
+TEFUDA_INLINE PyObject *tefuda_pop_last(PyObject *list) {
     PyListObject *l = (PyListObject *)list;
     Py_ssize_t n = Py_SIZE(l);
     if (likely(n > 0)) {
@@ -404,38 +408,9 @@ static inline Py_ssize_t tefuda_entry_at(struct tefuda_keys *keys, size_t i) {
     return keys->log2_size < 32 ? ((int32_t *)keys->indices)[i] : ((int64_t *)keys->indices)[i];
 }
 
-/* What a dict has under a key, borrowed. 1: found; 0: it is not there; -1: find out by other means. */
-static inline int tefuda_lookup(PyObject *dict, PyObject *key, PyObject **found) {
-    if (unlikely(!PyDict_CheckExact(dict))) return -1;
-    if (((PyDictObject *)dict)->ma_used == 0) return -1 + (tefuda_hash(key) != -1);
-    struct tefuda_keys *keys = (struct tefuda_keys *)((PyDictObject *)dict)->ma_keys;
-    Py_hash_t hash = tefuda_hash(key);
-    if (unlikely(hash == -1 || keys->kind > 1)) return -1;
-    size_t mask = ((size_t)1 << keys->log2_size) - 1, perturb = (size_t)hash, i = perturb & mask;
-    void *entries = keys->indices + ((size_t)1 << keys->log2_index_bytes);
-    for (;;) {
-        Py_ssize_t at = tefuda_entry_at(keys, i);
-        if (at >= 0) {
-            if (keys->kind == 1) {
-                struct tefuda_word *w = (struct tefuda_word *)entries + at;
-                if (w->key == key) {
-                    *found = w->value;
-                    return 1;
-                }
-                if (((PyASCIIObject *)w->key)->hash == hash) return -1;
-            } else {
-                struct tefuda_entry *e = (struct tefuda_entry *)entries + at;
-                if (e->hash == hash) {
-                    *found = e->value;
-                    return tefuda_alike(e->key, key);
-                }
-            }
-        } else if (at == -1)
-            return 0;
-        perturb >>= 5;
-        i = (i * 5 + perturb + 1) & mask;
-    }
-}
+/* What a dict has under a key, borrowed. 1: found; 0: it is not there; -1: find out by other means.
+   Not in place: it is long. */
+int tefuda_lookup(PyObject *dict, PyObject *key, PyObject **found);
 
 static inline PyObject *tefuda_dict_item(PyObject *dict, PyObject *key) {
     PyObject *found;
@@ -501,7 +476,7 @@ static inline PyObject *tefuda_attribute(PyObject *o, PyObject *name) {
 
 /* --- calls of functions in tables ---------------------------------------------------------------- */
 
-static inline PyObject *tefuda_call(PyObject *f, PyObject *const *args, size_t n, PyObject *names) {
+TEFUDA_INLINE PyObject *tefuda_call(PyObject *f, PyObject *const *args, size_t n, PyObject *names) {
     if (likely(Py_IS_TYPE(f, &PyCFunction_Type))) {
         PyMethodDef *d = ((PyCFunctionObject *)f)->m_ml;
         if (likely(d->ml_flags == (METH_FASTCALL | METH_KEYWORDS)))
@@ -546,6 +521,38 @@ PyObject *tefuda_new_number(Py_ssize_t n, size_t place) {
 }
 
 #ifdef TEFUDA_REUSE
+int tefuda_lookup(PyObject *dict, PyObject *key, PyObject **found) {
+    if (unlikely(!PyDict_CheckExact(dict))) return -1;
+    if (((PyDictObject *)dict)->ma_used == 0) return -1 + (tefuda_hash(key) != -1);
+    struct tefuda_keys *keys = (struct tefuda_keys *)((PyDictObject *)dict)->ma_keys;
+    Py_hash_t hash = tefuda_hash(key);
+    if (unlikely(hash == -1 || keys->kind > 1)) return -1;
+    size_t mask = ((size_t)1 << keys->log2_size) - 1, perturb = (size_t)hash, i = perturb & mask;
+    void *entries = keys->indices + ((size_t)1 << keys->log2_index_bytes);
+    for (;;) {
+        Py_ssize_t at = tefuda_entry_at(keys, i);
+        if (at >= 0) {
+            if (keys->kind == 1) {
+                struct tefuda_word *w = (struct tefuda_word *)entries + at;
+                if (w->key == key) {
+                    *found = w->value;
+                    return 1;
+                }
+                if (((PyASCIIObject *)w->key)->hash == hash) return -1;
+            } else {
+                struct tefuda_entry *e = (struct tefuda_entry *)entries + at;
+                if (e->hash == hash) {
+                    *found = e->value;
+                    return tefuda_alike(e->key, key);
+                }
+            }
+        } else if (at == -1)
+            return 0;
+        perturb >>= 5;
+        i = (i * 5 + perturb + 1) & mask;
+    }
+}
+
 #undef PyList_New
 #undef PyTuple_New
 #undef PyList_GetSlice

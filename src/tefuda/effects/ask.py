@@ -359,6 +359,9 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
     defn = s.defn
     given = s.gifts
     but = ctx.src if find.other else -1
+    skip = find.skip
+    shared = find.shared
+    pose = s.pose
     for seat in [ctx.seat] if find.yours else seats_of(rules, s, ctx.seat, find.who):
         for zone in find.zones[seat]:
             for c in s.zones[zone]:
@@ -372,7 +375,9 @@ def found(rules: Rules, s: State, ctx: Context, find: Find, most: int) -> list[i
                         given = s.gifts
                 if c == but or (hosted and host[c] >= 0):
                     continue
-                if odd and passed_over(rules, s, find, c, zone, seat):
+                if odd and (
+                    pose[c] in skip or (shared and passed_over(rules, s, find, c, zone, seat))
+                ):
                     continue
                 if spots and not stands(rules, s, c, zone, spots):
                     continue
@@ -550,6 +555,16 @@ def blank(rules: Rules, s: State, c: int) -> bool:
 
 def passes(rules: Rules, s: State, ctx: Context, c: int, test: E.Test) -> bool:
     """Whether a card passes a test."""
+    if isinstance(test, E.InPose):  # the most frequent ones first
+        v: Vocabulary = rules.vocab
+        return s.pose[c] == v.pose(test.pose)
+    if isinstance(test, E.Named):
+        return named(rules, s, c, test)
+    if isinstance(test, E.OneOf):
+        for t in test.tests:
+            if passes(rules, s, ctx, c, t):
+                return True
+        return False
     if isinstance(test, E.Placed):
         return placed(rules, s, ctx, c, s.zone[c], test)
     if isinstance(test, E.HasTag):
@@ -563,15 +578,6 @@ def passes(rules: Rules, s: State, ctx: Context, c: int, test: E.Test) -> bool:
         return not passes(rules, s, ctx, c, test.test)
     if isinstance(test, E.HasNumber):
         return compares(number(rules, s, c, test.attr), test.cmp, amount(rules, s, ctx, test.than))
-    if isinstance(test, E.Named):
-        return named(rules, s, c, test)
-    if isinstance(test, E.InPose):
-        return s.pose[c] == vocabulary(rules).pose(test.pose)
-    if isinstance(test, E.OneOf):
-        for t in test.tests:
-            if passes(rules, s, ctx, c, t):
-                return True
-        return False
     if isinstance(test, E.AllOf):
         return all_pass(rules, s, ctx, c, test.tests)
     if isinstance(test, E.HasKind):

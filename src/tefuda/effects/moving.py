@@ -136,7 +136,10 @@ def follow(rules: Rules, s: State, f: Frame, ref: int) -> None:
     if now == ref:
         return
     was = ref if ref in s.last else before(f.mem, ref)
-    chosen = any([ref in slot for i, slot in enumerate(f.mem) if i != WENT])
+    chosen = False
+    for i, slot in enumerate(f.mem):
+        if ref in slot and i != WENT:
+            chosen = True
     if f.src == ref and not (chosen and is_paying(rules, f)):
         f.src = now
     if chosen:

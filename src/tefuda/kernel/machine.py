@@ -99,7 +99,9 @@ def run(rules: Rules, s: State, limit: int = LIMIT) -> None:
     if s.shared:
         s.thaw()
     calm = rules.no_interrupt_due
-    for _step in range(limit):  # a name of its own: compiled, `_` would be an object each time round
+    for _step in range(
+        limit
+    ):  # a name of its own: compiled, `_` would be an object each time round
         if s.dirty and interrupts and s.hold == 0:
             s.dirty = False
             if calm is None or not calm(rules, s):

@@ -152,8 +152,9 @@ def orphans(s: State) -> list[int]:
     """9.7.1: markers without a character."""
     out: list[int] = []
     for zone in range(N.FIRST_SLOT, N.FIRST_SLOT + N.SEATS * N.SLOTS):
-        if not s.zones[zone]:
-            out.extend(reversed(s.zones[zone + TO_MARKERS]))
+        markers = s.zones[zone + TO_MARKERS]
+        if markers and not s.zones[zone]:
+            out.extend(reversed(markers))
     return out
 
 

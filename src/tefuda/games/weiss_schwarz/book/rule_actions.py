@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.weiss_schwarz import names as N
+from tefuda.games.weiss_schwarz.book.after_moves import can_move_quietly
 from tefuda.games.weiss_schwarz.book.check_timing import lose
 from tefuda.games.weiss_schwarz.book.zones import at, climax_in_resolution
-from tefuda.kernel.change import MOVES, TOP, commit, happen, move, shuffle
+from tefuda.kernel.change import MOVES, TOP, commit, happen, move, put_all, shuffle
 from tefuda.kernel.codes import arg_a, options
 from tefuda.kernel.kinds import CARD
 from tefuda.kernel.machine import ask, leave, under_way
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import Interrupt, Procedure, Rules, Step, Words
 from tefuda.kernel.state import Event, Frame, State
+from tefuda.kernel.values import replacing
 
 FULL_CLOCK: Final = 7  # 9.3.1
 
@@ -44,7 +46,14 @@ def refresh(rules: Rules, s: State, f: Frame) -> None:
         lose(rules, s, [f.seat], "9.2.2.1")
         return
     note(s, rules.say_no["refresh"], f.seat, -1, 0, 0)
+    frm = at(N.WAITING, f.seat)
     to = at(N.DECK, f.seat)
+    if not replacing(rules, s) and can_move_quietly(rules, s, -1, frm, to):
+        put_all(rules, s, tuple(waiting), frm, to)
+        for card in waiting:
+            s.known[card] = 0  # 3.2.2: nobody looks at a deck
+        s.done = len(waiting)
+        return
     happen(rules, s, Event(MOVES, waiting[0], to, TOP, tuple(waiting), -1, -1, -1, ()))
 
 
