@@ -320,3 +320,15 @@ def test_a_search_ends_when_it_is_settled_or_does_not_matter(
         search.root.arms[key] = Arm(0.5, worlds, sum(results))
         search.results[key] = results
     assert search._is_settled([(1,), (2,)]) == settled
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_without_time_has_looked_at_one_option_and_says_so(name: str) -> None:
+    for decisions in (14, 25, 36):
+        game = some_game(name, 6, decisions)
+        if game.over or len(game.state.options) < 2:
+            continue
+        seen = mask(game.rules, game.state, game.state.ask_seat)
+        watched = len(seen.options) - 1
+        search = search_for(game.rules, seen, Budget(seconds=1e-9), Random(1), (), watched)
+        assert [one.visits for one in search.run()] in ([], [1])

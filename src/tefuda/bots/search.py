@@ -261,12 +261,11 @@ class Search:
         keys = list(arms)
         self.dice.shuffle(keys)
         keys.sort(key=self._prior, reverse=True)
+        if self.watched in keys:
+            keys.remove(self.watched)
+            keys.insert(0, self.watched)
         if self.budget.iterations:
-            most = max(2, self.budget.iterations // EACH)
-            if self.watched in keys[most:]:
-                keys.remove(self.watched)
-                keys.insert(0, self.watched)
-            keys = keys[:most]
+            keys = keys[: max(2, self.budget.iterations // EACH)]
         return keys
 
     def _prior(self, key: Key) -> float:
@@ -287,7 +286,7 @@ class Search:
         if self.budget.settled <= 0.0:
             return False
         one, two = sorted(keys, key=self._promise, reverse=True)[:2]
-        mine, other = self.results[one], self.results[two]
+        mine, other = self.results.get(one, []), self.results.get(two, [])
         if len(mine) < SETTLED_AT or len(mine) % SETTLED_EVERY:
             return False
         n = 0
