@@ -11,10 +11,11 @@ import tefuda
 from tefuda.bots import answering
 from tefuda.bots.answering import answer, chosen, lists_for
 from tefuda.bots.dealing import left_over, likely, seen_of, world
-from tefuda.bots.search import NOTHING, RANDOM, THUMB, Budget, Search
-from tefuda.bots.searcher import LEVELS, Searcher, budget_of, guesses_at
+from tefuda.bots.search import NOTHING, RANDOM, THUMB, Arm, Budget, Search
+from tefuda.bots.searcher import LEVELS, Searcher, budget_of, guesses_at, search_for
 from tefuda.game import Game
 from tefuda.games import GAMES, game_entry
+from tefuda.kernel.codes import kind_of
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.redeal import redeal
 from tefuda.kernel.state import State
@@ -266,3 +267,68 @@ def test_a_searcher_says_what_it_thinks_of_each_option() -> None:
     assert found
     assert all([0.0 <= one.share <= 1.0 and one.visits > 0 for one in found])
     assert found[0].visits == max([one.visits for one in found])
+
+
+def pso2_before_its_first_pp() -> Game:
+    """PSO2 where the first card may be laid to the PP."""
+    game = tefuda.new("pso2", seed=3)
+    dice = Random(3)
+    while "no_pp" not in kinds_open(game):
+        answer(game, "thumb", dice)
+    return game
+
+
+def kinds_open(game: Game) -> list[str]:
+    return [game.rules.kinds[kind_of(opt)].key for opt in game.state.options]
+
+
+def test_the_search_looks_far_enough_to_lay_out_what_comes_back_later() -> None:
+    """A card laid to the PP is a card less until the turns in which it pays."""
+    game = pso2_before_its_first_pp()
+    found = chosen(game, "search:iterations=60", Random(1))
+    assert kinds_open(game)[found] != "no_pp"
+
+
+def test_the_two_best_options_have_been_in_the_same_worlds() -> None:
+    game = some_game("soukou_musume", 2, 12)
+    seen = mask(game.rules, game.state, game.state.ask_seat)
+    assert len(seen.options) > 2
+    budget = Budget(iterations=60, settled=0.0)
+    found = Searcher(budget).think(game.rules, seen, Random(1), ())
+    assert found[0].visits == found[1].visits
+    assert found[0].visits > found[-1].visits
+
+
+@pytest.mark.parametrize(
+    ("worlds", "ahead", "noise", "settled"),
+    [
+        (8, 0.3, 0.0, False),  # too few worlds to say anything
+        (16, 0.3, 0.0, True),
+        (64, 0.02, 0.3, False),  # it may still turn
+        (16, 0.0, 0.0, False),
+        (128, 0.0, 0.0, True),  # it surely does not matter
+    ],
+)
+def test_a_search_ends_when_it_is_settled_or_does_not_matter(
+    worlds: int, ahead: float, noise: float, settled: bool
+) -> None:
+    game = some_game("soukou_musume", 2, 12)
+    seen = mask(game.rules, game.state, game.state.ask_seat)
+    search = search_for(game.rules, seen, Budget(iterations=9), Random(1), ())
+    sway = [noise * (-1) ** k for k in range(worlds)]
+    for key, results in (((1,), [0.4 + ahead + x for x in sway]), ((2,), [0.4 - x for x in sway])):
+        search.root.arms[key] = Arm(0.5, worlds, sum(results))
+        search.results[key] = results
+    assert search._is_settled([(1,), (2,)]) == settled
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_without_time_has_looked_at_one_option_and_says_so(name: str) -> None:
+    for decisions in (14, 25, 36):
+        game = some_game(name, 6, decisions)
+        if game.over or len(game.state.options) < 2:
+            continue
+        seen = mask(game.rules, game.state, game.state.ask_seat)
+        watched = len(seen.options) - 1
+        search = search_for(game.rules, seen, Budget(seconds=1e-9), Random(1), (), watched)
+        assert [one.visits for one in search.run()] in ([], [1])

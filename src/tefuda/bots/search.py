@@ -54,6 +54,7 @@ NARROWEST: Final = 0.02  # of what results differ by: below that nothing is told
 SETTLED_AT: Final = 16  # worlds in which two options were compared, before anything is settled
 SETTLED_EVERY: Final = 8  # worlds, before it is asked again
 SAME: Final = 0.003  # of two options that surely differ by less it does not matter which is taken
+USUAL: Final = 0.03  # by how much options usually differ
 STRAY: Final = 0.1  # how far two differences may lie apart, before they are known
 NO_RESULT: Final = -1.0  # in a world that could not be played on
 SPREADS: Final = 3.0  # results lie within so many standard deviations
@@ -71,8 +72,8 @@ class Budget:
 
     seconds: float = 0.0  # 0: as many iterations as it says
     iterations: int = 0  # 0: as long as it takes
-    turns: int = 2  # turns that a game is played on below the tree before it is weighed
-    decisions: int = 150  # the most decisions of that
+    turns: int = 4  # turns that a game is played on below the tree before it is weighed
+    decisions: int = 400  # the most decisions of that
     how: str = THUMB
     lean: float = 0.5  # how much the first guess at a move counts
     curious: float = 1.1
@@ -82,7 +83,7 @@ class Budget:
     worth: str = LEARNED  # what says which share of games is won from a position: learned, or the game itself
     guess: str = OWN  # what says which move is likely: learned, or the rule of thumb alone
     root: str = HALVING
-    trust: float = 0.5  # what the likeliest option is given at the root, in standard errors
+    trust: float = 0.2  # how much better a likely option is thought to be, before anything is known
     settled: float = (
         3.0  # standard errors by which the best must lead for the search to end; 0: never
     )
@@ -157,6 +158,7 @@ class Search:
         self.watched: Key = ()
         self.iterations = 0
         self.faults = 0
+        self.left: list[Key] = []  # the options that are still compared
         self.latest = 0.0  # when it must be done; 0: at any time
         self.result = NO_RESULT  # of the last iteration
         self.results: dict[Key, list[float]] = {}  # of the options at the root, world by world
@@ -225,6 +227,7 @@ class Search:
             most = budget.iterations * k // rounds
             until = start + budget.seconds * k / rounds if budget.seconds else 0.0
             last = k == rounds
+            self.left = list(keys)
             while not self._is_over(most, until):
                 self._batch(keys)
                 if last and self._is_settled(keys):
@@ -258,24 +261,24 @@ class Search:
         keys = list(arms)
         self.dice.shuffle(keys)
         keys.sort(key=self._prior, reverse=True)
+        if self.watched in keys:
+            keys.remove(self.watched)
+            keys.insert(0, self.watched)
         if self.budget.iterations:
-            most = max(2, self.budget.iterations // EACH)
-            if self.watched in keys[most:]:
-                keys.remove(self.watched)
-                keys.insert(0, self.watched)
-            keys = keys[:most]
+            keys = keys[: max(2, self.budget.iterations // EACH)]
         return keys
 
     def _prior(self, key: Key) -> float:
         return self.root.arms[key].prior
 
     def _promise(self, key: Key) -> float:
-        """What an option brings, with something on top for the likeliest."""
+        """What an option brings, with something on top for the likeliest, as long as little is known: of many
+        options one always seems better than the rule of thumb's by mere chance."""
         arm = self.root.arms[key]
         if not arm.visits:
             return -1.0 + arm.prior
-        more = self.budget.trust * arm.prior * self._spread() / sqrt(arm.visits)
-        return arm.total / arm.visits + more
+        doubt = self._spread() ** 2 / arm.visits
+        return arm.total / arm.visits + self.budget.trust * arm.prior * doubt / USUAL
 
     def _is_settled(self, keys: list[Key]) -> bool:
         """Whether more iterations would hardly change which of the two best is better, or whether it does not
@@ -283,7 +286,7 @@ class Search:
         if self.budget.settled <= 0.0:
             return False
         one, two = sorted(keys, key=self._promise, reverse=True)[:2]
-        mine, other = self.results[one], self.results[two]
+        mine, other = self.results.get(one, []), self.results.get(two, [])
         if len(mine) < SETTLED_AT or len(mine) % SETTLED_EVERY:
             return False
         n = 0
@@ -507,6 +510,7 @@ class Search:
     def _found(self) -> list[Found]:
         out: list[Found] = []
         sure: set[int] = set()
+        rank: dict[int, float] = {}
         s = self.seen
         for place, opt in enumerate(self._answers(s)):
             key = self._key(s, opt) if s.options else (opt,)
@@ -519,10 +523,15 @@ class Search:
                 spread = (arm.squares - arm.total * mean + 2.0 * DOUBT * DOUBT) / (arm.visits + 2)
                 error = sqrt(max(0.0, spread) / arm.visits)
                 out.append(Found(place if s.options else opt, arm.visits, mean, error))
+                rank[out[-1].place] = -float(arm.visits)
+                if self.budget.root == HALVING:
+                    rank[out[-1].place] = -self._promise(key) - (2.0 if key in self.left else 0.0)
         if self.budget.final == SURE:
             out.sort(key=lambda one: (one.place not in sure, -one.sure, -one.visits, one.place))
         else:
-            out.sort(key=lambda one: (one.place not in sure, -one.visits, -one.share, one.place))
+            out.sort(
+                key=lambda one: (one.place not in sure, rank[one.place], -one.share, one.place)
+            )
         return out
 
 
