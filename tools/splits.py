@@ -61,11 +61,11 @@ def words(a: Alternative, parts: tuple[Any, ...], lowering: Meaning) -> list[Nee
 
 def read(card: dict[str, Any], lowered: Lowered) -> bool:
     """Whether a card is read where rules are lowered in this way."""
-    Descent._lowered = lowered  # type: ignore[method-assign]
+    Descent._lowered = lowered  # type: ignore[method-assign,assignment]
     skills._known.clear()
     texts = [one for text in card["skills"] for one in split_skills(str(text))]
     got = all([skills.read_skill(t).ability is not None for t in texts if not t.startswith("（")])
-    Descent._lowered = LOWERED  # type: ignore[method-assign]
+    Descent._lowered = LOWERED  # type: ignore[method-assign,assignment]
     return got
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cards.cipher.play.shared import powers
 from tests.cards.cipher.real.shared import Trial
 from tests.cards.cipher.real.test_lasting import attacks
 from tests.rules.cipher.cards import card
@@ -212,3 +213,37 @@ def test_so_many_more_cards_than_the_opponent(trial: Trial, more: str, power: in
     says = "技【常】自分の手札が相手より２枚以上多い場合、このユニットの戦闘力は＋２０される。"
     trial.tries(says, {"front": "主, 試", "hand": more}, {"front": "主", "hand": "札*2"}, power=30)
     assert trial.power(1, "試") == power
+
+
+@pytest.mark.parametrize(("defender", "more"), [("甲", 20), ("乙", 20), ("試", 0)])
+@pytest.mark.parametrize("whose", ["すべての味方", "その味方"])
+def test_of_several_allies_one_is_attacked(
+    trial: Trial, whose: str, defender: str, more: int
+) -> None:
+    """25.7.1.1: 「他の味方が攻撃されている」 is so of one of them; the others need not be."""
+    says = f"技【常】他の味方が攻撃されている場合、{whose}の戦闘力は＋２０される。"
+    trial.tries(says, {"front": "主, 甲, 乙, 試"}, {"front": "主, 丙"}, turn=2)
+    power = trial.power(1, defender)
+    assert powers(trial.attack("丙", defender))[1] == power + more
+
+
+@pytest.mark.parametrize(("bonds", "power"), [("ア*3", 30), ("ア, イ", 30), ("ア, イ, ウ", 50)])
+def test_so_many_kinds_of_symbols(trial: Trial, bonds: str, power: int) -> None:
+    says = (
+        "技【常】自分の絆カードのシンボルが３種類以上の場合、このユニットの戦闘力は＋２０される。"
+    )
+    three = zip("アイウ", ("光の剣", "聖痕", "白夜"), strict=True)
+    cards = tuple([card(key, symbols=(symbol,)) for key, symbol in three])
+    one = {"front": "主, 試", "bond": bonds}
+    trial.tries(says, one, {"front": "主"}, cards=cards, power=30)
+    assert trial.power(1, "試") == power
+
+
+@pytest.mark.parametrize("allies", [1, 3])
+def test_a_card_is_drawn_for_each_ally(trial: Trial, allies: int) -> None:
+    """23.1.1.1: so many cards, one after another."""
+    says = "技【起】他の味方の数だけカードを引く。"
+    others = ", ".join(["主", "甲", "乙"][:allies])
+    trial.tries(says, {"front": f"{others}, 試", "deck": "札*9"}, {"front": "主"})
+    trial.play("1: activate 試")
+    assert len(trial.has(1, "hand")) == allies

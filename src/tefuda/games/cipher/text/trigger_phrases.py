@@ -214,9 +214,9 @@ def _suffers(c: Cases, verb: str | tuple[str, ...]) -> Events:
     """「…が敵に攻撃された時」「敵の攻撃で…が撃破された時」「…の攻撃で敵が撃破された時」"""
     if isinstance(verb, tuple):
         return _is_put(c, *verb)
-    other = {"evaded": _is_evaded, "breaks": _breaks, "reveals": _reveals}.get(verb)
-    if other is not None:
-        return other(c)
+    do = {"evaded": _is_evaded, "breaks": _breaks, "reveals": _reveals}.get(verb)
+    if do is not None:
+        return do(c)
     unknown_if(verb not in SUFFERED)
     event = SUFFERED[verb]
     strike = c.take("strike")
