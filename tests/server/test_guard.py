@@ -72,8 +72,17 @@ def test_only_names_that_were_told_are_answered_to(tmp_path: Path) -> None:
             ("192.168.1.7:8765", 200),
             ("[::1]:8765", 200),
             ("evil.example", 421),
+            ("[", 421),  # no name at all
+            ("[::1", 421),
+            ("", 421),
+            ("cards.example@evil.example", 421),
         ):
             assert server.get("/api/games", headers={"host": host}).status_code == status
+        for origin in ("http://[", "http://[::1", "//", "x"):
+            wish = {"game": "cipher", "seats": [{"kind": "person"}, {"kind": "bot"}]}
+            answer = server.post("/api/rooms", json=wish, headers={"origin": origin})
+            assert answer.status_code == 403, origin
+            assert "content-security-policy" in answer.headers
 
 
 def test_a_body_that_is_too_long_is_not_read(server: TestClient) -> None:

@@ -297,8 +297,9 @@ def seed_told(room: Room) -> dict[str, Any] | None:
     told = room.toss.told(room.over)
     if "seed" in told and room.game.origin is not None:
         told["seed"] = seed_words(room.game.origin.seed)
-        if room.deal is None:
-            room.deal = dealt(room.game)
+        with room.dealing:
+            if room.deal is None:
+                room.deal = dealt(room.game)
         told["deal"] = room.deal
     return told
 

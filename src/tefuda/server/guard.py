@@ -144,15 +144,15 @@ class Guard:
         if self.hosts is not None and not self.known(host):
             return True
         origin = head.get(b"origin", "")
-        return bool(origin) and urlsplit(origin).netloc.lower() != host.lower()
+        return bool(origin) and place_of(origin) != host.lower()
 
     def known(self, host: str) -> bool:
         """An address is always ours; a name only if it is one that we were told."""
         assert self.hosts is not None
-        name = (urlsplit(f"//{host}").hostname or "").lower()
-        if name in self.hosts:
-            return True
         try:
+            name = (urlsplit(f"//{host}").hostname or "").lower()
+            if name in self.hosts:
+                return True
             ipaddress.ip_address(name)
         except ValueError:
             return False
@@ -249,6 +249,14 @@ class Guard:
                     "ms": round(took * 1000, 1),
                 },
             )
+
+
+def place_of(origin: str) -> str:
+    """Name and port of an origin; of words that are none, no name at all."""
+    try:
+        return urlsplit(origin).netloc.lower() or "?"
+    except ValueError:  # such as "http://["
+        return "?"
 
 
 def counted_as(address: str) -> str:

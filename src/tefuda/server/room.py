@@ -12,6 +12,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
+from threading import Lock
 from typing import Any, Final, Literal, NamedTuple, cast
 
 from tefuda.bots.answering import chosen
@@ -130,6 +131,7 @@ class Room:
         self.store = store
         self.toss = toss  # how the people make the seed; until it is made nobody sees the game
         self.deal: dict[str, Any] | None = None  # how it was dealt, once the game is over
+        self.dealing = Lock()  # it is worked out once, however many ask
         self.stir: Stirring | None = None  # how they stir chance as the game goes on
         self.stirs: dict[int, dict[str, Any]] = {}  # what they put into it, by decision
         self.settling: asyncio.Task[None] | None = None
