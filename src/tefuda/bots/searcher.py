@@ -36,9 +36,9 @@ LEVELS: Final[dict[str, Budget]] = {
     # short sight: it weighs the table right after its own choice, and sees no answer to it
     "beginner": Budget(iterations=10, how=NOTHING, depth=1, lean=0.0),
     # to the end of its own turn
-    "casual": Budget(seconds=0.3, iterations=16, turns=1, how=THUMB),
-    # over the other's turn too
-    "club": Budget(seconds=0.6, iterations=60, turns=2, how=THUMB),
+    "casual": Budget(seconds=0.3, iterations=8, turns=1, how=THUMB),
+    # over the other's turn and the next of its own
+    "club": Budget(seconds=0.6, iterations=40, turns=3, how=THUMB),
     # over four turns: what is laid out in one comes back only in later ones
     "strong": Budget(seconds=1.0, turns=4, how=THUMB),
 }
