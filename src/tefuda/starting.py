@@ -435,6 +435,8 @@ def _play(
                 f"the game is over before decision {n}",
                 ja=f"{n}番目の決定の前にゲームが終わっている。",
             )
+        while not s.over and _asked_since(out, row, code, old):
+            take(out.rules, s, s.options[0])
         if row is not None:
             _asked_as_said(out, n, row, old)
         if s.options and plain(code) not in s.options and not is_concession(s, code):
@@ -453,6 +455,20 @@ def _play(
         if s.taken % EVERY == 0:
             out._marks.append(s.copy())
     return out
+
+
+def _asked_since(game: Game, row: list[object] | None, code: int, old: bool) -> bool:
+    """Whether a question with one answer is asked here that the file does not know: the rules have come
+    to ask it so that not being asked tells nothing (decision 003)."""
+    s = game.state
+    if len(s.options) != 1 or is_concession(s, code):
+        return False
+    if plain(code) != s.options[0]:
+        return True
+    if row is None:
+        return False
+    here = game.rules.clauses[s.clause]
+    return (row[0], here if old else row[1], row[2]) != (s.ask_seat, here, 1)
 
 
 def _asked_as_said(game: Game, n: int, row: list[object], old: bool) -> None:

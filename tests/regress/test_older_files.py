@@ -20,7 +20,7 @@ def test_a_save_of_the_first_version_opens(game: str) -> None:
     data = (SAVED / f"{game}.save").read_bytes()
     assert version_of(data) == FIRST
     opened = tefuda.load(data)
-    assert opened.state.taken == 30 or opened.over
+    assert opened.state.taken >= 30 or opened.over  # lone questions are asked since (decision 003)
     again = opened.save()
     assert version_of(again) == VERSION
     assert tefuda.load(again).digest == opened.digest

@@ -77,17 +77,17 @@ def test_a_moment_comes_back_the_same_or_is_refused_with_the_reason(key: str) ->
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_was_played_from_a_position_is_a_scenario_that_holds(key: str) -> None:
-    game, chance = tefuda.new(key, seed=8), random.Random(8)
-    wander(game, chance, 30)
-    text = ""
-    while not text:
+    told = ""
+    for seed in range(8, 12):  # some plays cannot be told: which of several cards of a name it was
+        game, chance = tefuda.new(key, seed=seed), random.Random(seed)
+        wander(game, chance, 30)
         try:
-            text = position_text(game)
+            game = from_position(position_text(game), 3)
+            wander(game, chance, 8)
+            told = played_text(game)
+            break
         except BadInput:
-            wander(game, chance, 1)
-    game = from_position(text, 3)
-    wander(game, chance, 8)
-    told = played_text(game)
+            continue
     assert told.count("\n> ") == 8
     assert run(parse(told, "played")).ok
     lines = told.split("\n")

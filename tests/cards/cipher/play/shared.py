@@ -34,7 +34,10 @@ def powers(t: Table) -> tuple[int, int]:
 
 
 def acting(t: Table, player: int = 1) -> bool:
-    """Whether a player is asked for the next action: nothing else is left to decide."""
+    """Whether a player is asked for the next action: nothing else is left to decide. A deployment phase
+    in which nothing can be deployed is ended."""
+    if t.options == ["end_deploy"]:
+        t.play("end_deploy")
     return t.asked == (player, ACTIONS)
 
 

@@ -67,7 +67,7 @@ def test_in_the_next_own_turn_it_stays_acted(trial: Trial) -> None:
     """13.2.1.1.1: it begins with the next turn of its user, before 13.2.1.3, and not at once."""
     says = "技【起】【[アクション]】次の自分のターン中、このユニットは未行動にならない。"
     trial.tries(says, {"front": "主, 試", "deck": "札*9"}, {"front": "主", "deck": "札*9"})
-    trial.play("1: activate 試", "1: end_actions", "2: no_bond", "2: end_actions")
+    trial.play("1: activate 試", "1: end_actions", "2: no_bond", "2: end_deploy", "2: end_actions")
     assert trial.state(1, "主") == "ready"
     assert trial.state(1, "試") == "acted"
 

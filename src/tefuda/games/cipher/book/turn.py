@@ -263,7 +263,7 @@ def hangs_on_hand(rules: Rules, s: State, seat: int) -> bool:
 
 
 def asks_of_hand(rules: Rules, number: int) -> bool:
-    """Whether what a skill costs, or its condition, speaks of certain cards of the hand."""
+    """Whether a skill is paid with certain cards of the hand, and not with just any."""
     ability = compiled(rules, number).ability
     for action in ability.cost:
         if isinstance(action, E.Choose) and isinstance(action.what, E.Cards):
