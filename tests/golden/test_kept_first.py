@@ -1,4 +1,6 @@
-"""What the first version wrote is opened by its decisions, or refused with the decision that is another now."""
+"""What the first version wrote is opened by its decisions, or refused with the decision that is another now.
+
+There may be more decisions then: questions with one answer that were not asked before (decision 003)."""
 
 from __future__ import annotations
 
@@ -41,14 +43,17 @@ def test_a_save_opens_with_all_its_decisions_or_says_where_it_differs(
     data = got(KEPT, f"{name}.{moment}.save.gz")
     assert version_of(data) == FIRST
     opened = tried(lambda: tefuda.load(data), BadSave)
-    assert opened is None or opened.state.taken == WRITTEN["games"][name][moment]["taken"]
+    assert opened is None or opened.state.taken >= WRITTEN["games"][name][moment]["taken"]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_replay_plays_through_or_says_where_it_differs(name: str) -> None:
     text = got(KEPT, f"{name}.replay.gz").decode()
     opened = tried(lambda: tefuda.replay(text), BadInput)
-    assert opened is None or opened.state.taken == WRITTEN["games"][name]["end"]["taken"]
+    if opened is not None:
+        end = WRITTEN["games"][name]["end"]
+        assert opened.state.taken >= end["taken"]
+        assert opened.winners == end["winners"]
 
 
 @pytest.mark.parametrize("name", GAMES)
