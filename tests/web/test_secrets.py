@@ -12,6 +12,7 @@ from playwright.sync_api import Response, WebSocket
 
 from tefuda.games import GAMES
 from tefuda.server import telling
+from tefuda.server.calling import LEAST
 from tests.server.running import Running
 from tests.support import nightly_but
 from tests.web.conftest import Screens
@@ -51,6 +52,21 @@ def plays(screens: list[Screen], moves: int, seed: int) -> int:
     return moves
 
 
+def alike(told: Any, real: Any, there: dict[int, int], back: dict[int, int]) -> bool:
+    """Whether a message says what is so, but for what its viewer calls the cards: each by one number."""
+    if isinstance(told, dict) and isinstance(real, dict):
+        return told.keys() == real.keys() and all(
+            [alike(told[key], real[key], there, back) for key in told]
+        )
+    if isinstance(told, list) and isinstance(real, list | tuple):
+        return len(told) == len(real) and all(
+            [alike(a, b, there, back) for a, b in zip(told, real, strict=True)]
+        )
+    if isinstance(told, int) and told >= LEAST:
+        return there.setdefault(told, real) == real and back.setdefault(real, told) == told
+    return bool(told == real)
+
+
 def check(traffic: Traffic, truth: Truth, viewer: int, lang: str) -> int:
     """What came over the socket tells no more than a table with other hidden cards would. How many
     secrets there were to tell."""
@@ -65,7 +81,7 @@ def check(traffic: Traffic, truth: Truth, viewer: int, lang: str) -> int:
             continue
         other = truth.otherwise(taken, viewer)
         assert said["viewer"] == viewer
-        assert said["view"] == telling.table(other, viewer, lang)
+        assert alike(said["view"], telling.table(other, viewer, lang), {}, {})
         for zone in said["view"]["zones"]:
             for card in zone["cards"]:
                 assert card["known"] or not {"id", "card", "name"} & set(card)
