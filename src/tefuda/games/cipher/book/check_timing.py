@@ -391,20 +391,14 @@ def all_differ(rules: Rules, s: State, seat: int) -> bool:
     index: CipherIndex = s.index
     bits = index.name_bits
     there = 0
-    for c in front:
-        bit = bits[c]
-        if not bit:
-            return differ_besides(rules, s, front + back)
-        if there & bit:
-            return False
-        there |= bit
-    for c in back:
-        bit = bits[c]
-        if not bit:
-            return differ_besides(rules, s, front + back)
-        if there & bit:
-            return False
-        there |= bit
+    for line in (front, back):
+        for c in line:
+            bit = bits[c]
+            if not bit:
+                return differ_besides(rules, s, front + back)
+            if there & bit:
+                return False
+            there |= bit
     return True
 
 
