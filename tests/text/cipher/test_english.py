@@ -75,6 +75,12 @@ SAYS = [
      'If there is a unit "甲", this unit gets +10 attack power.'),
     ("【常】『甲』のカードはこのユニットの支援に成功する。",
      '"甲" cards succeed in supporting this unit.'),
+    ("【常】このユニットの必殺攻撃で相手の主人公を撃破した場合、相手のオーブは破壊される代わりに退避エリアに置かれる。",
+     "If this unit is making a critical hit, when an orb of your opponent's would be broken by the "
+     "attack of this unit, instead put that orb into its owner's retreat area."),
+    ("【常】このユニットの攻撃で相手のオーブが破壊される場合、相手はそのオーブを自分の手札に加える代わりに退避エリアに置く。",
+     "When an orb of your opponent's broken by the attack of this unit would be added to the hand, "
+     "instead put that orb into its owner's retreat area."),
     ("【常】自分と相手の主人公が攻撃で破壊するオーブは１つ多くなる。",
      "The number of orbs that all main characters break by attacking is 1 more."),
     (

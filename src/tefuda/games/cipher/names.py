@@ -205,6 +205,8 @@ REVEALED: Final = GAME_EVENT + 22  # card; a: whose
 RETREATS: Final = GAME_EVENT + 23  # card: a defeated unit that goes to the retreat area (9.3.1)
 SUPPORT_LEAVES: Final = GAME_EVENT + 24  # card: a support card that goes there (18.6.1.2)
 ORB_GONE: Final = GAME_EVENT + 25  # no card: an orb has been broken; a: whose; b: as ORB_BROKEN
+# card: an orb that is broken and goes to the hand; a, b: as ORB_BROKEN
+ORB_TAKEN: Final = GAME_EVENT + 26
 
 DECKS: Final = DECK * SEATS
 OTHER_DECK: Final = DECKS + 1
@@ -219,4 +221,4 @@ BACKS: Final = BACK * SEATS
 FOES_BACK: Final = BACKS + 1  # likewise
 OFF_FIELD: Final = BOUNDLESS * SEATS  # from here on
 UNDERS: Final = UNDER * SEATS
-LAST_EVENT: Final = ORB_GONE
+LAST_EVENT: Final = ORB_TAKEN

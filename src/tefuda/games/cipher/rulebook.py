@@ -22,7 +22,13 @@ from tefuda.games.cipher.book.check_timing import (
     SAME_NAME,
 )
 from tefuda.games.cipher.book.deck import DECK_PROC, INTERRUPTS, REFILL, no_interrupt_due
-from tefuda.games.cipher.book.defeat import FALLEN_PROC, ORBS_PROC, commit_orb, commit_retreat
+from tefuda.games.cipher.book.defeat import (
+    FALLEN_PROC,
+    ORBS_PROC,
+    commit_orb,
+    commit_orb_taken,
+    commit_retreat,
+)
 from tefuda.games.cipher.book.loops import position
 from tefuda.games.cipher.book.preparation import PREPARATION, REDRAWS
 from tefuda.games.cipher.book.skills import ACT, AUTO
@@ -110,6 +116,7 @@ def build(settings: Settings) -> Rules:
     for kind in range(N.DEPLOYED, N.LAST_EVENT + 1):
         rules.commits[kind] = commit_silent
     rules.commits[N.ORB_BROKEN] = commit_orb
+    rules.commits[N.ORB_TAKEN] = commit_orb_taken
     rules.commits[N.RETREATS] = commit_retreat
     rules.commits[N.SUPPORT_LEAVES] = support.commit_support
     rules.interrupts = list(INTERRUPTS)

@@ -315,6 +315,11 @@ def orb_chosen(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 
 def commit_orb(rules: Rules, s: State, e: Event) -> None:
+    """9.3.1.2, 25.16.2: it is broken, and so it goes to the hand; either can be replaced (22.1)."""
+    happen(rules, s, game_event(s, N.ORB_TAKEN, e.card, e.a, e.b, e.seat, e.src))
+
+
+def commit_orb_taken(rules: Rules, s: State, e: Event) -> None:
     """9.3.1.2, 25.16.2: into the hand of its user, shown to nobody."""
     commit(rules, s, plain_event(s, MOVE, e.card, at(N.HAND, e.a), TOP, e.seat, e.src))
     orb_is_broken(rules, s, e)
@@ -360,11 +365,12 @@ def does_instead(rules: Rules, s: State, f: Frame) -> None:
 
 
 def done_instead(rules: Rules, s: State, f: Frame) -> None:
-    """25.16.2: an orb that goes elsewhere than to the hand has been broken all the same."""
+    """25.16.2: an orb that goes elsewhere than to the hand has been broken all the same; one with
+    which something else is done than breaking it has not."""
     event = f.obj
     assert isinstance(event, Event)
     leave(rules, f)
-    if event.kind == N.ORB_BROKEN:
+    if event.kind == N.ORB_TAKEN:
         orb_is_broken(rules, s, event)
 
 

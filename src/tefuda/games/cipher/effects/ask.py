@@ -367,6 +367,7 @@ EVENTS = {
     N.ATTACK_END: "attack_end",
     N.BATTLE_END: "battle_end",
     N.ORB_BROKEN: "orb_breaks",
+    N.ORB_TAKEN: "orb_taken",
     N.ORB_GONE: "orb_broken",
     N.DRAWN: "drawn",
     N.USED: "used",

@@ -324,10 +324,16 @@ def r_fallen(*parts: Any) -> Replaced:
     return Replaced("retreats", replace(cards, tests=(*cards.tests, *tests)))
 
 
-def r_orb(strike: Token) -> Replaced:
+def r_orb(strike: Token, event: str = "orb_breaks") -> Replaced:
+    """「このユニットの攻撃で相手のオーブが破壊される場合、代わりに」: it is not broken."""
     cond = E.AllSo(E.This(), E.Placed("critical")) if strike == "必殺攻撃" else None
     broken = E.Cards(E.OPPONENT, ("orb",), (), (E.Placed("broken_by", E.This()),))
-    return Replaced("orb_breaks", broken, cond)
+    return Replaced(event, broken, cond)
+
+
+def r_orb_taken(strike: Token) -> Replaced:
+    """「…、相手はそのオーブを自分の手札に加える代わりに」: it is broken, and goes elsewhere."""
+    return r_orb(strike, "orb_taken")
 
 
 def r_support(of: Any, *mods: Any) -> Replaced:

@@ -527,9 +527,11 @@ class CipherEnglish(EnglishChanges):
             whom = self.selector(i.what.of, v) if isinstance(i.what, E.Related) else what
             event = f"when a card that supported {whom} would be put into the retreat area"
             that = "that support card"
+        elif i.event == "orb_taken":
+            event = f"when {what} would be added to the hand"
         elif i.event == "orb_breaks":
-            added = " broken by " in what
-            event = f"when {what} would be {'added to the hand' if added else 'broken'}"
+            orb, by, unit = what.partition(" by ")
+            event = f"when {orb.removesuffix(' broken')} would be broken{by}{unit}"
         elif i.event != "retreats":
             raise no_words(i)
         v = replace(v, that=f"card={that}")

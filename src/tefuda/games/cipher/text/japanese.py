@@ -497,8 +497,8 @@ class CipherJapanese(CipherJapaneseTriggers):
             key, what = "felled_retreats", shapes.by_this(what) or what
         elif key == "retreats":
             key = "this_retreats"
-        elif key == "orb_breaks" and tests[:1] == (E.Placed("broken_by", E.This()),):
-            key, v = "this_breaks", replace(v, subject=E.OPPONENT)
+        elif key in ("orb_breaks", "orb_taken") and E.Placed("broken_by", E.This()) in tests[:1]:
+            key, v = f"this_{key}", replace(v, subject=E.OPPONENT)
         elif key == "support_retreats" and isinstance(what, E.Related):
             what = what.of
         lead = INSTEAD[key] + "代わりに"
