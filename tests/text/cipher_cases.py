@@ -704,12 +704,12 @@ READ: list[Case] = [
     (
         auto(
             Trigger("was_attacked", ally(other=True)),
-            pay(StandIn(This())),
+            pay(StandIn(This(), Happened())),
             cost=reverse(1),
             cond=AllSo(This(), Placed("front")),
         ),
         "技【自】【[リバース1]】他の味方が攻撃された時、コストを支払うなら、このユニットはその味方の代わりに攻撃される。このスキルはこのユニットが前衛でなければ発動しない。",
-        "Move One 【Auto】【[FLIP 1]】 When another ally is attacked, you may pay the cost. If you do, have this unit be attacked in place of the defending unit. This skill works only if this unit is in the front line.",
+        "Move One 【Auto】【[FLIP 1]】 When another ally is attacked, you may pay the cost. If you do, have this unit be attacked in place of that ally. This skill works only if this unit is in the front line.",
     ),
     (
         auto(

@@ -54,8 +54,8 @@ SAYS = [
     ),
     (
         "【自】『甲』以外の味方が攻撃された時、『甲』はその味方の代わりに攻撃される。",
-        'When an ally other than "甲" is attacked, have an ally "甲" be attacked in place of the '
-        "defending unit.",
+        'When an ally other than "甲" is attacked, have an ally "甲" be attacked in place of that '
+        "ally.",
     ),
     # what belongs to which word
     ("【起】このターンに攻撃した出撃コストが４以下の他の味方を１体選び、未行動にする。",

@@ -160,7 +160,7 @@ def test_standing_in() -> None:
     got = skill(
         "朝凪【自】【[アクション]】他の味方が攻撃された時、コストを支払うなら、このユニットはその味方の代わりに攻撃される。"
     )
-    assert got.does == (paying(StandIn(THIS)),)
+    assert got.does == (paying(StandIn(THIS, Happened())),)
 
 
 def test_not_by_a_skill() -> None:

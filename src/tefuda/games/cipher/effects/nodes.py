@@ -144,9 +144,10 @@ class ToMain(E.Action):
 
 @dataclass(frozen=True)
 class StandIn(E.Action):
-    """A unit is attacked in place of the defending one: 「その味方の代わりに攻撃される」."""
+    """A unit is attacked in place of another, if that one is: 「その味方の代わりに攻撃される」."""
 
     what: E.Selector
+    of: E.Selector
     op = "stand_in"
 
 

@@ -633,11 +633,14 @@ def to_main(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
 
 
 def stand_in(rules: Rules, s: State, f: Frame, action: E.Action) -> None:
-    """A unit becomes the defending one in place of another."""
+    """22.1: a unit becomes the defending one in place of another, while that one is attacked."""
     assert isinstance(action, G.StandIn)
     cards = [c for c in cards_of(rules, s, context(f), action.what) if zones.on_field(s.zone[c])]
+    attacked = [s.ref(c) for c in cards_of(rules, s, context(f), action.of)]
     s.done = 0
-    if cards and s.var[N.DEFENDER] and s.var[N.DEFENDER] != 1 + s.ref(cards[0]):
+    if not cards or s.var[N.DEFENDER] - 1 not in attacked:
+        return
+    if s.var[N.DEFENDER] != 1 + s.ref(cards[0]):
         s.var[N.DEFENDER] = 1 + s.ref(cards[0])
         s.var[N.DEEDS] += 1
         s.done = 1

@@ -130,8 +130,8 @@ class CipherJapaneseActions(CipherJapaneseConditions):
         return Clause(f"{head}{of}のコピーに", verb("なる"))
 
     def stand_in(self, a: G.StandIn, v: Voice) -> Clause:
-        instead = self.happened(E.Happened(), v) if v.that else "その味方"
-        return Clause(f"{self.selector(a.what, v)}は{instead}の代わりに", verb("攻撃される"))
+        what, of = self.selector(a.what, v), self.selector(a.of, v)
+        return Clause(f"{what}は{of}の代わりに", verb("攻撃される"))
 
     # --- numbers, flags and skills, for a while or as long as a skill is there
 

@@ -534,6 +534,14 @@ def limit_lost(cond: E.Condition, icon: Token) -> pieces.Note:
     return pieces.Note(unlimited=of_whom(whole(cond), E.YOU))
 
 
+def _stand_in(who: Who, instead_of: Who) -> E.Action:
+    """「その味方の代わりに攻撃される」: of a main character, one's own."""
+    of = of_whom(told(instead_of), E.YOU)
+    if isinstance(of, E.Cards) and not of.who:
+        of = replace(of, who=E.YOU)
+    return G.StandIn(told(who), of)
+
+
 def _allies(s: E.Selector) -> bool:
     """Whether all allies, or all of a kind, are meant, and no one unit."""
     if not isinstance(s, E.Cards) or s.who != E.YOU or E.Placed("main") in s.tests:
@@ -603,7 +611,7 @@ RULES: Final[Rules] = {
         G.ToMain(told(to), E.Cards(E.YOU, FIELD, (), (E.Placed("main"),))),
     ),
     "second_bond": lambda: (G.SecondBondPhase(),),
-    "stand_in": lambda who, instead_of: (G.StandIn(told(who)),),
+    "stand_in": lambda who, instead_of: (_stand_in(who, instead_of),),
     "copy_part": lambda who, *parts: (_copied(who, parts[-1], parts[:-1]),),
     "copy_some": lambda who, of, *infos: (_copied(who, of, infos),),
     "copy_but": lambda who, *parts: (
@@ -614,7 +622,7 @@ RULES: Final[Rules] = {
     ),
     "choose_all": lambda source, group: (pick_of(source, group, (E.EVERY, E.EVERY)).choice,),
     "take_its_top": lambda *whose: (G.TakeTop(LEFT_OUT),),
-    "stand_in_for": lambda instead_of, who: (G.StandIn(told(who)),),
+    "stand_in_for": lambda instead_of, who: (_stand_in(who, instead_of),),
     "copy_of": lambda who, of: (G.CopyOf(told(who), told(of), ""),),
     "pile": lambda who: Deed((G.Grow(LEFT_OUT, told(who), False),)),
     "move_it_beside": lambda to, what: (G.MoveBeside(told(what), told(to)),),
