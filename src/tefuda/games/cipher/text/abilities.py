@@ -91,12 +91,28 @@ def _once(does: Actions, name: str) -> Actions:
     return done
 
 
+def _failing_now(n: object) -> E.Action | None:
+    """18.3.1.6.6, 23.1.27.1: what a support skill makes fail, fails and retreats there and then."""
+    if not isinstance(n, E.Grant) or len(n.ability.holds) != 1:
+        return None
+    hold = n.ability.holds[0]
+    if hold.attr != "fails" or not isinstance(hold.what, E.Related):
+        return None
+    card = replace(hold.what, of=n.what)
+    fails = G.FailSupport(card)
+    if isinstance(hold.cond, E.AllSo):
+        return E.If(replace(hold.cond, what=card), (fails,))
+    return fails if hold.cond is None else None
+
+
 def _does(
     m: Meaning, parts: Sequence[Any], trigger: E.Trigger | None, gated: bool
 ) -> tuple[Actions, list[Note], Binder]:
     sentences, notes = _notes(parts)
     binder = Binder(trigger, battle_until(m.entry))
     does = binder.text(sentences, gated)
+    if m.entry == lexicon.SUPPORT:
+        does = rebuilt(does, _failing_now)
     for note in notes:
         if note.again:
             pay = of_whom(binder.row(note.again), E.YOU)

@@ -172,6 +172,8 @@ def p_lose_limit(who: Who, name: Token, icon: Token) -> Actions:
 def p_fails(who: Who) -> Actions:
     if isinstance(who.what, E.Cards) and who.what.zones == ("support",):
         return (G.FailSupport(told(who)),)
+    if isinstance(who.what, E.Related) and who.what.key == "support":
+        return (G.FailSupport(told(who)),)
     raise nonsense("支援するのは支援カード", "support cards support")
 
 
