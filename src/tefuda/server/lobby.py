@@ -423,8 +423,9 @@ class Lobby:
                 if kept is None:
                     return None
                 if not kept.row["version"]:
-                    kept, made = await asyncio.to_thread(renewed, kept)
-                    await self.store.renew(kept.row, made)
+                    today, made = await asyncio.to_thread(renewed, kept)
+                    await self.store.renew(today.row, made)
+                    kept = today
                 room = self.ready(await asyncio.to_thread(again, kept, self.store))
                 slept = self.asleep.pop(key, None)
                 if slept is not None:  # its clock ran on

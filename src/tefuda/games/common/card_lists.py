@@ -179,18 +179,15 @@ class Cards:
         return {key: deck for key, deck in self._own.decks().items() if key in bosses}
 
     def as_first_printed(
-        self, decks: Sequence[Sequence[str]], cards: Sequence[Row]
-    ) -> tuple[list[list[str]], list[Row]]:
+        self, decks: Sequence[Sequence[str]], cards: Sequence[Mapping[str, object]]
+    ) -> tuple[list[list[str]], list[Mapping[str, object]]]:
         """Decks of the first version, with further cards, and what they are now: cards of ours that have
         changed since become further cards, as they were printed then."""
         former = self._own.former()
-        used = [
-            former[key]
-            for key in dict.fromkeys([k for deck in decks for k in deck])
-            if key in former
-        ]
         names = {key: str(card["id"]) for key, card in former.items()}
-        return [[names.get(k, k) for k in deck] for deck in decks], [*cards, *used]
+        used = [key for key in former if any([key in deck for deck in decks])]
+        more = [former[key] for key in used]
+        return [[names.get(key, key) for key in deck] for deck in decks], [*cards, *more]
 
     def deck_names(self) -> dict[str, Words]:
         """The names of all of them."""
