@@ -17,13 +17,14 @@ from tefuda.games.common.card_lists import other_meaning
 from tefuda.games.common.entry import CardData, GameEntry
 from tefuda.games.common.places import brief, shown
 from tefuda.kernel import record
-from tefuda.kernel.codes import code_from, plain
+from tefuda.kernel.codes import arg_a, code_from, kind_of, plain
 from tefuda.kernel.errors import BadDeck, BadInput, BadSave, TefudaError, said
 from tefuda.kernel.machine import is_concession
 from tefuda.kernel.rng import KEY_BYTES, KEY_WORD, STIR_WORD, TO_STIR, is_stirred
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import VERSION as SAVE_VERSION
 from tefuda.kernel.save import digest, pool_digest, restore, unpack, version_of
+from tefuda.kernel.state import State
 from tefuda.kernel.stir import choose as take
 from tefuda.library import shipped
 
@@ -294,7 +295,7 @@ def load(data: bytes) -> Game:
                 ja=f"この保存データは版{version_of(data)}で、並べた局面から始まっている。番号の意味が今と違うので、"
                 "シナリオから局面を並べ直すこと。",
             )
-        return _through(game, settings, began, _past(state))
+        return _through(game, settings, _as_first_printed(game, began), _past(state), old)
     if payload.get("pool") != pool_digest(rules):
         raise BadSave(
             "this save was made with other cards or settings than the ones here",
@@ -327,10 +328,22 @@ def _laid_out(
     return Game(game_entry(game), rules, restore(rules, first), None, cards)
 
 
-def _through(game: str, settings: Settings, first: Origin | Game, past: Sequence[object]) -> Game:
-    """A saved game, played through from its beginning."""
+def _as_first_printed(game: str, began: Origin) -> Origin:
+    """How a game of the first version began: with the cards as they were printed then."""
+    decks, cards = game_entry(game).cards.as_first_printed(began.decks, began.cards)
+    return Origin(decks, began.seed, cards, began.meant)
+
+
+def _through(
+    game: str,
+    settings: Settings,
+    first: Origin | Game,
+    past: Sequence[object],
+    old: bool = False,
+) -> Game:
+    """A saved game, played through from its beginning. `old`: as the first version wrote it."""
     try:
-        return _play(game, settings, first, past)
+        return _play(game, settings, first, past, False, old)
     except TefudaError as error:
         raise BadSave(
             f"this save does not play through: {error}",
@@ -413,8 +426,8 @@ def _play(
     old: bool = False,
 ) -> Game:
     """Begin a game again and take its decisions: their codes, or the rows of a replay. `first`: how it
-    began, or the position it began from. `old`: clauses and positions were numbered otherwise, so they
-    are not compared."""
+    began, or the position it began from. `old`: clauses, positions and abilities were numbered otherwise,
+    so they are not compared."""
     if isinstance(first, Game):
         out = first
     else:
@@ -435,8 +448,10 @@ def _play(
                 f"the game is over before decision {n}",
                 ja=f"{n}番目の決定の前にゲームが終わっている。",
             )
-        while not s.over and _asked_since(out, row, code, old):
+        while not s.over and asked_since(out, row, code, old):
             take(out.rules, s, s.options[0])
+        if old:
+            code = option_here(out.rules, s, code)
         if row is not None:
             _asked_as_said(out, n, row, old)
         if s.options and plain(code) not in s.options and not is_concession(s, code):
@@ -457,7 +472,19 @@ def _play(
     return out
 
 
-def _asked_since(game: Game, row: list[object] | None, code: int, old: bool) -> bool:
+def option_here(rules: Rules, s: State, code: int) -> int:
+    """What the first version chose, by today's numbers: where one ability of a card is offered, it is
+    that one, whatever its number was."""
+    if code in s.options or not 0 <= kind_of(code) < len(rules.kinds):
+        return code
+    kind = rules.kinds[kind_of(code)]
+    if kind.b != "skill":
+        return code
+    fit = [o for o in s.options if kind_of(o) == kind_of(code) and arg_a(o) == arg_a(code)]
+    return fit[0] if len(fit) == 1 else code
+
+
+def asked_since(game: Game, row: list[object] | None, code: int, old: bool) -> bool:
     """Whether a question with one answer is asked here that the file does not know: the rules have come
     to ask it so that not being asked tells nothing (decision 003)."""
     s = game.state
@@ -509,8 +536,10 @@ def replay(text: str) -> Game:
         began = _origin(data)
         rules_for(game, settings, began.cards)
         same_meaning(game, began.cards, began.meant)
-        out = _play(game, settings, began, [])
         old = data["version"] != REPLAY_VERSION
+        if old:
+            began = _as_first_printed(game, began)
+        out = _play(game, settings, began, [])
         if not old and data.get("began") != mark(out.state):
             raise BadInput(
                 "the first difference is at the beginning: other cards, or they come to lie differently",

@@ -38,7 +38,14 @@ from tefuda.server.seats import Kind, SeatPlan, hashed, invited_to, new_invite, 
 from tefuda.server.stirring import Stirring, stirring_from
 from tefuda.server.store import Kept, Made, NotKept, Store
 from tefuda.server.toss import Toss, toss_from
-from tefuda.starting import deck_lists, rules_for, same_meaning, seed_from
+from tefuda.starting import (
+    asked_since,
+    deck_lists,
+    option_here,
+    rules_for,
+    same_meaning,
+    seed_from,
+)
 
 log = logging.getLogger("tefuda.lobby")
 BOTS_AT_ONCE: Final = 2  # so that a person waits for few of them, however many there are
@@ -415,6 +422,10 @@ class Lobby:
                 kept = await self.store.room(key)
                 if kept is None:
                     return None
+                if not kept.row["version"]:
+                    today, made = await asyncio.to_thread(renewed, kept)
+                    await self.store.renew(today.row, made)
+                    kept = today
                 room = self.ready(await asyncio.to_thread(again, kept, self.store))
                 slept = self.asleep.pop(key, None)
                 if slept is not None:  # its clock ran on
@@ -631,16 +642,51 @@ def seat_plan(kind: str, said: SeatWish, rules: Rules) -> SeatPlan:
     return SeatPlan(cast(Kind, kind), said.level if kind == "bot" else "", named(said.name))
 
 
-def again(kept: Kept, store: Store) -> Room:
-    """A room from disk: the game is begun again and every decision taken again."""
-    row: dict[str, Any] = kept.row
+def renewed(kept: Kept) -> tuple[Kept, list[Made]]:
+    """A room that the first version kept, as one of today: with its cards as they were printed then, the
+    questions that are asked since, and today's numbers. Also its decisions, to be kept."""
+    row: dict[str, Any] = dict(kept.row)
+    game = at_its_beginning(row)
+    if pool_digest(game.rules) != row["pool"] and not row["position"]:
+        cards = game_entry(row["game"]).cards
+        row["decks"], row["cards"]["cards"] = cards.as_first_printed(row["decks"], further(row))
+        game = at_its_beginning(row)
+    spent: list[float] = []
+    for n, code in enumerate(kept.codes):
+        while not game.over and asked_since(game, None, code, True):
+            game.choose(0)
+            spent.append(0.0)
+        try:
+            choose(game.rules, game.state, option_here(game.rules, game.state, code))
+        except TefudaError as e:
+            raise otherwise(row, n, f"it cannot be taken: {e}", f"できない: {e.ja}") from None
+        spent.append(kept.spent[n])
+    if game.origin is not None and game.origin.meant:
+        row["cards"]["meant"] = game.origin.meant
+    row["pool"], row["version"] = pool_digest(game.rules), VERSION
+    made = [
+        Made(n, seat, plain(code), "", spent[n])
+        for n, (seat, code, _count) in enumerate(decisions(game.state))
+    ]
+    blank = [""] * len(made)
+    none = [None] * len(made)
+    return Kept(row, [one.code for one in made], blank, spent, kept.notes, none), made
+
+
+def at_its_beginning(row: dict[str, Any]) -> Game:
     try:
-        game = begun(row)
+        return begun(row)
     except (KeyError, TypeError, ValueError, AttributeError) as e:
         raise BadInput(
             f"what is kept of this game is damaged ({type(e).__name__}): restore a backup",
             ja=f"この対戦の記録が壊れている（{type(e).__name__}）。バックアップを戻すこと。",
         ) from None
+
+
+def again(kept: Kept, store: Store) -> Room:
+    """A room from disk: the game is begun again and every decision taken again."""
+    row: dict[str, Any] = kept.row
+    game = at_its_beginning(row)
     if pool_digest(game.rules) != row["pool"]:
         raise BadInput(
             "this game was begun with other cards than the ones here: it cannot be gone on with",

@@ -13,7 +13,7 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -406,6 +406,19 @@ class Store:
                 values["stir"] = stir
             if values:
                 db.execute(update(rooms).where(rooms.c.id == room).values(values))
+
+        await self.write(op)
+
+    async def renew(self, row: Mapping[str, Any], made: Sequence[Made]) -> None:
+        """A room of the first version as one of today: its cards, and all its decisions."""
+        named = ("decks", "cards", "pool", "version")
+
+        def op(db: Connection) -> None:
+            db.execute(delete(decisions).where(decisions.c.room == row["id"]))
+            if made:
+                db.execute(insert(decisions), _rows(row["id"], made))
+            values = {name: row[name] for name in named}
+            db.execute(update(rooms).where(rooms.c.id == row["id"]).values(values))
 
         await self.write(op)
 

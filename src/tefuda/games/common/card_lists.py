@@ -178,6 +178,17 @@ class Cards:
         bosses = self._bosses()
         return {key: deck for key, deck in self._own.decks().items() if key in bosses}
 
+    def as_first_printed(
+        self, decks: Sequence[Sequence[str]], cards: Sequence[Mapping[str, object]]
+    ) -> tuple[list[list[str]], list[Mapping[str, object]]]:
+        """Decks of the first version, with further cards, and what they are now: cards of ours that have
+        changed since become further cards, as they were printed then."""
+        former = self._own.former()
+        names = {key: str(card["id"]) for key, card in former.items()}
+        used = [key for key in former if any([key in deck for deck in decks])]
+        more = [former[key] for key in used]
+        return [[names.get(key, key) for key in deck] for deck in decks], [*cards, *more]
+
     def deck_names(self) -> dict[str, Words]:
         """The names of all of them."""
         return {key: Words(ja, en) for key, (ja, en) in self._own.deck_names().items()}

@@ -4,7 +4,8 @@
     own_set, own_decks, deck_names = OWN.cards, OWN.decks, OWN.deck_names
 
 A set file has its cards under [[card]] and, under [words], English for names that stand in their
-texts; the deck file has each deck's `key`, `name`, `name_en` and how often it has which card. Files
+texts; the deck file has each deck's `key`, `name`, `name_en` and how often it has which card. Cards that
+were printed otherwise when the first files were written stand in `former.toml` as they were then. Files
 are read when somebody asks, and once.
 """
 
@@ -20,6 +21,7 @@ from tefuda.games.common.places import Place
 
 SETS = "set_*.toml"
 DECKS = "decks.toml"
+FORMER = "former.toml"
 
 
 class OwnSet(Generic[K]):
@@ -57,6 +59,14 @@ class OwnSet(Generic[K]):
     def deck_names(self) -> dict[str, tuple[str, str]]:
         """Their names, in Japanese and English."""
         return {key: (ja, en) for key, ja, en, _ in self._read_decks()}
+
+    def former(self) -> dict[str, dict[str, object]]:
+        """What has changed on cards since the first version wrote its files: by their ids, the cards as
+        they were printed then, under ids of their own."""
+        file = files(self.package).joinpath(FORMER)
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
+        cards = [data for _at, data in from_toml(text, FORMER)]
+        return {str(card["id"]): {**card, "id": f"{card['id']}@0.1.0"} for card in cards}
 
     def _sets(self) -> dict[str, str]:
         """The set files, by name."""

@@ -167,6 +167,7 @@ ACTIVATED: Final = GAME_EVENT + 12  # card; a: by whom; b: the ability
 EQUIPPED: Final = GAME_EVENT + 13  # card: the bearer; b: 1 + what it bears
 RECOVERED: Final = GAME_EVENT + 14  # card: the player or character that has recovered; a: whose
 ROW_CHANGED: Final = GAME_EVENT + 15  # card; a: the zone
-BATTLE_ENDS: Final = GAME_EVENT + 16  # card: the attacker; b: 1 + the target
+BATTLE_ENDS: Final = GAME_EVENT + 16  # card: who was engaged; a: 1 the attacker; b: 1 + the other
+ATTACK_ENDS: Final = GAME_EVENT + 17  # card: the attacker; b: 1 + the target
 
-LAST_EVENT: Final = BATTLE_ENDS
+LAST_EVENT: Final = ATTACK_ENDS

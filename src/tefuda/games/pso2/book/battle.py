@@ -38,6 +38,8 @@ def tell_of_all(
 ) -> None:
     """Tell what the attacker does to all that it attacks. 302.7: that is one attack, so what does not
     ask whom it is on triggers once."""
+    if not there:
+        tell(rules, s, kind, one, a, 0, f.seat, f.src)
     before: list[tuple[int, int]] = []
     for other in there:
         n = len(s.waiting)
@@ -261,16 +263,18 @@ def rule_after_damage(rules: Rules, s: State, f: Frame) -> None:
 
 
 def battle_ends(rules: Rules, s: State, f: Frame) -> None:
-    """506.6.3, 506.5.2b: what waits for the end of the battle triggers. 506.5.1: before the engagement
-    nobody has fought, but what an effect has put off to the end of this battle does not ask who has."""
-    fought = f.pc > rules.procs[f.proc].at["506.5.1"]
+    """506.6.3, 506.5.2b: what waits for the end of the battle triggers, and for the end of the attack
+    (506.4.1.1). 506.5.1: before the engagement nobody has fought, but what an effect has put off to the
+    end of this battle does not ask who has; 506.4.1: before the attack step nobody has attacked."""
+    at = rules.procs[f.proc].at
+    if f.pc > at["506.4.1"] and s.same(f.src):
+        tell_of_all(rules, s, N.ATTACK_ENDS, f.src & CARD_MASK, 0, targets(s), f)
+    fought = f.pc > at["506.5.1"]
     there = targets(s) if fought else []
     if not fought or not s.same(f.src):
         tell(rules, s, N.BATTLE_ENDS, -1, 0, 0, f.seat, f.src)
-    elif there:
-        tell_of_all(rules, s, N.BATTLE_ENDS, f.src & CARD_MASK, 1, there, f)
     else:
-        tell(rules, s, N.BATTLE_ENDS, f.src & CARD_MASK, 1, 0, f.seat, f.src)
+        tell_of_all(rules, s, N.BATTLE_ENDS, f.src & CARD_MASK, 1, there, f)
     for other in there:
         tell(rules, s, N.BATTLE_ENDS, other, 0, 1 + f.src, f.seat, f.src)
 

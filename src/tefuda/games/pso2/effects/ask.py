@@ -263,6 +263,7 @@ def steps(rules: Rules, s: State, key: str, seat: int) -> bool:
 EVENTS: Final[dict[int, str]] = {
     **{GAME_EVENT + no: key for key, no in WORDS["events"].numbers().items()},
     N.BATTLE_ENDS: "battle_end",
+    N.ATTACK_ENDS: "attack_end",
 }
 OF_A_PLAYER = (N.DRAWN, N.PLAYED, N.ACTIVATED, N.RECOVERED)
 WITHOUT_OTHER = (N.DRAWN, N.PLAYED, N.ACTIVATED, N.RECOVERED, N.ROW_CHANGED)

@@ -384,10 +384,10 @@ class Pso2English(English, words=BOOK.english):
     # --- when an ability triggers
 
     def event(self, t: E.Trigger, v: Voice) -> str:
-        if t.event == "battle_end":
+        if t.event in shapes.OVER:
             what = self.subject_of(t, v)
             whose = f"{what}'s" if what else "a"
-            return f"at the end of {whose} {'attack' if t.by else 'battle'}"
+            return f"at the end of {whose} {shapes.OVER[t.event]}"
         return super().event(t, v)
 
     def occurs(self, t: E.Trigger, v: Voice) -> str:

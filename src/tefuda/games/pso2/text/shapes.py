@@ -235,8 +235,9 @@ def only_said(a: E.Ability) -> None:
 # what of a trigger is said, apart from the card: which of its fields, and by what it may happen
 FIELDS: Final[dict[str, tuple[str, ...]]] = BOOK.meanings["told"]
 CAUSES: Final = {
-    "engages": "attacker", "battle_end": "attacker", "damaged": "battle", "dealt": "battle", "kills": "attack",
+    "engages": "attacker", "damaged": "battle", "dealt": "battle", "kills": "attack",
 }  # fmt: skip
+OVER: Final = {"battle_end": "battle", "attack_end": "attack"}  # what is over with each
 
 
 def _check_trigger(t: E.Trigger) -> None:

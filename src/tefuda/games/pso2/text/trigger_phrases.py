@@ -204,7 +204,7 @@ RULES: Final[Rules] = {
         "dealt", what, by="battle" if kind else "", other=other
     ),
     "e_battle_end": lambda what: _on("battle_end", what),
-    "e_attack_end": lambda what: _on("battle_end", what, by="attacker"),
+    "e_attack_end": lambda what: _on("attack_end", what),
     # --- what players do
     "e_drawn": lambda actor: _on("drawn", None, who=ACTORS[str(actor)]),
     "e_activated": lambda actor: _on("activated", None, who=ACTORS[str(actor)]),
