@@ -481,7 +481,7 @@ def test_a_condition_is_paid_at_once(table: Table) -> None:
     )  # fmt: skip
     t = fight(table, "札, 壁, 怨", "丙, 狙", hand2="札", cards=(last, SNIPE)).play("attack")
     t.play("2: counter 狙", "2: card 怨").passes().play("1: apply 怨", "1: card 丙")
-    assert (t.asked, t.options) == ((1, "14-3.p1"), ["card 札", "card 壁"])
+    assert (t.asked, t.options) == ((1, "14-1.p1"), ["card 札", "card 壁"])
     t.play("1: card 札")
     assert t.party(1, "32") == ["壁"]
     t = fight(table, "怨", "丙, 狙", hand2="札", cards=(last, SNIPE)).play(

@@ -152,7 +152,7 @@ def test_a_battle_effect_does_not_reach_units_outside_the_battle(table: Table) -
 def test_a_battle_effect_chooses_only_what_fights(table: Table) -> None:
     t = fight(table, "射, 兵", "丙, 壁", two={"33": "森, 甲"}, one={"21": "森, 乙"})
     t.play("use 射")
-    assert t.asked == (1, "10-10-3.p1")
+    assert t.asked == (1, "11-2-1.p1")
     assert t.options == ["card 丙", "card 壁"]
 
 

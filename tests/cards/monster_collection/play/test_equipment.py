@@ -16,6 +16,7 @@ from tests.cards.monster_collection.play.shared import (
     PAY,
     SECOND_TIMING,
     TARGET,
+    TARGET_OF_COUNTER,
     WHETHER,
     CardTable,
     bears,
@@ -194,7 +195,7 @@ def test_the_horn_is_not_blown_by_who_has_acted_nor_for_who_is_not_concerned(
     t = table.fight("汲, 甲", "兵 equip MC01-103", hand2="札", cards=CARDS).play("use 汲")
     assert (t.asked, t.refused("counter MC01-103 2")) == ((2, ANSWER), {NOT_IN_CHAIN})
     t = table.fight("甲", "兵 equip MC01-103, 乙", hand2="札").play("attack", "counter MC01-103")
-    assert (t.asked, t.options) == ((2, TARGET), ["card 兵", "card 乙"])
+    assert (t.asked, t.options) == ((2, TARGET_OF_COUNTER), ["card 兵", "card 乙"])
 
 
 @card("MC01-105.1")

@@ -8,7 +8,7 @@ from tests.cards.monster_collection.play.shared import (
     NO_SLOTS,
     NOT_COUNTER,
     PAY,
-    TARGET,
+    TARGETS,
     CardTable,
     bears,
     each,
@@ -30,7 +30,7 @@ def other_slots(slots: str) -> str:
 
 def choose(t: CardTable) -> CardTable:
     """The first target, as often as one is asked for, and no more than has to be."""
-    while t.asked[1] == TARGET:
+    while t.asked[1] in TARGETS:
         t.play("done" if "done" in t.options else t.options[0])
     return t
 
@@ -167,7 +167,7 @@ def test_it_strikes_an_enemy_unit_with_its_attribute(
         one = [] if key != "MC01-075" else ["done"]  # that one has up to two targets
         assert t.options == ["card 抗", "card 異", "card 壁", *one]
         t.play(f"card {target}")
-        while t.asked[1] in (TARGET, PAY):
+        while t.asked[1] in (*TARGETS, PAY):
             t.play("done" if "done" in t.options else t.options[0])
         t.passes()
         assert t.dealt == [f"{target} {damage + less}"]

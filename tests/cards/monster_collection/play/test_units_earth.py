@@ -12,6 +12,7 @@ from tests.cards.monster_collection.play.shared import (
     NOT_RITUAL,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_RITUAL,
     WHETHER,
     CardTable,
     card,
@@ -27,7 +28,10 @@ def test_the_root_witch_strengthens_another_until_the_turn_ends(table: CardTable
         rolls=(6, 1), cards=MORE,
     )  # fmt: skip
     t.play("ritual MC01-051")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 乙", "card 甲"])  # own others, anywhere
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_RITUAL),
+        ["card 乙", "card 甲"],
+    )  # own others, anywhere
     t.play("card 甲")
     assert (t.stats(1, "甲"), t.stats(1, "乙")) == ((5, 2), (2, 4))
     assert t.state(1, "MC01-051") == "acted"

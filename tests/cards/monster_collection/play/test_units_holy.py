@@ -14,6 +14,8 @@ from tests.cards.monster_collection.play.shared import (
     NOTHING_TO_CHOOSE,
     SECOND_TIMING,
     TARGET,
+    TARGET_OF_CONDITION,
+    TARGET_OF_COUNTER,
     WHETHER,
     CardTable,
     card,
@@ -36,7 +38,7 @@ def test_the_chick_gives_itself_for_another(table: CardTable) -> None:
     assert t.stats(1, "甲") == (3, 2)
     t = fight(table, "甲, MC01-039, 乙", "丙", hand="札", rolls=SECOND).play("attack")
     t.play("counter MC01-039")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 乙"])  # others
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 甲", "card 乙"])  # others
     t.play("card 乙").passes()
     assert t.dealt == ["甲 5", "乙 3"]  # it no longer stands between them
 
@@ -116,7 +118,10 @@ def test_the_healer_acts_to_protect_one(table: CardTable) -> None:
     t.passes()
     t = fight(table, "MC01-044, 甲", "乙", hand="札", rolls=SECOND, one={"21": "森, 札"})
     t.play("attack", "counter MC01-044")
-    assert (t.asked, t.options) == ((1, TARGET), ["card MC01-044", "card 甲"])  # itself too
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_COUNTER),
+        ["card MC01-044", "card 甲"],
+    )  # itself too
     t.play("card MC01-044").passes()
     assert t.stats(1, "MC01-044") == (2, 6)
     finish(t)
@@ -207,7 +212,7 @@ def test_the_halo_strikes_when_its_own_normal_timing_begins(table: CardTable) ->
     t.until("apply")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-048 1", "decline MC01-048 1"])
     t.play("apply MC01-048")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 計", "card 壁"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_CONDITION), ["card 計", "card 壁"])
     t.play("card 計", "card 焼")
     assert (t.has(1, "discard"), t.dealt) == (["焼"], ["計 63"])
     assert t.asked == (1, FIRST_TIMING)

@@ -14,6 +14,8 @@ from tests.cards.monster_collection.play.shared import (
     NOT_IN_CHAIN,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_COUNTER,
+    TARGETS,
     WHETHER,
     CardTable,
     card,
@@ -35,7 +37,10 @@ def test_the_foam_sprite_protects_one_out_of_the_hand(table: CardTable) -> None:
     assert t.stats(1, "甲") == (3, 2)
     t = fight(table, "甲, 乙", "丙", hand="MC01-030", rolls=SECOND, one={"21": "森, 札"})
     t.play("attack", "counter MC01-030")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 乙"])  # no enemy, none outside
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_COUNTER),
+        ["card 甲", "card 乙"],
+    )  # no enemy, none outside
     t.play("card 甲").passes()
     assert t.dealt == ["甲 5", "乙 1"]
 
@@ -72,7 +77,7 @@ def test_the_shield_bearer_acts_to_protect_another(table: CardTable) -> None:
     t.play("attack")
     assert (t.asked, t.options) == ((1, ANSWER), ["counter MC01-032 1", "pass"])
     t.play("counter MC01-032")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 乙"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 甲", "card 乙"])
     t.play("card 甲")
     assert t.state(1, "MC01-032") == "acted"
     t.passes()
@@ -128,7 +133,7 @@ def test_the_coral_adept_is_not_moved_by_anything_else(
     table: CardTable, mine: str, theirs: str, hand: str, hand2: str, rolls: tuple[int, ...], begins: str
 ) -> None:  # fmt: skip
     t = fight(table, mine, theirs, hand=hand, hand2=hand2, rolls=rolls).play(begins)
-    while t.asked[1] in (TARGET, "14-3.p1"):
+    while t.asked[1] in (*TARGETS, "14-3.p1"):
         t.play(t.options[0])
     assert t.asked[1] != WHETHER
     assert t.count(1, "deck") == 10
@@ -197,7 +202,7 @@ def test_the_tide_princess_weakens_who_attacks(table: CardTable) -> None:
     t = fight(table, "MC01-036", "丙, 甲", rolls=SECOND, two={"33": "森, 乙"}).play("attack")
     assert (t.asked, t.options) == ((1, ANSWER), ["counter MC01-036 1", "pass"])
     t.play("counter MC01-036")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 丙", "card 甲"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 丙", "card 甲"])
     t.play("card 丙")
     assert t.options == ["counter MC01-036 1", "pass"]  # there is another slot for it
     t.play("counter MC01-036", "card 甲").passes()

@@ -13,6 +13,7 @@ from tests.cards.monster_collection.play.shared import (
     NOT_RITUAL,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_RITUAL,
     WHETHER,
     CardTable,
     card,
@@ -89,7 +90,10 @@ def test_the_wind_reader_lets_another_fly_far_until_the_turn_ends(table: CardTab
         {"42": "的"}, cards=MORE,
     )  # fmt: skip
     t.play("ritual MC01-023")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 乙", "card 甲"])  # others, anywhere
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_RITUAL),
+        ["card 乙", "card 甲"],
+    )  # others, anywhere
     t.play("card 甲")
     assert t.options == ["card 札", "card 焼"]
     t.play("card 札")
