@@ -10,6 +10,7 @@ from tests.cards.monster_collection.play.shared import (
     HAS_ACTED,
     MAIN,
     NO_COST,
+    NO_SLOT,
     NO_SLOTS,
     NOT_IN_CHAIN,
     NOTHING_TO_CHOOSE,
@@ -162,9 +163,9 @@ def test_the_bag_holds_a_consumable_and_an_alchemy_shot(
     assert t.options == [f"use {left} 1", f"use {left} 1", "attack"]
     t.play(f"use {left}").passes()
     assert "“兵” spends a slot" in t.log()
-    assert t.refused(f"use {left}") == {NO_SLOTS, "13-3.p1"}  # one of each
+    assert t.refused(f"use {left}") == {NO_SLOT, "13-3.p1"}  # one of each
     t = table.fight("兵 equip MC01-107", "壁", hand="瓶")
-    assert t.refused("use 瓶") == {NO_SLOTS}
+    assert t.refused("use 瓶") == {NO_SLOT}
 
 
 # --- abilities ----------------------------------------------------------------------------------------

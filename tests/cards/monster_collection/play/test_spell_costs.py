@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.cards.monster_collection.play.shared import (
     ANSWER,
     FIRST_TIMING,
+    NO_SLOT,
     NO_SLOTS,
     NOT_COUNTER,
     PAY,
@@ -94,7 +95,7 @@ def test_a_normal_spell_spends_its_slots_and_may_be_answered_or_not(
     assert t.has(1, "discard")[0] == key
     for missing in slots:
         t = after_the_attack(slots.replace(missing, "", 1) + other_slots(slots))
-        assert t.refused(f"use {key} {number}") == {NO_SLOTS}
+        assert t.refused(f"use {key} {number}") == {NO_SLOTS if len(slots) > 1 else NO_SLOT}
 
 
 @each(
@@ -132,7 +133,7 @@ def test_a_counter_spends_its_slots(
     assert t.has(1, "discard") == [key]
     for missing in slots:
         t = countering(slots.replace(missing, "", 1) + other_slots(slots))
-        assert t.refused(f"counter {key} {number}") == {NO_SLOTS}
+        assert t.refused(f"counter {key} {number}") == {NO_SLOTS if len(slots) > 1 else NO_SLOT}
         assert f"counter {key} {number}" not in t.options
     t = table.fight("払", "炎", hand=key, cards=(pays(slots),))
     assert t.refused(f"use {key} {number}") == {NOT_COUNTER}

@@ -8,7 +8,7 @@ from tests.cards.monster_collection.play.shared import (
     FIRST_TIMING,
     HAS_ACTED,
     MAIN,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_RITUAL,
     NOTHING_TO_CHOOSE,
     TARGET,
@@ -83,7 +83,7 @@ def test_the_alchemist_throws_rocks_by_the_die_for_each_slot(table: CardTable, d
     assert t.dealt == [f"計 {40 + die}"]
     t.play("use MC01-054", "card 壁")
     assert t.dealt[1:] == ["壁 2"]
-    assert t.refused("use MC01-054") == {NO_SLOTS}
+    assert t.refused("use MC01-054") == {NO_SLOT}
     assert t.state(1, "MC01-054") == "unacted"
 
 
@@ -158,7 +158,7 @@ def test_the_root_king_throws_rocks_for_his_slot(table: CardTable) -> None:
     assert (t.asked, t.options) == ((1, TARGET), ["card 計", "card 壁"])
     t.play("card 計")
     assert t.dealt == ["計 43"]
-    assert t.refused("use MC01-058 2") == {NO_SLOTS}
+    assert t.refused("use MC01-058 2") == {NO_SLOT}
     assert t.state(1, "MC01-058") == "unacted"
 
 

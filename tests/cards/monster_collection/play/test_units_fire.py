@@ -9,7 +9,7 @@ from tests.cards.monster_collection.play.shared import (
     FIRST_TIMING,
     HAS_ACTED,
     MAIN,
-    NO_SLOTS,
+    NO_SLOT,
     TARGET,
     TARGET_OF_CONDITION,
     WHETHER,
@@ -132,7 +132,7 @@ def test_the_fire_adept_strikes_for_each_slot_it_has_for_fire(table: CardTable) 
         while t.asked[1] == "14-3.p1":
             t.play(t.options[0])
         assert t.dealt == ["計 12"] * n
-    assert t.refused("use MC01-012") == {NO_SLOTS}
+    assert t.refused("use MC01-012") == {NO_SLOT}
     assert t.state(1, "MC01-012") == "unacted"
     t = fight(table, "MC01-012, 炎", "計", rolls=SECOND)
     assert t.options == ["attack"]  # 11-2-1.p1: the enemy's timing

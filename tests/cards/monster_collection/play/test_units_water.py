@@ -9,7 +9,7 @@ from tests.cards.monster_collection.play.shared import (
     HAS_ACTED,
     MAIN,
     NO_COST,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_COUNTER,
     NOT_IN_CHAIN,
     NOTHING_TO_CHOOSE,
@@ -64,7 +64,7 @@ def test_the_harpooner_throws_for_its_slot(table: CardTable) -> None:
     t.play("card 堅")
     assert t.dealt == ["堅 2"]  # 15-2.p4: without an attribute
     assert t.state(1, "MC01-031") == "unacted"
-    assert t.refused("use MC01-031") == {NO_SLOTS}
+    assert t.refused("use MC01-031") == {NO_SLOT}
     t = fight(table, "MC01-031, 的", "甲, 計").play("use MC01-031", "card 甲")
     assert t.party(2, "32") == ["計"]
     t = fight(table, "MC01-031, 的", "計").attack().play("use MC01-031")
@@ -218,7 +218,7 @@ def test_the_tide_princess_has_two_slots_and_stays_in_the_chain(table: CardTable
     t.passes()
     assert (t.attack_of(2, "針"), t.attack_of(2, "丙")) == (-3, 5)
     t.play("attack", "counter MC01-036")  # 針 has acted
-    assert t.refused("counter MC01-036") == {NO_SLOTS}
+    assert t.refused("counter MC01-036") == {NO_SLOT}
     t.passes()
     assert t.dealt == ["的 1", "MC01-036 2", "的 0"]
     t = fight(table, "MC01-036, 汲", "丙", hand="札").play("use 汲")

@@ -8,7 +8,7 @@ from tests.cards.monster_collection.play.shared import (
     ANSWER,
     FIRST_TIMING,
     NO_COST,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_COUNTER,
     NOT_IN_CHAIN,
     NOT_NORMAL,
@@ -81,9 +81,9 @@ def test_an_item_spends_its_slot_and_may_be_answered_or_not(
     t.passes()
     while t.asked[1] == "16.b1.p1":
         t.play("card 弱")
-    assert NO_SLOTS in t.refused(f"use {key} {number}")  # there was one slot
+    assert NO_SLOT in t.refused(f"use {key} {number}")  # there was one slot
     t = table.fight("他", theirs, hand=f"{key}, 弱", cards=(*CARDS, OTHERS[payer]))
-    assert t.refused(f"use {key} {number}") == {NO_SLOTS}
+    assert t.refused(f"use {key} {number}") == {NO_SLOT}
 
 
 @each(
@@ -114,7 +114,7 @@ def test_an_item_that_counters_spends_its_slot(
     t.passes()
     assert key in t.has(1, "discard")
     t = countering("他")
-    assert t.refused(f"counter {key} {number}") == {NO_SLOTS}
+    assert t.refused(f"counter {key} {number}") == {NO_SLOT}
     t = table.fight(payer, "炎", hand=f"{key}, 弱", cards=CARDS)
     assert t.refused(f"use {key} {number}") == {NOT_COUNTER}
 
