@@ -42,7 +42,7 @@ from tefuda.kernel.codes import (
     stirred,
 )
 from tefuda.kernel.errors import BadInput, EngineFault, GameOver, IllegalChoice
-from tefuda.kernel.machine import LIMIT, conceding
+from tefuda.kernel.machine import LIMIT, conceding, offered_by
 from tefuda.kernel.rng import seed_words
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import digest, is_digest, pack, pool_digest, state_data
@@ -95,7 +95,11 @@ class Option:
 
     @property
     def clause(self) -> str:
-        return self._game.rules.kinds[kind_of(self.code)].clause
+        """The clause that carries it out."""
+        game = self._game
+        if self._taken != game.state.taken:
+            return game.rules.kinds[kind_of(self.code)].clause
+        return offered_by(game.rules, game.state, self.code)
 
     def text(self, lang: str = "en") -> str:
         """The option in words, as the player who is asked may read it."""

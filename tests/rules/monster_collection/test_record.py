@@ -22,7 +22,10 @@ KING = unit("王", 1, 1, 1, instant=True, hero=1)
 def test_each_side_attacks_by_its_own_clause(table: Table) -> None:
     stout = unit("盾", 1, 1, 9)
     t = fight(table, "盾", "盾", cards=(stout,))
+    offered = [o.clause for o in t.game.options if o.kind == "attack"]
     attack(t)
+    offered += [o.clause for o in t.game.options if o.kind == "attack"]
+    assert offered == ["10-4.s2.p1", "10-5.s2.p1"]
     attack(t)
     attacks = [c for c in cited(t, "attack") if c.endswith(".s2.p1")]
     assert attacks == ["10-4.s2.p1", "10-5.s2.p1"]
