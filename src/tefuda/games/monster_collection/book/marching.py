@@ -290,6 +290,8 @@ def why_not_go(rules: Rules, s: State, seat: int, _unit: int, _area: int) -> int
     if not main_phase_of(s, seat):
         return no.NOT_MAIN_MARCH
     plan = plan_now(rules, s)
+    if not plan:
+        return no.NO_UNIT
     return 0 if fits(room(rules, s, seat, plan), plan) else no.OVER_LIMIT
 
 
