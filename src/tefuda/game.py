@@ -42,10 +42,10 @@ from tefuda.kernel.codes import (
     stirred,
 )
 from tefuda.kernel.errors import BadInput, EngineFault, GameOver, IllegalChoice
-from tefuda.kernel.machine import LIMIT, conceding
+from tefuda.kernel.machine import LIMIT, conceding, offered_by
 from tefuda.kernel.rng import seed_words
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.save import digest, pack, pool_digest, state_data
+from tefuda.kernel.save import digest, is_digest, pack, pool_digest, state_data
 from tefuda.kernel.state import State
 from tefuda.kernel.stir import choose as take
 from tefuda.kernel.stir import touched
@@ -61,6 +61,7 @@ from tefuda.kernel.view import (
 
 REPLAY = "tefuda-replay"
 REPLAY_VERSION = 3
+MARK = 12  # the digits of a short fingerprint
 EVERY = 16  # a moment is remembered every so many decisions, for undo
 END = 1 << 62  # no action's code and no number asked for reaches this
 
@@ -94,7 +95,11 @@ class Option:
 
     @property
     def clause(self) -> str:
-        return self._game.rules.kinds[kind_of(self.code)].clause
+        """The clause that carries it out."""
+        game = self._game
+        if self._taken != game.state.taken:
+            return game.rules.kinds[kind_of(self.code)].clause
+        return offered_by(game.rules, game.state, self.code)
 
     def text(self, lang: str = "en") -> str:
         """The option in words, as the player who is asked may read it."""
@@ -613,7 +618,12 @@ class Game:
 
 def mark(s: State) -> str:
     """A short fingerprint of a position."""
-    return digest(s)[:12]
+    return digest(s)[:MARK]
+
+
+def is_mark(rules: Rules, s: State, told: object) -> bool:
+    """Whether this is the short fingerprint of a position, as this version or an earlier one wrote it."""
+    return isinstance(told, str) and len(told) == MARK and is_digest(rules, s, told)
 
 
 def file_hash(data: Mapping[str, object]) -> str:

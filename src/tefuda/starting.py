@@ -10,7 +10,7 @@ from threading import Lock
 from typing import cast
 
 from tefuda._version import VERSION
-from tefuda.game import EVERY, REPLAY, REPLAY_VERSION, Game, Origin, file_hash, mark
+from tefuda.game import EVERY, REPLAY, REPLAY_VERSION, Game, Origin, file_hash, is_mark
 from tefuda.games import GAMES, game_entry
 from tefuda.games.common.book import Settings
 from tefuda.games.common.card_lists import other_meaning
@@ -23,7 +23,7 @@ from tefuda.kernel.machine import is_concession
 from tefuda.kernel.rng import KEY_BYTES, KEY_WORD, STIR_WORD, TO_STIR, is_stirred
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.save import VERSION as SAVE_VERSION
-from tefuda.kernel.save import digest, pool_digest, restore, unpack, version_of
+from tefuda.kernel.save import digest, is_digest, pool_digest, restore, unpack, version_of
 from tefuda.kernel.state import State
 from tefuda.kernel.stir import choose as take
 from tefuda.library import shipped
@@ -307,7 +307,7 @@ def load(data: bytes) -> Game:
     if isinstance(first, Game):
         past = past[len(record.decisions(first.state)) :]
     again = _through(game, settings, first, past)
-    if digest(again.state) != digest(s):
+    if not is_digest(again.rules, again.state, digest(s)):
         raise BadSave(
             "this save is altered: played through, the game stands differently",
             ja="保存データが書き換えられている: 再生すると別の局面になる。",
@@ -460,7 +460,7 @@ def _play(
                 ja=f"{n}番目の決定は、そこでは選べない。",
             )
         take(out.rules, s, code)
-        if row is not None and not old and row[4] != mark(s):
+        if row is not None and not old and not is_mark(out.rules, s, row[4]):
             raise BadInput(
                 f"the first difference comes with decision {n} (clause {brief(str(row[1]))}): it leads to "
                 "another position here",
@@ -494,8 +494,13 @@ def asked_since(game: Game, row: list[object] | None, code: int, old: bool) -> b
         return True
     if row is None:
         return False
-    here = game.rules.clauses[s.clause]
-    return (row[0], here if old else row[1], row[2]) != (s.ask_seat, here, 1)
+    return (row[0], row[2]) != (s.ask_seat, 1) or not (old or _asked_by(game, row[1]))
+
+
+def _asked_by(game: Game, clause: object) -> bool:
+    """Whether what is asked here is asked by this clause, or was so in earlier versions."""
+    here = game.rules.clauses[game.state.clause]
+    return clause == here or clause in game.rules.once_asked.get(here, ())
 
 
 def _asked_as_said(game: Game, n: int, row: list[object], old: bool) -> None:
@@ -506,7 +511,7 @@ def _asked_as_said(game: Game, n: int, row: list[object], old: bool) -> None:
     offered = len(s.options) or s.ask_hi - s.ask_lo + 1
     if type(code) is int and is_concession(s, code):
         return
-    if (seat, here if old else clause, count) != (s.ask_seat, here, offered):
+    if (seat, count) != (s.ask_seat, offered) or not (old or _asked_by(game, clause)):
         raise BadInput(
             f"the first difference comes with decision {n}: it was player {shown(_player(seat))}'s by "
             f"clause {brief(str(clause))}, {shown(count)} options; here it is player "
@@ -540,7 +545,7 @@ def replay(text: str) -> Game:
         if old:
             began = _as_first_printed(game, began)
         out = _play(game, settings, began, [])
-        if not old and data.get("began") != mark(out.state):
+        if not old and not is_mark(out.rules, out.state, data.get("began")):
             raise BadInput(
                 "the first difference is at the beginning: other cards, or they come to lie differently",
                 ja="最初の違いは始まりにある: カードが違うか、並び方が違う。",
@@ -552,7 +557,8 @@ def replay(text: str) -> Game:
         raise BadInput(
             f"this replay cannot be used: {error}", ja=f"このリプレイは使えない: {error}"
         ) from error
-    if not old and data.get("digest") not in (None, out.digest):
+    end = data.get("digest")
+    if not old and end is not None and not _is_end(out, end):
         raise BadInput(
             "this replay ends in another position than it says: altered, or other cards",
             ja="リプレイの終わりが、書かれた局面と違う（書き換えられたか、カードが違う）。",
@@ -563,6 +569,12 @@ def replay(text: str) -> Game:
             ja="リプレイが壊れているか書き換えられている: ハッシュが内容と合わない。",
         )
     return out
+
+
+def _is_end(game: Game, told: object) -> bool:
+    """Whether a replay says of its end how the game stands here."""
+    whole = isinstance(told, str) and len(told) == len(game.digest)
+    return whole and is_digest(game.rules, game.state, str(told))
 
 
 def _under(data: Mapping[str, object], error: TefudaError) -> TefudaError:

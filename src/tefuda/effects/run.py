@@ -22,7 +22,7 @@ from tefuda.kernel.machine import ask, call, finish
 from tefuda.kernel.pick import found_nothing, pick_cards
 from tefuda.kernel.record import note
 from tefuda.kernel.rules import HIDDEN, Procedure, Rules, Step, Words
-from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, UP, Event, Frame, State
+from tefuda.kernel.state import CARD_BITS, CARD_MASK, DOWN, UP, Event, Frame, Item, State
 from tefuda.kernel.values import ADD, BOUND, DIV_DOWN, DIV_UP, GRANT, MUL, SET, SUB, begin
 
 COUNT_BITS: Final = 16  # how often a `Repeat` is still to go: one inside another shares a register
@@ -115,8 +115,13 @@ def perform(rules: Rules, s: State, f: Frame) -> None:
 def began_by(rules: Rules, s: State) -> int:
     """The clause of the step that has begun the program on top. Whatever came between two of its operations
     had clauses of its own; the program goes on under this one."""
+    own = vocabulary(rules).goes_on_by
     for i in range(len(s.frames) - 2, -1, -1):
         f = s.frames[i]
+        if own is not None and isinstance(f.obj, Item):
+            where = own(rules, s, f.obj)
+            if where:
+                return where
         if f.pc:  # else it is still to begin
             where = rules.procs[f.proc].steps[f.pc - 1].where
             if where:

@@ -10,7 +10,7 @@ from tefuda.effects.ready import Place, Prepared
 from tefuda.kernel.change import MOVE, MOVES, POSE
 from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules, Words
-from tefuda.kernel.state import Event, Frame, Modifier, State
+from tefuda.kernel.state import Event, Frame, Item, Modifier, State
 from tefuda.kernel.values import ANYTHING
 
 Perform = Callable[[Rules, State, Frame, E.Action], None]
@@ -132,6 +132,8 @@ class Vocabulary:
         self.chooses_by = ""
         self.searches_by = ""
         self.modes_by = ""
+        # the clause by which an effect goes on, where that is not the step that has begun it; 0: it is
+        self.goes_on_by: Callable[[Rules, State, Item], int] | None = None
         self.mode_kind: int = -1  # the kind of option that chooses one of several effects
         # the zones of continuous abilities without `where`; none: anywhere
         self.hold_zones: tuple[str, ...] = ()

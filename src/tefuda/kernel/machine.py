@@ -151,6 +151,17 @@ def run(rules: Rules, s: State, limit: int = LIMIT) -> None:
     )
 
 
+def offered_by(rules: Rules, s: State, opt: int) -> str:
+    """The clause that carries out an option that is offered now."""
+    step = None
+    if s.ask_seat >= 0 and s.frames:
+        f = s.frames[-1]
+        step = rules.steps[f.proc][f.pc - 1]
+    if step is None:
+        return rules.kinds[opt % KIND_SPAN].clause
+    return rules.clauses[clause_of(rules, step, opt)]
+
+
 def clause_of(rules: Rules, step: Step, opt: int) -> int:
     """The clause that carries out an option: what the step says of its kind, else the kind's own."""
     kind = opt % KIND_SPAN

@@ -269,6 +269,9 @@ class Hooks:
         self.stand_in: Callable[[Rules, State, int], int] | None = None
         # the clause on conceding; empty: the book has none (kernel.machine)
         self.concede: str = ""
+        # the clauses by which something is asked → those by which earlier versions asked it: positions in
+        # their saves and replays differ by nothing else (kernel.save)
+        self.once_asked: dict[str, tuple[str, ...]] = {}
         # whether a player may give up now (kernel.machine)
         self.may_concede: Callable[[Rules, State, int], bool] | None = None
         # a player gives up; true: the game goes on without that player (kernel.machine)

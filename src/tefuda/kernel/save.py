@@ -95,6 +95,20 @@ def digest(s: State) -> str:
     return hashlib.blake2b(msgspec.msgpack.encode(position_data(s)), digest_size=16).hexdigest()
 
 
+def is_digest(rules: Rules, s: State, told: str) -> bool:
+    """Whether this is the fingerprint of a position, or how it begins; also as an earlier version wrote it,
+    that asked the same by another clause."""
+    if digest(s).startswith(told):
+        return True
+    here = s.clause
+    fits = False
+    for once in rules.once_asked.get(rules.clauses[here], ()):
+        s.clause = rules.clause_no[once]
+        fits = fits or digest(s).startswith(told)
+    s.clause = here
+    return fits
+
+
 def pool_digest(rules: Rules) -> str:
     """A fingerprint of the cards and settings a game was begun with."""
     cards = [[d.key, d.name, d.kind, list(d.ints), sorted(d.tags), d.source] for d in rules.pool]

@@ -14,7 +14,7 @@ import msgspec
 import tefuda
 from tefuda._version import VERSION
 from tefuda.bots.answering import check_bot
-from tefuda.game import EVERY, Game, Origin, mark
+from tefuda.game import EVERY, Game, Origin, is_mark, mark
 from tefuda.games import game_entry
 from tefuda.games.common.places import shown
 from tefuda.kernel.codes import plain, stir_of, stirred
@@ -703,7 +703,7 @@ def again(kept: Kept, store: Store) -> Room:
             choose(game.rules, game.state, code)
         except TefudaError as e:
             raise otherwise(row, n, f"it cannot be taken: {e}", f"できない: {e.ja}") from None
-        if kept.marks[n] and kept.marks[n] != mark(game.state):
+        if kept.marks[n] and not is_mark(game.rules, game.state, kept.marks[n]):
             raise otherwise(row, n, "it leads to another position", "別の局面になる")
         trail = followed(trail, before, game.state)
         calls.follow(game.rules, before, game.state)

@@ -11,6 +11,7 @@ from tefuda.game import Game
 from tefuda.kernel.change import sees
 from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.kinds import DONE, TRIGGER
+from tefuda.kernel.machine import offered_by
 from tefuda.kernel.record import Entry, Link, entries_then, sentence
 from tefuda.kernel.state import CARD_MASK
 from tefuda.kernel.values import value
@@ -90,7 +91,9 @@ def choice(
 ) -> Choice:
     rules, s = game.rules, game.state
     kind = rules.kinds[kind_of(code)]
-    out = Choice(index, kind.key, option_words(rules, s, code, viewer, lang), kind.clause)
+    out = Choice(
+        index, kind.key, option_words(rules, s, code, viewer, lang), offered_by(rules, s, code)
+    )
     a, b = arg_a(code), arg_b(code)
     if kind.index == TRIGGER:
         src = s.waiting[b].src

@@ -380,7 +380,7 @@ def test_of_two_effects_one_is_named_first(table: Table) -> None:
     t = fight(table, "炎, 波", "壁, 札", hand="双*2", cards=(two,))
     assert t.options == ["use 双 1", "use 双 2", "use 双 1", "use 双 2", "attack"]
     t.play("use 双 2")
-    assert (t.asked, t.options) == ((1, "10-10-3.p1"), ["card 炎", "card 波"])
+    assert (t.asked, t.options) == ((1, "11-2-1.p1"), ["card 炎", "card 波"])
     t.play("card 炎").passes()
     assert (t.attack_of(1, "炎"), t.log().count("“波” spends a slot")) == (6, 1)
     t.play("use 双 1", "card 札").passes()

@@ -80,7 +80,7 @@ def test_every_part_of_a_cost_is_looked_at(table: Table) -> None:
     card = cast("火消費、手札1枚を破棄する")
     assert fight(table, "炎", "壁", hand="呪, 札", cards=(card,)).refused("use 呪") == {""}
     assert fight(table, "炎", "壁", hand="呪", cards=(card,)).refused("use 呪") == {"14.p1"}
-    assert fight(table, "甲", "壁", hand="呪, 札", cards=(card,)).refused("use 呪") == {"14-2.p1"}
+    assert fight(table, "甲", "壁", hand="呪, 札", cards=(card,)).refused("use 呪") == {"14.p1"}
 
 
 @clause(GAME, "14.p1")
@@ -99,7 +99,7 @@ def test_a_card_does_not_pay_for_itself(table: Table) -> None:
 def test_an_additional_cost_of_an_item_comes_beside_its_slot(table: Table) -> None:
     flask = consumable("瓢", f"Battle［普通］〈コスト：手札1枚を破棄する〉{HIT}")
     assert fight(table, "商", "壁", hand="瓢", cards=(flask,)).refused("use 瓢") == {"14.p1"}
-    assert fight(table, "甲", "壁", hand="瓢, 札", cards=(flask,)).refused("use 瓢") == {"14-2.p1"}
+    assert fight(table, "甲", "壁", hand="瓢, 札", cards=(flask,)).refused("use 瓢") == {"14.p1"}
     t = fight(table, "商", "壁", hand="瓢, 札", cards=(flask,)).play("use 瓢")
     assert (t.has(1, "hand"), t.log().count("spends a slot")) == ([], 1)
     assert t.passes().has(1, "discard") == ["瓢", "札"]
@@ -249,7 +249,7 @@ def test_a_slot_is_not_spent_twice_in_a_chain(table: Table) -> None:
     t = fight(table, "丙", "波, 壁", hand="札", hand2="護*3").play("attack")
     t.play("2: counter 護", "2: card 壁", "1: pass", "2: counter 護", "2: card 壁", "1: pass")
     assert (t.asked, t.options) == ((2, "10-10-2.p1"), ["pass"])  # two slots, and both are meant
-    assert t.refused("counter 護") == {"14-2.p1", "13-3.p1"}  # in the hand; in the effect zone
+    assert t.refused("counter 護") == {"14.p1", "13-3.p1"}  # in the hand; in the effect zone
     assert t.passes().defence_of(2, "壁") == 14
 
 
@@ -298,7 +298,7 @@ def test_the_books_own_example(table: Table) -> None:
     t.play("use 双", "card 札", "slot 灯 fire", "2: counter 狙", "2: card 灯").passes()
     assert (t.party(1, "32"), t.party(2, "32")) == (["杯"], ["札", "狙"])
     assert (t.has(1, "effect"), t.has(1, "discard")) == ([], ["双", "灯"])
-    assert t.refused("use 焼") == {"14-2.p1"}  # B has no slot left
+    assert t.refused("use 焼") == {"14.p1"}  # B has no slot left
     assert "has no effect" in t.log()
 
 
@@ -469,7 +469,7 @@ def test_slots_of_a_cancelled_spell_stay_spent(table: Table) -> None:
     )
     t.play("2: counter 消").passes()
     assert t.party(2, "32") == ["札", "嵐"]
-    assert t.refused("use 焼") == {"14-2.p1", "13-3.p1"}  # in the hand; discarded
+    assert t.refused("use 焼") == {"14.p1", "13-3.p1"}  # in the hand; discarded
 
 
 @clause(GAME, "14-3.p1")
@@ -481,7 +481,7 @@ def test_a_condition_is_paid_at_once(table: Table) -> None:
     )  # fmt: skip
     t = fight(table, "札, 壁, 怨", "丙, 狙", hand2="札", cards=(last, SNIPE)).play("attack")
     t.play("2: counter 狙", "2: card 怨").passes().play("1: apply 怨", "1: card 丙")
-    assert (t.asked, t.options) == ((1, "14-3.p1"), ["card 札", "card 壁"])
+    assert (t.asked, t.options) == ((1, "14-1.p1"), ["card 札", "card 壁"])
     t.play("1: card 札")
     assert t.party(1, "32") == ["壁"]
     t = fight(table, "怨", "丙, 狙", hand2="札", cards=(last, SNIPE)).play(

@@ -385,3 +385,12 @@ def test_equipment_goes_where_its_unit_goes(table: Table) -> None:
     assert (t.has(1, "22"), t.equip(1, "匠")) == (["乙", "匠", "剣", "鎧", "森"], ["剣", "鎧"])
     assert t.has(1, "12")[:-1] == ["甲"]
     assert (t.attack_of(1, "匠"), t.defence_of(1, "匠")) == (4, 5)
+
+
+@clause(GAME, "9-2-2.b3", "9-2-2.p9")
+def test_who_waits_for_room_does_not_set_out_before_it_is_made(table: Table) -> None:
+    t = table.lay({"21": "森, 甲, 丙", "22": "森, 丙, 翼, 翼"}).play("march 甲 22")
+    assert "go" not in t.options
+    assert t.refused("go") == {"9-2-2.b3"}
+    t.play("march 翼 21", "go")
+    assert t.state(1, "甲") == "acted"

@@ -22,7 +22,10 @@ KING = unit("王", 1, 1, 1, instant=True, hero=1)
 def test_each_side_attacks_by_its_own_clause(table: Table) -> None:
     stout = unit("盾", 1, 1, 9)
     t = fight(table, "盾", "盾", cards=(stout,))
+    offered = [o.clause for o in t.game.options if o.kind == "attack"]
     attack(t)
+    offered += [o.clause for o in t.game.options if o.kind == "attack"]
+    assert offered == ["10-4.s2.p1", "10-5.s2.p1"]
     attack(t)
     attacks = [c for c in cited(t, "attack") if c.endswith(".s2.p1")]
     assert attacks == ["10-4.s2.p1", "10-5.s2.p1"]
@@ -78,3 +81,67 @@ def test_who_may_counter_is_told_at_what_an_effect_is_aimed(table: Table) -> Non
         assert isinstance(told, list)
         assert [str(m["name"]) for m in told[0]["targets"]] == [f"「{aim}」"]
         assert [str(m["name"]) for m in told[0]["payers"]] == ["「火手」"]
+
+
+# --- 11-2: what is no part of a chain is not told by the chain's clauses --------------------------------
+
+
+SEEKER = unit(
+    "探",
+    2,
+    1,
+    2,
+    "Field［儀式］《完了型》〈コスト：手札1枚を破棄する〉敵軍ユニット1体に【2】ダメージを与える。",
+)
+FORCED = unit(
+    "罰",
+    2,
+    1,
+    1,
+    "Battle［条件(強制)］〈発揮：戦闘開始時〉敵軍ユニット1体に【2】ダメージを与える。",
+)
+
+
+@clause(GAME, "11-2-3.p1", "14-1.p1", "9-2-4.p1")
+def test_a_ritual_chooses_pays_and_acts_by_its_own_clauses(table: Table) -> None:
+    one, other = unit("左", 1, 1, 2), unit("右", 1, 1, 2)
+    cards = (SEEKER, one, other)
+    t = table.lay({"22": "野, 探", "hand": "札, 野"}, {"32": "野, 左, 右"}, cards=cards)
+    t.play("ritual 探 1")
+    assert t.asked == (1, "11-2-3.p1")
+    t.play("card 左")
+    assert t.asked == (1, "14-1.p1")
+    t.play("card 札")
+    assert cited(t, "“探” is turned") == cited(t, "“札” goes to") == ["14-1.p1"]
+    assert cited(t, "target:") == ["11-2-3.p1"]
+    assert cited(t, "“左” is dealt 2") == cited(t, "“左” dies") == ["11-2-3.p1"]
+
+
+@clause(GAME, "11-2-4.p1", "11-2-4.b2.p1")
+def test_effects_due_together_are_ordered_and_carried_out_by_the_clauses_of_conditions(
+    table: Table,
+) -> None:
+    one, other = unit("左", 1, 1, 2), unit("右", 1, 1, 2)
+    t = put_up(table, "罰, 罰", "左, 右", cards=(FORCED, one, other), rolls=())
+    march_in(t)
+    assert t.asked == (1, "11-2-4.b2.p1")
+    t.play(t.options[0])
+    assert t.asked == (1, "11-2-4.p1")
+    t.play("card 左")
+    assert cited(t, "“左” is dealt 2") == ["11-2-4.p1"]
+
+
+@clause(GAME, "11-2-1.p1", "10-10-1.p2", "10-10-3.p1", "14-3.p1")
+def test_a_spell_in_battle_and_its_counter_are_told_by_the_chain(table: Table) -> None:
+    bolt = spell("矢", "Battle［普通］〈コスト：火消費〉敵軍ユニット1体に【1】ダメージを与える。")
+    shield = spell(
+        "楯術", "Battle［対抗］〈コスト：火消費〉自軍ユニット1体に「防御力：+1」を付与する。"
+    )
+    user = unit("火手", 2, 1, 3, standing=("スペル：火",))
+    t = fight(table, "火手", "火手, 札", hand="矢", hand2="楯術", cards=(user, bolt, shield))
+    t.play("use 矢")
+    assert t.asked == (1, "11-2-1.p1")
+    t.play("card 札", "counter 楯術")
+    t.passes()
+    assert cited(t, "spends a slot") == ["14-3.p1", "14-3.p1"]
+    assert cited(t, "“札” is dealt 1") == ["10-10-1.p2"]

@@ -281,7 +281,7 @@ def test_slots_that_were_spent_can_be_spent_in_the_next_battle(table: Table) -> 
     t.play("use 焼").play("card 札").passes()
     t.play("use 焼").passes()
     assert t.party(2, "32") == []
-    assert t.refused("use 焼") == {"14-2.p1", "13-3.p1"}  # of the one in the hand; of the others
+    assert t.refused("use 焼") == {"14.p1", "13-3.p1"}  # of the one in the hand; of the others
     to_end(t)
     assert (t.asked, t.party(1, "32")) == ((1, "9-2.p1"), ["炎"])  # 10-8-1: the march has succeeded
     t.end_turn().until("end_main").end_turn().until("end_main")

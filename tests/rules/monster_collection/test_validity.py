@@ -64,7 +64,7 @@ def test_a_cost_names_an_attribute_and_only_slots_of_it_pay(table: Table, elemen
     assert f"“{ELEMENTS[element]}” spends a slot" in t.log()  # nobody else could
     payers = [u for u in ELEMENTS.values() if u != ELEMENTS[element]]
     t = fight(table, ", ".join(payers), "丙", hand="矢", cards=(bolt,))
-    assert t.refused("use 矢") == {"14-2.p1"}
+    assert t.refused("use 矢") == {"14.p1"}
 
 
 # --- 11, 11-1: when an effect is valid ------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_a_battle_effect_does_not_reach_units_outside_the_battle(table: Table) -
 def test_a_battle_effect_chooses_only_what_fights(table: Table) -> None:
     t = fight(table, "射, 兵", "丙, 壁", two={"33": "森, 甲"}, one={"21": "森, 乙"})
     t.play("use 射")
-    assert t.asked == (1, "10-10-3.p1")
+    assert t.asked == (1, "11-2-1.p1")
     assert t.options == ["card 丙", "card 壁"]
 
 
@@ -211,7 +211,7 @@ def test_a_summoner_has_a_part_in_every_battle(table: Table) -> None:
 @clause(GAME, "11-1-2.p2")
 def test_slots_of_units_outside_the_battle_pay_for_nothing(table: Table) -> None:
     t = fight(table, "甲", "丙", hand="焼", one={"21": "森, 炎"})
-    assert t.refused("use 焼") == {"14-2.p1"}
+    assert t.refused("use 焼") == {"14.p1"}
 
 
 @clause(GAME, "11-1-3.p1", "11-1-3.p2", "11-2-5.p1")

@@ -7,8 +7,8 @@ import pytest
 from tests.rules.soukou_musume.table import GAME, Table
 from tests.support import clause
 
-OWN = (1, "sheet.damage.2.1")
-THEIRS = (1, "sheet.damage.3.1")
+OWN = (1, "sheet.damage.2.2")
+THEIRS = (1, "sheet.damage.3.2")
 
 
 def hit(table: Table, attacker: str, target: str, skill: int, *order: str) -> object:

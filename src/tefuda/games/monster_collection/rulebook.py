@@ -37,6 +37,19 @@ from tefuda.kernel.rules import Rules, Words
 WORDS: Final = words.of("monster_collection")
 
 
+# which other clauses earlier versions named for a question: the step under way, or a neighbour
+ONCE_ASKED: Final[dict[str, tuple[str, ...]]] = {
+    "11-2-1.p1": ("10-10-3.p1",),
+    "11-2-3.p1": ("10-10-3.p1", "10-10-1.p2"),
+    "11-2-4.p1": ("10-10-3.p1", "10-10-1.p2"),
+    "14-1.p1": ("14-3.p1",),
+    "11-2-4.b2.p1": (
+        "11-2-4.b2.p2", "10-10-1.p2", "10-10-2.p1", "9-2.p1", "9-2-2.p2", "9-3-1.p1", "9-3-2.p1",
+        "10-1.s2", "10-1.s4", "10-4.s1.p1", "10-5.s1.p1",
+    ),
+}  # fmt: skip
+
+
 def build(settings: Settings) -> Rules:
     """The rules with these settings, without any cards."""
     rules = new_rules("monster_collection", 2)
@@ -67,6 +80,7 @@ def build(settings: Settings) -> Rules:
     for kind in range(N.ATTACKS, N.LAST_EVENT + 1):
         rules.commits[kind] = commit_silent
     rules.concede = "17-3.b2.p1"
+    rules.once_asked = ONCE_ASKED
     rules.may_concede = may_concede
     rules.heading = view.heading
     rules.interrupts = list(INTERRUPTS)

@@ -56,6 +56,10 @@ def build(settings: Settings) -> Rules:
         ]  # fmt: skip
     )
     cite(rules)
+    rules.once_asked = {
+        "sheet.damage.2.2": ("sheet.damage.2.1",),
+        "sheet.damage.3.2": ("sheet.damage.3.1",),
+    }
     rules.vocab = perform.vocabulary()
     rules.make_index = holding_index
     rules.commits[N.WRECK] = commit_wreck

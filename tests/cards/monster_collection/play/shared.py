@@ -29,9 +29,13 @@ _DEALT = re.compile(r"“([^”]+)” is dealt ([0-9]+) damage")
 
 # by which clause somebody is asked
 MAIN, FIRST_TIMING, SECOND_TIMING = "9-2.p1", "10-4.s1.p1", "10-5.s1.p1"
-TARGET, PAY, ANSWER, WHETHER = "10-10-3.p1", "14-3.p1", "10-10-2.p1", "11-2-4.b3.p1"
+TARGET, TARGET_OF_COUNTER = "11-2-1.p1", "10-10-3.p1"
+TARGET_OF_CONDITION, TARGET_OF_RITUAL = "11-2-4.p1", "11-2-3.p1"
+TARGETS = (TARGET, TARGET_OF_COUNTER, TARGET_OF_CONDITION, TARGET_OF_RITUAL)
+PAY, PAY_AT_ONCE, ANSWER, WHETHER = "14-3.p1", "14-1.p1", "10-10-2.p1", "11-2-4.b3.p1"
 # by which clause something is refused
-NO_SLOTS, NO_COST, NOT_IN_CHAIN, HAS_ACTED = "14-2.p1", "14.p1", "10-10-3.p1", "13-1.p2"
+NO_SLOT, NO_SLOTS = "14.p1", "14-2.p1"  # where one is spent, and where several are
+NO_COST, NOT_IN_CHAIN, HAS_ACTED = "14.p1", "10-10-3.p1", "13-1.p2"
 NOT_NORMAL, NOT_COUNTER, NOT_RITUAL, FORBIDDEN = "11-2-1.p1", "11-2-2.p1", "11-2-3.p1", "1-1.p1"
 NOTHING_TO_CHOOSE = "14.p1"
 

@@ -10,12 +10,14 @@ from tests.cards.monster_collection.play.shared import (
     HAS_ACTED,
     MAIN,
     NO_COST,
+    NO_SLOT,
     NO_SLOTS,
     NOT_IN_CHAIN,
     NOTHING_TO_CHOOSE,
     PAY,
     SECOND_TIMING,
     TARGET,
+    TARGET_OF_COUNTER,
     WHETHER,
     CardTable,
     bears,
@@ -161,9 +163,9 @@ def test_the_bag_holds_a_consumable_and_an_alchemy_shot(
     assert t.options == [f"use {left} 1", f"use {left} 1", "attack"]
     t.play(f"use {left}").passes()
     assert "“兵” spends a slot" in t.log()
-    assert t.refused(f"use {left}") == {NO_SLOTS, "13-3.p1"}  # one of each
+    assert t.refused(f"use {left}") == {NO_SLOT, "13-3.p1"}  # one of each
     t = table.fight("兵 equip MC01-107", "壁", hand="瓶")
-    assert t.refused("use 瓶") == {NO_SLOTS}
+    assert t.refused("use 瓶") == {NO_SLOT}
 
 
 # --- abilities ----------------------------------------------------------------------------------------
@@ -194,7 +196,7 @@ def test_the_horn_is_not_blown_by_who_has_acted_nor_for_who_is_not_concerned(
     t = table.fight("汲, 甲", "兵 equip MC01-103", hand2="札", cards=CARDS).play("use 汲")
     assert (t.asked, t.refused("counter MC01-103 2")) == ((2, ANSWER), {NOT_IN_CHAIN})
     t = table.fight("甲", "兵 equip MC01-103, 乙", hand2="札").play("attack", "counter MC01-103")
-    assert (t.asked, t.options) == ((2, TARGET), ["card 兵", "card 乙"])
+    assert (t.asked, t.options) == ((2, TARGET_OF_COUNTER), ["card 兵", "card 乙"])
 
 
 @card("MC01-105.1")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tests.cards.monster_collection.play.shared import (
     ANSWER,
     FIRST_TIMING,
+    NO_SLOT,
     NO_SLOTS,
     NOT_COUNTER,
     PAY,
-    TARGET,
+    TARGETS,
     CardTable,
     bears,
     each,
@@ -30,7 +31,7 @@ def other_slots(slots: str) -> str:
 
 def choose(t: CardTable) -> CardTable:
     """The first target, as often as one is asked for, and no more than has to be."""
-    while t.asked[1] == TARGET:
+    while t.asked[1] in TARGETS:
         t.play("done" if "done" in t.options else t.options[0])
     return t
 
@@ -94,7 +95,7 @@ def test_a_normal_spell_spends_its_slots_and_may_be_answered_or_not(
     assert t.has(1, "discard")[0] == key
     for missing in slots:
         t = after_the_attack(slots.replace(missing, "", 1) + other_slots(slots))
-        assert t.refused(f"use {key} {number}") == {NO_SLOTS}
+        assert t.refused(f"use {key} {number}") == {NO_SLOTS if len(slots) > 1 else NO_SLOT}
 
 
 @each(
@@ -132,7 +133,7 @@ def test_a_counter_spends_its_slots(
     assert t.has(1, "discard") == [key]
     for missing in slots:
         t = countering(slots.replace(missing, "", 1) + other_slots(slots))
-        assert t.refused(f"counter {key} {number}") == {NO_SLOTS}
+        assert t.refused(f"counter {key} {number}") == {NO_SLOTS if len(slots) > 1 else NO_SLOT}
         assert f"counter {key} {number}" not in t.options
     t = table.fight("払", "炎", hand=key, cards=(pays(slots),))
     assert t.refused(f"use {key} {number}") == {NOT_COUNTER}
@@ -167,7 +168,7 @@ def test_it_strikes_an_enemy_unit_with_its_attribute(
         one = [] if key != "MC01-075" else ["done"]  # that one has up to two targets
         assert t.options == ["card 抗", "card 異", "card 壁", *one]
         t.play(f"card {target}")
-        while t.asked[1] in (TARGET, PAY):
+        while t.asked[1] in (*TARGETS, PAY):
             t.play("done" if "done" in t.options else t.options[0])
         t.passes()
         assert t.dealt == [f"{target} {damage + less}"]

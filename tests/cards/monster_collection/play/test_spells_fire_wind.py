@@ -10,6 +10,7 @@ from tests.cards.monster_collection.play.shared import (
     NOT_IN_CHAIN,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_COUNTER,
     CardTable,
     card,
 )
@@ -48,7 +49,7 @@ def test_the_spearhead_is_a_strike_in_ones_own_timing_and_strength_in_a_chain(
     assert t.asked == (1, ANSWER)  # 10-10-2.p3: player 2 has nothing to say
     assert t.options == ["counter MC01-072 2", "pass"]
     t.play("counter MC01-072")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 炎", "card 甲"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 炎", "card 甲"])
     t.play("card 甲").passes()
     assert t.attack_of(1, "甲") == 6
     assert t.dealt == ["丙 8"]
@@ -204,6 +205,6 @@ def test_the_wind_curtain_may_cancel_ones_own_as_well(table: CardTable) -> None:
         "凪, 商", "錬", hand="酒, MC01-079", hand2="弾", rolls=SECOND, cards=(CALM, TONIC)
     )
     t.play("use 弾", "card 凪").play("counter 酒").play("counter MC01-079")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 酒", "card 弾"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 酒", "card 弾"])
     t.play("card 酒").passes()
     assert (t.attack_of(1, "凪"), t.dealt) == (0, ["凪 3"])

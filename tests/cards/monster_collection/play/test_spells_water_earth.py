@@ -12,6 +12,7 @@ from tests.cards.monster_collection.play.shared import (
     NOTHING_TO_CHOOSE,
     SECOND_TIMING,
     TARGET,
+    TARGET_OF_COUNTER,
     CardTable,
     bears,
     card,
@@ -61,7 +62,7 @@ def test_the_water_mirror_cancels_a_spell_of_either_side_and_nothing_else(table:
     assert (t.dealt, t.has(1, "discard"), t.has(2, "discard")) == ([], ["MC01-081"], ["焼"])
     t = table.fight("潮", "炎", hand="吼, MC01-081", hand2="焼", rolls=SECOND, cards=(SEA, SHOUT))
     t.play("use 焼", "counter 吼", "counter MC01-081")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 吼", "card 焼"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 吼", "card 焼"])
     t.play("card 吼").passes()
     assert (t.attack_of(1, "潮"), t.dealt) == (0, ["潮 3"])
     for begins in ("use 弾", "use 針", "attack"):
@@ -111,7 +112,7 @@ def test_it_weakens_an_enemy_of_the_chain(
 ) -> None:
     t = table.fight(f"{payer}, 甲", "丙, 丁", hand=f"{key}, 札", rolls=SECOND, cards=(SEA, ROCK))
     t.play("attack", f"counter {key} {number}")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 丙", "card 丁"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 丙", "card 丁"])
     t.play("card 丁").passes()
     assert t.dealt == [f"{payer} {11 - less}", f"甲 {max(0, 2 - less)}"]
     assert (t.stats(2, "丙"), t.stats(2, "丁")) == ((5, 5), (6 - less, 6))

@@ -15,8 +15,11 @@ from tests.cards.monster_collection.play.shared import (
     NOT_RITUAL,
     NOTHING_TO_CHOOSE,
     PAY,
+    PAY_AT_ONCE,
     SECOND_TIMING,
     TARGET,
+    TARGET_OF_COUNTER,
+    TARGET_OF_RITUAL,
     CardTable,
     bears,
     card,
@@ -95,7 +98,7 @@ def test_minamo_protects_an_own_unit_of_the_chain(table: CardTable) -> None:
 def test_minamo_chooses_among_all_own_units_that_are_attacked(table: CardTable) -> None:
     one = {"summoner": "MC01-002", "21": "森, 乙"}
     t = table.fight("甲, 札", "甲", one=one, rolls=SECOND).play("attack", "counter MC01-002")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 札"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 甲", "card 札"])
     t.play("card 甲")
     assert (t.dealt[:2], t.party(1, "32")) == (["甲 3", "札 0"], ["甲", "札"])
 
@@ -137,7 +140,7 @@ def test_hibiki_finds_a_unit_of_up_to_level_two_for_a_card_of_the_hand(table: Ca
     one = {"summoner": "MC01-004", "hand": "丙, 森", "deck": "札, 乙, 甲, 丁, 剣"}
     order = ("丁", "剣", "札", "乙")
     t = table.lay(one, chance=(shuffled(1, *order),)).play("ritual MC01-004 1")
-    assert (t.asked, t.options) == ((1, PAY), ["card 丙", "card 森"])
+    assert (t.asked, t.options) == ((1, PAY_AT_ONCE), ["card 丙", "card 森"])
     t.play("card 森")
     assert t.has(1, "discard") == ["森"]
     assert sorted(t.options) == ["card 札", "card 甲", "done"]  # 乙 is of level 3
@@ -163,7 +166,7 @@ def test_hibiki_may_find_nothing_and_the_deck_is_shuffled_all_the_same(table: Ca
 def test_hibiki_calls_a_unit_of_up_to_level_two_out_of_the_discard_pile(table: CardTable) -> None:
     one = {"summoner": "MC01-004", "deck": "札, 弱, 丁", "discard": "甲, 翼, 乙, 剣", "12": "丙"}
     t = table.lay(one, {"discard": "札"}).play("ritual MC01-004 2")
-    assert (t.asked, sorted(t.options)) == ((1, TARGET), ["card 甲", "card 翼"])
+    assert (t.asked, sorted(t.options)) == ((1, TARGET_OF_RITUAL), ["card 甲", "card 翼"])
     t.play("card 甲")
     assert (t.party(1, "12"), t.state(1, "甲")) == (["丙", "甲"], "unacted")
     assert t.has(1, "deck") == ["丁"]  # the two cards on top of it have paid
@@ -206,7 +209,7 @@ def test_a_ritual_is_an_action_of_the_own_main_phase(
 def test_imoji_takes_equipment_back_out_of_the_discard_pile(table: CardTable) -> None:
     one = {"summoner": "MC01-005", "discard": "剣, 薬, 弾, 甲, 鎧, 焼"}
     t = table.lay(one, {"discard": "杖"}).play("ritual MC01-005")
-    assert (t.asked, sorted(t.options)) == ((1, TARGET), ["card 剣", "card 鎧"])
+    assert (t.asked, sorted(t.options)) == ((1, TARGET_OF_RITUAL), ["card 剣", "card 鎧"])
     t.play("card 鎧")
     assert (t.has(1, "hand"), t.count(1, "discard")) == (["鎧"], 5)
     assert t.told(1, "summoner", "state") == ["acted"]

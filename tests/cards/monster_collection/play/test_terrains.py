@@ -16,8 +16,9 @@ from tests.cards.monster_collection.play.shared import (
     NO_COST,
     NOT_IN_CHAIN,
     PAY,
+    PAY_AT_ONCE,
     SECOND_TIMING,
-    TARGET,
+    TARGET_OF_CONDITION,
     WHETHER,
     CardTable,
     bears,
@@ -320,9 +321,9 @@ def test_the_mirror_lake_gives_initiative_for_a_card_of_the_hand(table: CardTabl
         assert t.options == ["apply MC01-141 1", "decline MC01-141 1"]
         t.play(f"{answer} MC01-141")
         if answer == "apply":
-            assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 乙"])
+            assert (t.asked, t.options) == ((1, TARGET_OF_CONDITION), ["card 甲", "card 乙"])
             t.play("card 乙")
-            assert (t.asked, t.options) == ((1, PAY), ["card 弱", "card 札"])
+            assert (t.asked, t.options) == ((1, PAY_AT_ONCE), ["card 弱", "card 札"])
             t.play("card 弱")
         assert t.asked == (first, FIRST_TIMING)  # 3 + 3 against 5
         assert t.has(1, "discard") == (["弱"] if answer == "apply" else [])
@@ -377,7 +378,7 @@ def test_the_town_may_change_a_card_at_the_end_of_its_owners_turn(
     t = table.lay(one, phase="end")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-130 2", "decline MC01-130 2"])
     t.play(f"{answer} MC01-130")
-    if t.asked[1] == PAY:
+    if t.asked[1] == PAY_AT_ONCE:
         t.play("card 弱")
     assert sorted(t.has(1, "hand")) == sorted(["弱"] * 5 + [hand])
     assert t.has(1, "discard") == (["弱"] if answer == "apply" else [])
@@ -487,7 +488,7 @@ def test_the_hidden_village_may_give_back_a_unit_of_up_to_level_two(
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-140 1", "decline MC01-140 1"])
     t.play(f"{answer} MC01-140")
     if answer == "apply":
-        assert (t.asked, sorted(t.options)) == ((1, TARGET), ["card 甲", "card 翼"])
+        assert (t.asked, sorted(t.options)) == ((1, TARGET_OF_CONDITION), ["card 甲", "card 翼"])
         t.play("card 甲")
     assert t.has(1, "hand") == (["甲"] if answer == "apply" else [])
     assert (t.asked, t.terrain("11")) == ((1, MAIN), "MC01-140")

@@ -6,7 +6,7 @@ from tests.cards.monster_collection.play.shared import (
     ANSWER,
     FIRST_TIMING,
     PAY,
-    TARGET,
+    TARGETS,
     CardTable,
     each,
 )
@@ -37,7 +37,7 @@ def test_it_has_its_effect_when_nobody_answers_any_more(
     mine, hand = ("的, 札", key) if held else (f"{key}, 的, 札", "")
     t = fight(table, mine, "冥, 的", hand=hand, hand2="札", rolls=rolls)
     t.play(f"use {key} {number}")
-    while t.asked[1] in (TARGET, PAY):
+    while t.asked[1] in (*TARGETS, PAY):
         t.play(t.options[0])
     assert (t.asked, t.options, t.stack) == ((2, ANSWER), ["pass"], [key])
     before = t.board()

@@ -16,6 +16,8 @@ from tests.cards.monster_collection.play.shared import (
     NOT_RITUAL,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_CONDITION,
+    TARGET_OF_COUNTER,
     WHETHER,
     CardTable,
     card,
@@ -94,7 +96,7 @@ def test_the_bat_acts_to_weaken_who_attacks(table: CardTable) -> None:
     t.play("attack")
     assert t.options == ["counter MC01-063 1", "pass"]
     t.play("counter MC01-063")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 丙", "card 甲"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 丙", "card 甲"])
     t.play("card 丙")
     assert t.state(1, "MC01-063") == "acted"
     assert t.refused("counter MC01-063") <= {NO_COST, HAS_ACTED}
@@ -267,7 +269,7 @@ def test_the_black_bell_lord_curses_for_each_other_who_dies(table: CardTable) ->
     t.play("use 針", "card 札")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-070 1", "decline MC01-070 1"])
     t.play("apply MC01-070")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 針", "card 計"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_CONDITION), ["card 針", "card 計"])
     t.play("card 計")
     assert t.dealt == ["札 1", "計 72"]
     t = fight(table, "札, MC01-070", "針, 計", rolls=SECOND).play("use 針", "card 札")

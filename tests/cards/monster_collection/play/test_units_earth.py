@@ -8,10 +8,11 @@ from tests.cards.monster_collection.play.shared import (
     FIRST_TIMING,
     HAS_ACTED,
     MAIN,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_RITUAL,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_RITUAL,
     WHETHER,
     CardTable,
     card,
@@ -27,7 +28,10 @@ def test_the_root_witch_strengthens_another_until_the_turn_ends(table: CardTable
         rolls=(6, 1), cards=MORE,
     )  # fmt: skip
     t.play("ritual MC01-051")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 乙", "card 甲"])  # own others, anywhere
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_RITUAL),
+        ["card 乙", "card 甲"],
+    )  # own others, anywhere
     t.play("card 甲")
     assert (t.stats(1, "甲"), t.stats(1, "乙")) == ((5, 2), (2, 4))
     assert t.state(1, "MC01-051") == "acted"
@@ -79,7 +83,7 @@ def test_the_alchemist_throws_rocks_by_the_die_for_each_slot(table: CardTable, d
     assert t.dealt == [f"計 {40 + die}"]
     t.play("use MC01-054", "card 壁")
     assert t.dealt[1:] == ["壁 2"]
-    assert t.refused("use MC01-054") == {NO_SLOTS}
+    assert t.refused("use MC01-054") == {NO_SLOT}
     assert t.state(1, "MC01-054") == "unacted"
 
 
@@ -154,7 +158,7 @@ def test_the_root_king_throws_rocks_for_his_slot(table: CardTable) -> None:
     assert (t.asked, t.options) == ((1, TARGET), ["card 計", "card 壁"])
     t.play("card 計")
     assert t.dealt == ["計 43"]
-    assert t.refused("use MC01-058 2") == {NO_SLOTS}
+    assert t.refused("use MC01-058 2") == {NO_SLOT}
     assert t.state(1, "MC01-058") == "unacted"
 
 

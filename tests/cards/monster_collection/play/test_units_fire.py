@@ -9,8 +9,9 @@ from tests.cards.monster_collection.play.shared import (
     FIRST_TIMING,
     HAS_ACTED,
     MAIN,
-    NO_SLOTS,
+    NO_SLOT,
     TARGET,
+    TARGET_OF_CONDITION,
     WHETHER,
     CardTable,
     card,
@@ -131,7 +132,7 @@ def test_the_fire_adept_strikes_for_each_slot_it_has_for_fire(table: CardTable) 
         while t.asked[1] == "14-3.p1":
             t.play(t.options[0])
         assert t.dealt == ["計 12"] * n
-    assert t.refused("use MC01-012") == {NO_SLOTS}
+    assert t.refused("use MC01-012") == {NO_SLOT}
     assert t.state(1, "MC01-012") == "unacted"
     t = fight(table, "MC01-012, 炎", "計", rolls=SECOND)
     assert t.options == ["attack"]  # 11-2-1.p1: the enemy's timing
@@ -152,7 +153,7 @@ def test_the_lava_bearer_burns_one_when_it_is_summoned_into_a_battle(table: Card
     t.march_in().play("summon MC01-013")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-013 1", "decline MC01-013 1"])
     t.play("apply MC01-013")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 計", "card 壁"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_CONDITION), ["card 計", "card 壁"])
     t.play("card 計")
     assert t.dealt == ["計 11"]
     go_on(t)
@@ -231,7 +232,7 @@ def test_the_ember_dragon_strikes_back_when_damage_is_dealt_to_it(table: CardTab
     t.play("use 針")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-016 2", "decline MC01-016 2"])
     t.play("apply MC01-016")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 針", "card 計", "card 甲"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_CONDITION), ["card 針", "card 計", "card 甲"])
     t.play("card 計")
     assert t.dealt == ["MC01-016 1", "計 12"]
     t.play("attack")

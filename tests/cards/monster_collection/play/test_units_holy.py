@@ -9,11 +9,13 @@ from tests.cards.monster_collection.play.shared import (
     FIRST_TIMING,
     HAS_ACTED,
     MAIN,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_IN_CHAIN,
     NOTHING_TO_CHOOSE,
     SECOND_TIMING,
     TARGET,
+    TARGET_OF_CONDITION,
+    TARGET_OF_COUNTER,
     WHETHER,
     CardTable,
     card,
@@ -36,7 +38,7 @@ def test_the_chick_gives_itself_for_another(table: CardTable) -> None:
     assert t.stats(1, "甲") == (3, 2)
     t = fight(table, "甲, MC01-039, 乙", "丙", hand="札", rolls=SECOND).play("attack")
     t.play("counter MC01-039")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 乙"])  # others
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 甲", "card 乙"])  # others
     t.play("card 乙").passes()
     assert t.dealt == ["甲 5", "乙 3"]  # it no longer stands between them
 
@@ -54,7 +56,7 @@ def test_the_page_guards_itself_with_its_slot(table: CardTable) -> None:
     t.play("use 針", "card MC01-040")
     assert t.options == ["counter MC01-040 1", "pass"]
     t.play("counter MC01-040")
-    assert t.refused("counter MC01-040") == {NO_SLOTS}
+    assert t.refused("counter MC01-040") == {NO_SLOT}
     t.passes()
     assert (t.stats(1, "MC01-040"), t.defence_of(1, "的")) == ((2, 4), 9)
     assert t.state(1, "MC01-040") == "unacted"
@@ -63,7 +65,7 @@ def test_the_page_guards_itself_with_its_slot(table: CardTable) -> None:
     t = fight(table, "MC01-040, 的", "針", hand="札", rolls=SECOND).play("use 針", "card 的")
     assert t.refused("counter MC01-040") == {NOT_IN_CHAIN}
     t = fight(table, "MC01-040 equip 剣, 的", "丙", hand="札", rolls=SECOND).play("attack")
-    assert t.refused("counter MC01-040") == {NO_SLOTS}  # 12-4-1.p1: the slot bears a sword
+    assert t.refused("counter MC01-040") == {NO_SLOT}  # 12-4-1.p1: the slot bears a sword
 
 
 @card("MC01-042.1")
@@ -71,13 +73,13 @@ def test_the_spearman_is_stronger_for_its_slot(table: CardTable) -> None:
     t = fight(table, "MC01-042, 的", "計").play("use MC01-042")
     assert (t.stats(1, "MC01-042"), t.attack_of(1, "的")) == ((5, 3), 0)
     assert t.state(1, "MC01-042") == "unacted"
-    assert t.refused("use MC01-042") == {NO_SLOTS}
+    assert t.refused("use MC01-042") == {NO_SLOT}
     t.attack()
     assert t.dealt == ["計 5"]
     t.over()
     assert t.attack_of(1, "MC01-042") == 3
     t = fight(table, "MC01-042 equip 鎧, 的", "計")
-    assert t.refused("use MC01-042") == {NO_SLOTS}
+    assert t.refused("use MC01-042") == {NO_SLOT}
     t = fight(table, "MC01-042, 兵", "計").play("use MC01-042")
     t.play(t.options[-1])  # 14-2.p1: the slot of another
     t.play("use MC01-042")
@@ -116,7 +118,10 @@ def test_the_healer_acts_to_protect_one(table: CardTable) -> None:
     t.passes()
     t = fight(table, "MC01-044, 甲", "乙", hand="札", rolls=SECOND, one={"21": "森, 札"})
     t.play("attack", "counter MC01-044")
-    assert (t.asked, t.options) == ((1, TARGET), ["card MC01-044", "card 甲"])  # itself too
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_COUNTER),
+        ["card MC01-044", "card 甲"],
+    )  # itself too
     t.play("card MC01-044").passes()
     assert t.stats(1, "MC01-044") == (2, 6)
     finish(t)
@@ -167,7 +172,7 @@ def test_the_judge_kills_one_of_the_dark(table: CardTable) -> None:
     assert (t.party(2, "32"), t.dealt) == (["冥", "暉"], [])
     assert "dies" in t.log()
     assert t.state(1, "MC01-046") == "acted"
-    assert t.refused("use MC01-046") <= {HAS_ACTED, NO_SLOTS}
+    assert t.refused("use MC01-046") <= {HAS_ACTED, NO_SLOT}
     t = fight(table, "MC01-046, 的", "暉")
     assert t.refused("use MC01-046") == {NOTHING_TO_CHOOSE}
 
@@ -178,7 +183,7 @@ def test_the_judge_needs_a_slot_of_the_holy_and_to_be_unacted(table: CardTable) 
     t.play(next(o for o in t.options if "MC01-046" in o)).play("use MC01-046")
     assert t.party(2, "32") == ["的"]  # with a slot of 光
     t = fight(table, "MC01-046, 的", "冥, 的", hand="閃").play("use 閃", "card 的")
-    assert t.refused("use MC01-046") == {NO_SLOTS}
+    assert t.refused("use MC01-046") == {NO_SLOT}
     t = fight(table, "MC01-046, 的", "的, 闇", hand="閃").attack()
     assert t.refused("use MC01-046") == {HAS_ACTED}
 
@@ -207,7 +212,7 @@ def test_the_halo_strikes_when_its_own_normal_timing_begins(table: CardTable) ->
     t.until("apply")
     assert (t.asked, t.options) == ((1, WHETHER), ["apply MC01-048 1", "decline MC01-048 1"])
     t.play("apply MC01-048")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 計", "card 壁"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_CONDITION), ["card 計", "card 壁"])
     t.play("card 計", "card 焼")
     assert (t.has(1, "discard"), t.dealt) == (["焼"], ["計 63"])
     assert t.asked == (1, FIRST_TIMING)

@@ -9,11 +9,13 @@ from tests.cards.monster_collection.play.shared import (
     HAS_ACTED,
     MAIN,
     NO_COST,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_COUNTER,
     NOT_IN_CHAIN,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_COUNTER,
+    TARGETS,
     WHETHER,
     CardTable,
     card,
@@ -35,7 +37,10 @@ def test_the_foam_sprite_protects_one_out_of_the_hand(table: CardTable) -> None:
     assert t.stats(1, "甲") == (3, 2)
     t = fight(table, "甲, 乙", "丙", hand="MC01-030", rolls=SECOND, one={"21": "森, 札"})
     t.play("attack", "counter MC01-030")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 乙"])  # no enemy, none outside
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_COUNTER),
+        ["card 甲", "card 乙"],
+    )  # no enemy, none outside
     t.play("card 甲").passes()
     assert t.dealt == ["甲 5", "乙 1"]
 
@@ -59,7 +64,7 @@ def test_the_harpooner_throws_for_its_slot(table: CardTable) -> None:
     t.play("card 堅")
     assert t.dealt == ["堅 2"]  # 15-2.p4: without an attribute
     assert t.state(1, "MC01-031") == "unacted"
-    assert t.refused("use MC01-031") == {NO_SLOTS}
+    assert t.refused("use MC01-031") == {NO_SLOT}
     t = fight(table, "MC01-031, 的", "甲, 計").play("use MC01-031", "card 甲")
     assert t.party(2, "32") == ["計"]
     t = fight(table, "MC01-031, 的", "計").attack().play("use MC01-031")
@@ -72,7 +77,7 @@ def test_the_shield_bearer_acts_to_protect_another(table: CardTable) -> None:
     t.play("attack")
     assert (t.asked, t.options) == ((1, ANSWER), ["counter MC01-032 1", "pass"])
     t.play("counter MC01-032")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 甲", "card 乙"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 甲", "card 乙"])
     t.play("card 甲")
     assert t.state(1, "MC01-032") == "acted"
     t.passes()
@@ -128,7 +133,7 @@ def test_the_coral_adept_is_not_moved_by_anything_else(
     table: CardTable, mine: str, theirs: str, hand: str, hand2: str, rolls: tuple[int, ...], begins: str
 ) -> None:  # fmt: skip
     t = fight(table, mine, theirs, hand=hand, hand2=hand2, rolls=rolls).play(begins)
-    while t.asked[1] in (TARGET, "14-3.p1"):
+    while t.asked[1] in (*TARGETS, "14-3.p1"):
         t.play(t.options[0])
     assert t.asked[1] != WHETHER
     assert t.count(1, "deck") == 10
@@ -197,7 +202,7 @@ def test_the_tide_princess_weakens_who_attacks(table: CardTable) -> None:
     t = fight(table, "MC01-036", "丙, 甲", rolls=SECOND, two={"33": "森, 乙"}).play("attack")
     assert (t.asked, t.options) == ((1, ANSWER), ["counter MC01-036 1", "pass"])
     t.play("counter MC01-036")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 丙", "card 甲"])
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), ["card 丙", "card 甲"])
     t.play("card 丙")
     assert t.options == ["counter MC01-036 1", "pass"]  # there is another slot for it
     t.play("counter MC01-036", "card 甲").passes()
@@ -213,7 +218,7 @@ def test_the_tide_princess_has_two_slots_and_stays_in_the_chain(table: CardTable
     t.passes()
     assert (t.attack_of(2, "針"), t.attack_of(2, "丙")) == (-3, 5)
     t.play("attack", "counter MC01-036")  # 針 has acted
-    assert t.refused("counter MC01-036") == {NO_SLOTS}
+    assert t.refused("counter MC01-036") == {NO_SLOT}
     t.passes()
     assert t.dealt == ["的 1", "MC01-036 2", "的 0"]
     t = fight(table, "MC01-036, 汲", "丙", hand="札").play("use 汲")

@@ -9,10 +9,11 @@ from tests.cards.monster_collection.play.shared import (
     HAS_ACTED,
     MAIN,
     NO_COST,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_RITUAL,
     NOTHING_TO_CHOOSE,
     TARGET,
+    TARGET_OF_RITUAL,
     WHETHER,
     CardTable,
     card,
@@ -55,11 +56,11 @@ def test_the_carrier_gives_strength_for_its_slot_of_consumables(table: CardTable
     t.play("card 甲")
     assert (t.stats(1, "甲"), t.attack_of(1, "MC01-021")) == ((4, 2), 2)
     assert t.state(1, "MC01-021") == "unacted"
-    assert t.refused("use MC01-021") == {NO_SLOTS}  # its one slot is spent
+    assert t.refused("use MC01-021") == {NO_SLOT}  # its one slot is spent
     t.over()
     assert t.attack_of(1, "甲") == 3
     t = fight(table, "MC01-021, 的", "計", hand="飴").play("use 飴", "card 的")
-    assert t.refused("use MC01-021") == {NO_SLOTS}  # it has been spent for a card
+    assert t.refused("use MC01-021") == {NO_SLOT}  # it has been spent for a card
 
 
 @card("MC01-022.1")
@@ -89,7 +90,10 @@ def test_the_wind_reader_lets_another_fly_far_until_the_turn_ends(table: CardTab
         {"42": "的"}, cards=MORE,
     )  # fmt: skip
     t.play("ritual MC01-023")
-    assert (t.asked, t.options) == ((1, TARGET), ["card 乙", "card 甲"])  # others, anywhere
+    assert (t.asked, t.options) == (
+        (1, TARGET_OF_RITUAL),
+        ["card 乙", "card 甲"],
+    )  # others, anywhere
     t.play("card 甲")
     assert t.options == ["card 札", "card 焼"]
     t.play("card 札")

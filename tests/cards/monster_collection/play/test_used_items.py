@@ -8,13 +8,15 @@ from tests.cards.monster_collection.play.shared import (
     ANSWER,
     FIRST_TIMING,
     NO_COST,
-    NO_SLOTS,
+    NO_SLOT,
     NOT_COUNTER,
     NOT_IN_CHAIN,
     NOT_NORMAL,
     NOTHING_TO_CHOOSE,
     PAY,
     TARGET,
+    TARGET_OF_COUNTER,
+    TARGETS,
     CardTable,
     bears,
     card,
@@ -63,7 +65,7 @@ def test_an_item_spends_its_slot_and_may_be_answered_or_not(
     t = table.fight(payer, theirs, hand=f"{key}, 弱, 弱", hand2="札", rolls=rolls, cards=CARDS)
     assert f"use {key} {number}" in t.options
     t.play(f"use {key} {number}")
-    while t.asked[1] in (TARGET, PAY):
+    while t.asked[1] in (*TARGETS, PAY):
         t.play("done" if "done" in t.options else t.options[0])
     assert t.log().count(f"“{payer}” spends a slot") == 1
     assert t.has(1, "discard").count("弱") == (1 if key == "MC01-121" else 0)
@@ -74,14 +76,14 @@ def test_an_item_spends_its_slot_and_may_be_answered_or_not(
     assert key in t.has(1, "discard")
     t = table.fight(payer, theirs, hand=f"{key}, {key}, 弱, 弱", rolls=rolls, cards=CARDS)
     t.play(f"use {key} {number}")
-    while t.asked[1] in (TARGET, PAY):
+    while t.asked[1] in (*TARGETS, PAY):
         t.play(next(o for o in ("done", "card 弱", t.options[0]) if o in t.options))
     t.passes()
     while t.asked[1] == "16.b1.p1":
         t.play("card 弱")
-    assert NO_SLOTS in t.refused(f"use {key} {number}")  # there was one slot
+    assert NO_SLOT in t.refused(f"use {key} {number}")  # there was one slot
     t = table.fight("他", theirs, hand=f"{key}, 弱", cards=(*CARDS, OTHERS[payer]))
-    assert t.refused(f"use {key} {number}") == {NO_SLOTS}
+    assert t.refused(f"use {key} {number}") == {NO_SLOT}
 
 
 @each(
@@ -106,13 +108,13 @@ def test_an_item_that_counters_spends_its_slot(
     t = countering(payer)
     assert f"counter {key} {number}" in t.options
     t.play(f"counter {key} {number}")
-    while t.asked[1] == TARGET:
+    while t.asked[1] in TARGETS:
         t.play(t.options[0])
     assert t.log().count(f"“{payer}” spends a slot") == 1
     t.passes()
     assert key in t.has(1, "discard")
     t = countering("他")
-    assert t.refused(f"counter {key} {number}") == {NO_SLOTS}
+    assert t.refused(f"counter {key} {number}") == {NO_SLOT}
     t = table.fight(payer, "炎", hand=f"{key}, 弱", cards=CARDS)
     assert t.refused(f"use {key} {number}") == {NOT_COUNTER}
 
@@ -148,7 +150,7 @@ def test_a_shot_strikes_an_enemy_unit_with_its_attribute(
         one = [] if (key, number) != ("MC01-122", 2) else ["done"]  # up to two targets
         assert t.options == ["card 抗", "card 異", "card 壁", *one]
         t.play(f"card {target}")
-        while t.asked[1] in (TARGET, PAY):
+        while t.asked[1] in (*TARGETS, PAY):
             t.play("done" if "done" in t.options else t.options[0])
         t.passes()
         assert t.dealt == [f"{target} {damage - less}"]
@@ -198,7 +200,7 @@ def test_a_counter_is_refused_where_no_unit_it_could_mean_is_in_the_chain(
     t = table.fight("荷, 甲", "丙, 乙", hand=key, rolls=SECOND, cards=CARDS).play("attack")
     t.play(f"counter {key} {number}")
     units = ["card 荷", "card 甲"] if side == 1 else ["card 丙", "card 乙"]
-    assert (t.asked, t.options) == ((1, TARGET), units)
+    assert (t.asked, t.options) == ((1, TARGET_OF_COUNTER), units)
     t.play(units[0])
     if side == 1:
         t = table.fight("荷, 甲", "汲", hand=key, rolls=SECOND, cards=CARDS).play("use 汲")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.monster_collection.book import battle, equipment
-from tefuda.games.monster_collection.book.marching import why_not_march
+from tefuda.games.monster_collection.book.marching import why_not_go, why_not_march
 from tefuda.games.monster_collection.book.offers import (
     why_not_counter,
     why_not_effect,
@@ -19,6 +19,7 @@ WHY_NOT: Final[dict[str, WhyNot]] = {
     "place": why_not_place,
     "proxy": why_not_proxy,
     "march": why_not_march,
+    "go": why_not_go,
     "hand_over": equipment.why_not_pass,
     "trade": equipment.why_not_exchange,
     "ritual": why_not_ritual,

@@ -43,6 +43,7 @@ def in_reverse(rules: Rules, s: State, f: Frame) -> None:
     if item.flags & launching.ATTACK_ITEM:
         strike(rules, s, item)
         return
+    s.clause = launching.goes_on_by(rules, s, item) or s.clause
     call_with(rules, s, "conclude", item.seat, item.src, item)
     if launching.settle(rules, s, item):
         launching.resolve(rules, s, item)

@@ -322,6 +322,7 @@ def conditions_due(rules: Rules, s: State, f: Frame) -> bool:
     if not s.waiting:
         return False
     again(f)
+    s.clause = rules.clause_no["11-2-4.b2.p1"]
     call(rules, s, "kernel.waiting")
     return True
 
@@ -436,6 +437,8 @@ def next_target(rules: Rules, s: State, f: Frame) -> None:
         f.c = 0
         f.pc += 1
         return
+    if not f.b & COUNTERING:
+        s.clause = used_by(rules, s, f.b)
     choice = wanted[f.c]
     cards = candidates(rules, s, context_of(f), choice)
     mine = [ref & CARD_MASK for ref in recall(f, choice.slot)]
@@ -451,6 +454,13 @@ def next_target(rules: Rules, s: State, f: Frame) -> None:
     rest = [c for c in cards if c not in mine]
     least = max(0, choice.least - len(mine))
     pick_cards(rules, s, f.seat, rest, least, choice.most - len(mine), f.src)
+
+
+def used_by(rules: Rules, s: State, how: int) -> int:
+    """By which clause something is used that is no counter (11-2): what it chooses, it chooses by that."""
+    if how & CONDITION:
+        return rules.clause_no["11-2-4.p1"]
+    return rules.clause_no["11-2-1.p1" if book_zones.battle_area(s) >= 0 else "11-2-3.p1"]
 
 
 def chosen_units(rules: Rules, f: Frame) -> list[int]:
@@ -494,6 +504,7 @@ def next_cost(rules: Rules, s: State, f: Frame) -> None:
     if f.c >= len(have.costs):
         f.pc += 1
         return
+    paid_by(rules, s, f)
     part = have.costs[f.c]
     if isinstance(part, Spend):
         needs = needs_of(part)[f.d :]
@@ -525,6 +536,12 @@ def next_cost(rules: Rules, s: State, f: Frame) -> None:
         pay_part(rules, s, f, part, have.later[f.c - 1])
 
 
+def paid_by(rules: Rules, s: State, f: Frame) -> None:
+    """14-3.p1 speaks of [普通] and [対抗] in battle; what is paid at once is paid by 14-1.p1."""
+    if not settles_later(s, f):
+        s.clause = rules.clause_no["14-1.p1"]
+
+
 def leaves_enough(rules: Rules, s: State, f: Frame, have: Launch, gone: list[int]) -> bool:
     """Whether the later parts of a cost can still be paid when the last of these cards pays now."""
     c = gone[-1]
@@ -541,6 +558,7 @@ def slot_said(rules: Rules, s: State, f: Frame, opt: int) -> None:
     """14-2.p1, 12-4.p2, 12-5.p2"""
     unit = arg_a(opt)
     slot = arg_b(opt)
+    paid_by(rules, s, f)
     note(s, rules.say_no["slot"], f.seat, unit, slot, 0)
     spend(rules, s, unit, slot)
     if settles_later(s, f):
@@ -557,6 +575,7 @@ def pays(s: State, f: Frame, unit: int) -> None:
 
 
 def cost_picked(rules: Rules, s: State, f: Frame) -> None:
+    paid_by(rules, s, f)
     part = launch_of(rules, f.a).costs[f.c]
     f.c += 1
     f.pc -= 2
@@ -608,7 +627,12 @@ GOES_TO: Final = {"discard": N.DISCARD, "hand": N.HAND, "deck": N.DECK, "removed
 
 def settles_later(s: State, f: Frame) -> bool:
     """14-3.p1: so do the costs of [普通] and [対抗] in battle; rituals and conditions are paid at once."""
-    return book_zones.battle_area(s) >= 0 and not f.b & CONDITION
+    return in_a_chain(s, f.b)
+
+
+def in_a_chain(s: State, how: int) -> bool:
+    """10-10.p2: a chain is made of [普通] and [対抗] in battle; rituals and conditions are no part of one."""
+    return book_zones.battle_area(s) >= 0 and not how & CONDITION
 
 
 def declared(rules: Rules, s: State, f: Frame) -> None:
@@ -618,6 +642,7 @@ def declared(rules: Rules, s: State, f: Frame) -> None:
     targets, counts = packed(rules, f)
     event = f.obj if isinstance(f.obj, Event) else None
     item = Item(f.a, f.src, f.seat, targets, f.cards, 0, counts, f.b, event)
+    s.clause = goes_on_by(rules, s, item) or s.clause
     note_targets(rules, s, targets_of(item))  # 10-10-3.b2, 14-3.p1: it is declared for all to hear
     if not f.b & CONDITION and card >= 0:
         book_zones.tell(rules, s, N.USED, user_of(rules, s, card), f.seat, 0, f.seat, f.src)
@@ -625,6 +650,11 @@ def declared(rules: Rules, s: State, f: Frame) -> None:
         s.stack.append(item)
     else:
         begin_chain(rules, s, item, f.b & ALONE != 0)
+
+
+def goes_on_by(rules: Rules, s: State, item: Item) -> int:
+    """By which clause an effect is carried out that no chain carries out; 0: a chain does."""
+    return 0 if in_a_chain(s, item.flags) else used_by(rules, s, item.flags)
 
 
 def begin_chain(rules: Rules, s: State, item: Item, alone: bool) -> None:

@@ -285,6 +285,16 @@ def why_not_march(rules: Rules, s: State, seat: int, unit: int, area: int) -> in
     return 0 if fit else no.OVER_LIMIT
 
 
+def why_not_go(rules: Rules, s: State, seat: int, _unit: int, _area: int) -> int:
+    """9-2-2.b3: why those that have been named cannot set out yet; 0: they can."""
+    if not main_phase_of(s, seat):
+        return no.NOT_MAIN_MARCH
+    plan = plan_now(rules, s)
+    if not plan:
+        return no.NO_UNIT
+    return 0 if fits(room(rules, s, seat, plan), plan) else no.OVER_LIMIT
+
+
 def plan_now(rules: Rules, s: State) -> Plan:
     """The march that is being declared."""
     mine = rules.proc_no["march"]

@@ -117,7 +117,7 @@ def why_not_fit(
     """The same for a card that lies where it can be used, at a time for it. `chain`: what counters may
     choose; `have`: the slots that can be spent."""
     if act.needs and not enough(have, act.needs):
-        return no.NO_SLOTS
+        return no.NO_SLOTS if len(act.needs) > 1 else no.NO_SLOT
     kind = rules.pool[s.defn[card]].kind
     bits = affected_attrs(rules, s)
     if bits >> N.NO_ACT & 1 and not (act.in_hand and kind != N.UNIT):

@@ -14,7 +14,7 @@ from tefuda.games.monster_collection import names as N
 from tefuda.games.monster_collection.book import after_moves, zones
 from tefuda.games.monster_collection.book.damage import apply, deathless, die, live_units, taken
 from tefuda.games.monster_collection.book.durations import moments
-from tefuda.games.monster_collection.book.launching import CANCELLED, choosable
+from tefuda.games.monster_collection.book.launching import CANCELLED, choosable, goes_on_by
 from tefuda.games.monster_collection.book.preparation import SIDES
 from tefuda.games.monster_collection.book.summoning import summon_by
 from tefuda.games.monster_collection.effects import ask as ask_of
@@ -332,6 +332,7 @@ def vocabulary() -> Vocabulary:
     v.attached_found = True
     v.owners_use = True
     v.all_before = True  # 16.b5.p1
+    v.goes_on_by = goes_on_by
     v.mode_kind = N.MODE
     v.watch_zones = ("party", "terrain", "summoner")
     v.hold_zones = ("party", "terrain", "summoner")

@@ -58,13 +58,16 @@ def _count(rules: Rules, s: State, f: Frame, m: Modifier, ref: int) -> None:
     note(s, rules.say_no["counted"], f.seat, m.src & CARD_MASK, f.a, 0)
 
 
-def _in_any_order(rules: Rules, s: State, f: Frame, ref: int, attrs: tuple[int, int]) -> None:
-    """All the effects of one side, in the order that the user of the skill likes. It is asked
-    only where the order can matter: additions alone, or halvings alone, come out the same."""
+def _in_any_order(
+    rules: Rules, s: State, f: Frame, ref: int, attrs: tuple[int, int], clause: str
+) -> None:
+    """All the effects of one side, in the order that the user of the skill likes. It is asked, by this
+    clause, only where the order can matter: additions alone, or halvings alone, come out the same."""
     every = _effects(rules, s, ref, attrs)
     left = [i for i in range(len(every)) if i not in _counted(f)]
     ops = {every[i].op for i in left}
     if len(left) > 1 and (len(ops) > 1 or SET in ops):
+        s.clause = rules.clause_no[clause]
         ask(s, f.seat, [option(MODIFIER, every[i].src & CARD_MASK, i) for i in left])
         return
     for i in left:
@@ -84,7 +87,7 @@ def _take(rules: Rules, s: State, f: Frame, opt: int, ref: int, attrs: tuple[int
 
 def own_effects(rules: Rules, s: State, f: Frame) -> None:
     """sheet.damage.2.1, .2.2: what changes the damage on the side of the unit that attacks."""
-    _in_any_order(rules, s, f, f.src, (N.DEAL, N.DEAL_MELEE + f.b))
+    _in_any_order(rules, s, f, f.src, (N.DEAL, N.DEAL_MELEE + f.b), "sheet.damage.2.2")
 
 
 def own_effect(rules: Rules, s: State, f: Frame, opt: int) -> None:
@@ -93,7 +96,7 @@ def own_effect(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def their_effects(rules: Rules, s: State, f: Frame) -> None:
     """sheet.damage.3.1, .3.2: what changes it on the side of the unit that is hit."""
-    _in_any_order(rules, s, f, f.cards[0], (N.TAKE, N.TAKE_MELEE + f.b))
+    _in_any_order(rules, s, f, f.cards[0], (N.TAKE, N.TAKE_MELEE + f.b), "sheet.damage.3.2")
 
 
 def their_effect(rules: Rules, s: State, f: Frame, opt: int) -> None:
