@@ -306,7 +306,7 @@ def load(data: bytes) -> Game:
     if isinstance(first, Game):
         past = past[len(record.decisions(first.state)) :]
     again = _through(game, settings, first, past)
-    if digest(again.state) != digest(s):
+    if again.state.taken == s.taken and digest(again.state) != digest(s):
         raise BadSave(
             "this save is altered: played through, the game stands differently",
             ja="保存データが書き換えられている: 再生すると別の局面になる。",
@@ -419,6 +419,8 @@ def _play(
         out = first
     else:
         out = new(game, first.decks, first.seed, settings, first.cards)
+    more = False
+    wrong, clause = 0, ""
     for n, told in enumerate(decisions, 1):
         s = out.state
         row = told if rows and isinstance(told, list) and len(told) == ROW else None
@@ -437,6 +439,9 @@ def _play(
             )
         while not s.over and _asked_since(out, row, code, old):
             take(out.rules, s, s.options[0])
+            more = True  # positions tell how many decisions they took: they cannot be compared any more
+        if wrong and not more:
+            break
         if row is not None:
             _asked_as_said(out, n, row, old)
         if s.options and plain(code) not in s.options and not is_concession(s, code):
@@ -445,15 +450,18 @@ def _play(
                 ja=f"{n}番目の決定は、そこでは選べない。",
             )
         take(out.rules, s, code)
-        if row is not None and not old and row[4] != mark(s):
-            raise BadInput(
-                f"the first difference comes with decision {n} (clause {brief(str(row[1]))}): it leads to "
-                "another position here",
-                ja=f"最初の違いは{n}番目の決定（条項 {brief(str(row[1]))}）にある。"
-                "ここでは別の局面になる。",
-            )
+        if row is not None and not old and not more and row[4] != mark(s):
+            wrong, clause = (
+                n,
+                str(row[1]),
+            )  # unless a question comes now that the file does not know
         if s.taken % EVERY == 0:
             out._marks.append(s.copy())
+    if wrong and not more:
+        raise BadInput(
+            f"the first difference comes with decision {wrong} (clause {brief(clause)}): it leads to another position here",
+            ja=f"最初の違いは{wrong}番目の決定（条項 {brief(clause)}）にある。ここでは別の局面になる。",
+        )
     return out
 
 
@@ -523,7 +531,11 @@ def replay(text: str) -> Game:
         raise BadInput(
             f"this replay cannot be used: {error}", ja=f"このリプレイは使えない: {error}"
         ) from error
-    if not old and data.get("digest") not in (None, out.digest):
+    if (
+        not old
+        and out.state.taken == len(decisions)
+        and data.get("digest") not in (None, out.digest)
+    ):
         raise BadInput(
             "this replay ends in another position than it says: altered, or other cards",
             ja="リプレイの終わりが、書かれた局面と違う（書き換えられたか、カードが違う）。",

@@ -413,3 +413,12 @@ def test_a_game_is_followed_by_few_rematches(server: TestClient) -> None:
             pass
     me.send(type="rematch", seat=0, yes=True)
     assert me.error()["code"] == "illegal"
+
+
+def test_a_ticket_of_odd_letters_is_none(server: TestClient) -> None:
+    made = open_room(server, seats=TWO, together=False)
+    asked = server.post(f"/api/rooms/{made['room']}/knock", json={"seat": 0})
+    assert asked.status_code == 200
+    said = server.post(f"/api/rooms/{made['room']}/knock/answer", json={"ticket": "札"})
+    assert said.status_code == 200
+    assert said.json()["answer"] == "gone"

@@ -407,7 +407,8 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
             change.look(s, c, seat)
     if most < 0:
         most = v.said_number(ctx)
-    pick_cards(rules, s, seat, cards, least, most, f.src, False, differ)
+    unseen = least >= len(cards) and bool(v.asks_anyway) and _unseen(rules, s, ctx, what)
+    pick_cards(rules, s, seat, cards, least, most, f.src, False, differ, unseen)
 
 
 def most_different(rules: Rules, s: State, differ: int, cards: list[int]) -> int:
