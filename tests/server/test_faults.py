@@ -452,3 +452,31 @@ def test_a_full_disk_stops_nothing_that_was_told(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+def test_what_is_logged_of_a_refused_write_has_no_secrets(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path)) as server:
+        made = open_room(server, "weiss_schwarz", seats=TWO, seed=2)
+
+    async def run() -> BaseException | None:
+        store = Store(tmp_path)
+        row = {"id": made["room"], "game": "weiss_schwarz", "seed": "key:of-a-secret", "decks": [],
+               "settings": {}, "cards": {}, "pool": "", "seats": [], "watch": 0}  # fmt: skip
+        with pytest.raises(NotKept) as caught:
+            await store.add_room(row)
+        await store.close()
+        return caught.value.__cause__
+
+    cause = asyncio.run(run())
+    assert "UNIQUE" in str(cause)
+    assert "of-a-secret" not in str(cause)
+
+
+def test_a_scenario_that_cannot_be_read_is_a_complaint(
+    server: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unread(self: Store, key: str) -> None:
+        raise Damaged("it cannot be read from disk", ja="ディスクから読めない")
+
+    monkeypatch.setattr(Store, "scenario", unread)
+    assert server.get("/api/scenarios/abc").status_code == 503

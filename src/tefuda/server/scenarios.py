@@ -97,7 +97,10 @@ def scenarios(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
 
     @router.get("/api/scenarios/{key}")
     async def one(key: str) -> Response:
-        text = await lobby.store.scenario(key)
+        try:
+            text = await lobby.store.scenario(key)
+        except TefudaError as e:
+            return refused(e, 503)
         if text is None:
             no = BadInput("there is no such scenario", ja="そのようなシナリオはない。")
             return refused(no, 404)

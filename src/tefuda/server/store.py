@@ -281,7 +281,11 @@ class Store:
     def __init__(self, folder: Path, url: str = "") -> None:
         self.folder = folder
         self.url = url or url_of(folder)
-        self.engine: Engine = create_engine(self.url, pool_size=READERS + 1)
+        self.engine: Engine = create_engine(
+            self.url,
+            pool_size=READERS + 1,
+            hide_parameters=True,  # what is logged of a fault has no seeds and no secrets
+        )
         self.lite = self.engine.dialect.name == "sqlite"
         if self.lite:
             event.listen(self.engine, "connect", _set_up)
