@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import ipaddress
 from functools import lru_cache
 from typing import Any
 
@@ -48,6 +49,17 @@ def is_local(request: Request) -> bool:
     where = request.client.host if request.client else ""
     through = any([k in request.headers for k in ("x-forwarded-for", "forwarded", "x-real-ip")])
     return where in ("127.0.0.1", "::1", "testclient") and not through
+
+
+def is_near(request: Request) -> bool:
+    """Whether somebody of this machine's own network asks."""
+    if is_local(request):
+        return True
+    try:
+        at = ipaddress.ip_address(request.client.host if request.client else "")
+        return (getattr(at, "ipv4_mapped", None) or at).is_private
+    except ValueError:
+        return False
 
 
 async def body_of(request: Request, most: int) -> bytes:
