@@ -11,20 +11,21 @@ from tefuda.game import Game as Played
 from tefuda.kernel.change import KERNEL_SAYS, sees
 from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.errors import IllegalChoice, TefudaError
-from tefuda.kernel.machine import choose
-from tefuda.kernel.record import entries, entries_then, sentence
+from tefuda.kernel.machine import choose, run
+from tefuda.kernel.record import entries, sentence
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.kernel.view import spectator
 from tefuda.scenario.clean import named
 from tefuda.server import faces, messages, telling
-from tefuda.server.calling import Called, Calls
+from tefuda.server.calling import Called, Calls, since
 from tefuda.server.messages import Seat, TableState, Why
 from tefuda.server.reasons import why
 from tests.contract.secrets import permuted
 from tests.contract.table import Dice
 
-WHOLE = 8  # of so many positions, one has its whole record compared; the others what is new in it
+WHOLE = 25  # of so many positions, one has its whole record compared; the others what is new in it
+AGAIN = 200  # steps at most
 
 
 def told(game: Game, viewer: int, lang: str, called: Called) -> list[bytes]:
@@ -80,6 +81,8 @@ def asked_otherwise(now: Played, other: Played, viewer: int, code: int, calls: C
     if there.options and kind.why_not is not None:  # what is offered was worked out in this one
         if kind.why_not(rules, there, seat, arg_a(code), arg_b(code)):
             return ""
+    if offered(rules, now.state) == now.state.options and code not in offered(rules, other.state):
+        return ""
     try:
         choose(rules, there, code)
     except IllegalChoice:
@@ -106,12 +109,28 @@ def asked_otherwise(now: Played, other: Played, viewer: int, code: int, calls: C
     return "" if names[0] == names[1] else f"cards are called {names[0]} here, {names[1]} there"
 
 
+def offered(rules: Rules, s: State) -> list[int]:
+    """What is offered if the question that is open is put once more; empty: it is not one that can be."""
+    out = State(s)
+    out.thaw()
+    out.touch()
+    out.ask_seat, out.options = -1, []
+    f = out.frames[-1]
+    f.pc -= 1
+    if rules.procs[f.proc].name == "effects.run":
+        f.b -= 1
+    try:
+        run(rules, out, AGAIN)
+    except (TefudaError, LookupError, AssertionError):
+        return []
+    return out.options
+
+
 def fresh(rules: Rules, before: State, after: State, viewer: int) -> list[tuple[str, str]]:
     """What the record tells a viewer of what has happened in between."""
-    told = list(entries_then(rules, after))[len(entries(before)) :]
     return [
-        (rules.clauses[e[0]], sentence(rules, e, defn, viewer, "en"))
-        for e, defn in told
+        (rules.clauses[e[0]], sentence(rules, e, after.defn, viewer, "en"))
+        for e in since(before, after)
         if rules.says[e[1]].say("en")
     ]
 

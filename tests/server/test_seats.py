@@ -429,7 +429,12 @@ def test_addresses_of_a_network_are_told_to_who_is_in_it(
 ) -> None:
     monkeypatch.setattr("tefuda.server.meeting.own_addresses", lambda: ["192.168.7.9"])
     app = create_app(tmp_path, listens="0.0.0.0")
-    for client, told in (("192.168.7.30", 1), ("127.0.0.1", 1), ("::ffff:8.8.8.8", 0), ("8.8.8.8", 0)):
+    for client, told in (
+        ("192.168.7.30", 1),
+        ("127.0.0.1", 1),
+        ("::ffff:8.8.8.8", 0),
+        ("8.8.8.8", 0),
+    ):
         with TestClient(app, client=(client, 50_000)) as server:
             found = server.get("/api/here").json()["addresses"]
             assert len(found) == told, client
