@@ -23,12 +23,12 @@ LONG = 1200  # decisions
 
 
 def test_of_one_address_one_thing_is_begun_in_a_round_and_others_do_not_wait_for_the_rest() -> None:
-    async def play() -> list[str]:
+    async def play(decide: bool) -> list[str]:
         done: list[str] = []
         greedy, other = Turns(), Turns()
 
         async def ask(turns: Turns, who: str) -> None:
-            await turns.wait()
+            await turns.wait(decide)
             done.append(who)
 
         tasks = [asyncio.create_task(ask(greedy, "greedy")) for _ in range(50)]
@@ -37,9 +37,10 @@ def test_of_one_address_one_thing_is_begun_in_a_round_and_others_do_not_wait_for
         await asyncio.gather(*tasks)
         return done
 
-    done = asyncio.run(play())
-    assert len(done) == 51
-    assert done.index("other") < 5
+    for decide, most in ((False, 4), (True, 20)):
+        done = asyncio.run(play(decide))
+        assert len(done) == 51
+        assert done.index("other") <= most
 
 
 def test_many_eyes_that_see_the_same_cost_one_state(

@@ -14,6 +14,7 @@ from typing import Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+DECISIONS: Final = 8  # begun in one round
 POOL: Final = ThreadPoolExecutor(2, "tefuda-aside")
 
 
@@ -25,13 +26,14 @@ async def aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
 
 class Turns:
     """Of all that one address asks for at a time, one thing is begun in each round of the loop: so others
-    wait for one of them, and not for all."""
+    wait for one of them, and not for all. Of decisions a few are: they are written to disk together."""
 
-    __slots__ = ("_lock",)
+    __slots__ = ("_decisions", "_lock")
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
+        self._decisions = asyncio.Semaphore(DECISIONS)
 
-    async def wait(self) -> None:
-        async with self._lock:
+    async def wait(self, decides: bool = False) -> None:
+        async with self._decisions if decides else self._lock:
             await asyncio.sleep(0)

@@ -79,11 +79,11 @@ def cutter(ws: WebSocket) -> Callable[[], None]:
     return found if callable(found) else (lambda: None)
 
 
-async def no_wait() -> None:
+async def no_wait(decides: bool = False) -> None:
     """Whose turn it is at once."""
 
 
-def turns_of(ws: WebSocket) -> Callable[[], Awaitable[None]]:
+def turns_of(ws: WebSocket) -> Callable[[bool], Awaitable[None]]:
     """What waits for the turn of the address that a socket comes from (`guard`)."""
     found = ws.scope.get("extensions", {}).get("tefuda.turns", {}).get("wait")
     return found if callable(found) else no_wait
@@ -146,7 +146,7 @@ class Talk:
             if more and not self.bucket.take(more):
                 self.refuse(OFTEN)
                 return
-            await self.turn()
+            await self.turn(isinstance(message, messages.Choose))
             if isinstance(message, messages.Hello):
                 await self.greet(message)
             elif not self.greeted:
