@@ -94,7 +94,7 @@ test-wheel: $(VENV)/dev $(PAGES) ## the wheel, installed in an empty environment
 test-compiled: compile ## the tests on the compiled engine
 	$(BIN)/python -m pytest -m "not nightly and not compiled and not browser and not wheel"
 
-endurance: $(VENV)/dev ## a million hostile messages and a thousand kills, in pieces; goes on where it stopped
+endurance: $(VENV)/dev ## a million hostile messages, a thousand kills, ten thousand positions a game, in pieces; goes on where it stopped
 	TEFUDA_PURE=1 $(BIN)/python -m tests.server.endurance
 
 break-clauses: $(VENV)/dev ## break every clause once and see a test fail

@@ -307,7 +307,7 @@ def load(data: bytes) -> Game:
     if isinstance(first, Game):
         past = past[len(record.decisions(first.state)) :]
     again = _through(game, settings, first, past)
-    if not is_digest(again.rules, again.state, digest(s)):
+    if again.state.taken == s.taken and not is_digest(again.rules, again.state, digest(s)):
         raise BadSave(
             "this save is altered: played through, the game stands differently",
             ja="保存データが書き換えられている: 再生すると別の局面になる。",
@@ -432,6 +432,8 @@ def _play(
         out = first
     else:
         out = new(game, first.decks, first.seed, settings, first.cards)
+    more = False
+    wrong, clause = 0, ""
     for n, told in enumerate(decisions, 1):
         s = out.state
         row = told if rows and isinstance(told, list) and len(told) == ROW else None
@@ -450,6 +452,9 @@ def _play(
             )
         while not s.over and asked_since(out, row, code, old):
             take(out.rules, s, s.options[0])
+            more = True  # positions tell how many decisions they took: they cannot be compared any more
+        if wrong and not more:
+            break
         if old:
             code = option_here(out.rules, s, code)
         if row is not None:
@@ -460,15 +465,15 @@ def _play(
                 ja=f"{n}番目の決定は、そこでは選べない。",
             )
         take(out.rules, s, code)
-        if row is not None and not old and not is_mark(out.rules, s, row[4]):
-            raise BadInput(
-                f"the first difference comes with decision {n} (clause {brief(str(row[1]))}): it leads to "
-                "another position here",
-                ja=f"最初の違いは{n}番目の決定（条項 {brief(str(row[1]))}）にある。"
-                "ここでは別の局面になる。",
-            )
+        if row is not None and not old and not more and not is_mark(out.rules, s, row[4]):
+            wrong, clause = n, str(row[1])  # unless a question comes now that the file does not know
         if s.taken % EVERY == 0:
             out._marks.append(s.copy())
+    if wrong and not more:
+        raise BadInput(
+            f"the first difference comes with decision {wrong} (clause {brief(clause)}): it leads to another position here",
+            ja=f"最初の違いは{wrong}番目の決定（条項 {brief(clause)}）にある。ここでは別の局面になる。",
+        )
     return out
 
 
@@ -558,7 +563,8 @@ def replay(text: str) -> Game:
             f"this replay cannot be used: {error}", ja=f"このリプレイは使えない: {error}"
         ) from error
     end = data.get("digest")
-    if not old and end is not None and not _is_end(out, end):
+    whole = out.state.taken == len(decisions)
+    if not old and whole and end is not None and not _is_end(out, end):
         raise BadInput(
             "this replay ends in another position than it says: altered, or other cards",
             ja="リプレイの終わりが、書かれた局面と違う（書き換えられたか、カードが違う）。",

@@ -56,6 +56,59 @@ def test_choosing_one_offers_exactly_the_cards_meant() -> None:
     assert (g.zone(0, "field"), g.zone(0, "pile")) == ("a b", "c")
 
 
+UNITS = Cards(YOU, ("hand",), ("unit",))
+
+
+def secretive(*keys: str) -> Game:
+    """A book in which nobody can tell who has what; a hand of an event and of units."""
+    g = Game()
+    g.rules.vocab.asks_anyway = ("hand",)
+    g.card(0, "hand", "e", kind="event")
+    for key in keys:
+        g.card(0, "hand", key)
+    return g
+
+
+def test_the_only_card_of_its_kind_out_of_sight_is_asked_for_all_the_same() -> None:
+    g = secretive("a")
+    g.do(Choose(UNITS, 1, 1), Move(Chosen(), "field"))
+    assert g.offered() == (0, ["card a"])
+    g.take(0, "card a")
+    assert g.done()
+    assert (g.zone(0, "hand"), g.zone(0, "field")) == ("e", "a")
+
+
+def test_both_of_two_out_of_sight_are_asked_for_one_after_the_other() -> None:
+    g = secretive("a", "b")
+    g.do(Choose(UNITS, 2, 2), Move(Chosen(), "field"))
+    assert g.offered() == (0, ["card a", "card b"])
+    g.take(0, "card b")
+    assert g.offered() == (0, ["card a"])
+    g.take(0, "card a")
+    assert g.done()
+    assert g.zone(0, "field") == "b a"
+
+
+def test_what_everybody_can_tell_is_not_asked() -> None:
+    g = secretive("a")
+    g.cards(0, "field", "x")
+    g.do(Choose(MINE, 1, 1), Move(Chosen(), "pile"))  # it lies open
+    assert g.done()
+    g.do(Choose(HAND, 2, 2), Move(Chosen(), "pile"))  # all there are, whatever they are
+    assert g.done()
+    g.do(Choose(UNITS, 1, 1), Move(Chosen(), "field"))  # nothing is left
+    assert g.done()
+    assert g.zone(0, "pile") == "x e a"
+
+
+def test_a_book_without_such_secrets_takes_the_only_card_at_once() -> None:
+    g = secretive("a")
+    g.rules.vocab.asks_anyway = ()
+    g.do(Choose(UNITS, 1, 1), Move(Chosen(), "field"))
+    assert g.done()
+    assert g.zone(0, "field") == "a"
+
+
 def test_up_to_two_may_be_none_one_or_two() -> None:
     for answers, left in (
         (["done"], "a b c"),

@@ -61,6 +61,7 @@ def paying(*does: Action) -> tuple[Game, int]:
 
 
 PAY = May((PayCost(),), (DRAW, DRAW), otherwise=(ELSE,))
+PAY_ONLY = May((PayCost(),))
 paid: list[tuple[int, int, int]] = []
 
 
@@ -120,6 +121,27 @@ def test_the_text_can_speak_of_what_the_cost_has_moved() -> None:
     g.moment("now")
     g.take(0, "yes")
     assert (g.done(), g.zone(0, "hand"), g.s.zone[a]) == (True, "a", g.rules.zone(1, 0))
+
+
+@pytest.mark.parametrize(("event", "asked"), [(True, True), (False, False)])
+def test_a_cost_is_paid_without_a_question_if_it_takes_all_there_are(
+    event: bool, asked: bool
+) -> None:
+    """It can be paid: so with a hand of one card everybody knows with which, and with two nobody does."""
+    cost = (Choose(Cards(YOU, ("hand",), ("unit",)), 1, 1), Move(Chosen(), "pile"))
+    g = Game()
+    vocabulary(g.rules).asks_anyway = ("hand",)
+    g.card(0, "field", "a", Ability("auto", (PAY_ONLY,), cost, trigger=Trigger("now")))
+    g.card(0, "hand", "u")
+    if event:
+        g.card(0, "hand", "e", kind="event")
+    g.moment("now")
+    g.take(0, "yes")
+    assert g.done() is not asked
+    if asked:
+        assert g.offered() == (0, ["card u"])
+        g.take(0, "card u")
+    assert g.zone(0, "pile") == "u"
 
 
 def due(rules: Rules, s: State, seat: int) -> bool:

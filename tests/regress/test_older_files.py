@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -42,4 +43,19 @@ def test_an_older_file_that_was_damaged_is_refused() -> None:
     told = json.loads((SAVED / "cipher.replay.json").read_text(encoding="utf-8"))
     told["decisions"][3][2] += 1
     with pytest.raises(BadInput, match="the first difference comes with decision 4"):
+        tefuda.replay(json.dumps(told))
+
+
+def test_a_question_that_a_file_does_not_know_is_answered_and_the_rest_plays_as_it_did() -> None:
+    """It was written when a player who had to take the only fitting card of a hand was not asked."""
+    text = gzip.decompress((SAVED / "cipher_unasked.replay.gz").read_bytes()).decode()
+    told = json.loads(text)
+    opened = tefuda.replay(text)
+    assert opened.over
+    assert opened.state.taken == len(told["decisions"]) + 1
+    assert tefuda.load(gzip.decompress((SAVED / "cipher_unasked.save.gz").read_bytes())).digest == (
+        opened.digest
+    )
+    told["decisions"][9][4] = "0" * 12  # before that question positions are compared as ever
+    with pytest.raises(BadInput, match="the first difference comes with decision 10 "):
         tefuda.replay(json.dumps(told))

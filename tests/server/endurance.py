@@ -1,6 +1,6 @@
-"""Long runs in pieces of at most five minutes: a flood of wrong messages, and kills under play.
+"""Long runs in pieces of at most five minutes: a flood of wrong messages, kills under play, and hidden cards dealt anew.
 
-`make endurance` (part of `make nightly`) runs all pieces: a million messages and a thousand kills. What has been done is written
+`make endurance` (part of `make nightly`) runs all pieces: a million messages, a thousand kills, and ten thousand positions of each game. What has been done is written
 to a file, a line a piece, and the next run goes on where the last one stopped; when all of it is there, it begins
 anew. `python -m tests.server.endurance fuzz kills --out FILE --minutes 30` runs some of it.
 """
@@ -19,12 +19,14 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.fuzzing import Fuzz
+from tests.server.hidden import worlds
 from tests.server.running import Running, Warm
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
 GAMES = ("weiss_schwarz", "cipher", "pso2", "monster_collection", "soukou_musume")
-PIECES = {"fuzz": 20, "kills": 20}
-SIZE = {"fuzz": 50_000, "kills": 50}
+PIECES = {"fuzz": 20, "kills": 20, "hidden": 50}
+SIZE = {"fuzz": 50_000, "kills": 50, "hidden": 1000}
+COUNTS = {"fuzz": "messages", "kills": "kills", "hidden": "positions"}
 Piece = Callable[[Path, int, int], dict[str, Any]]
 
 
@@ -169,7 +171,15 @@ def kills(folder: Path, number: int, total: int) -> dict[str, Any]:
     }
 
 
-RUNS: dict[str, Piece] = {"fuzz": fuzz, "kills": kills}
+def hidden(folder: Path, number: int, total: int) -> dict[str, Any]:
+    """So many positions of a game: all that everybody is told is the same for every deal of what they do not know."""
+    game, began = GAMES[number % len(GAMES)], time.monotonic()
+    compared = worlds(game, total, seed=1 + number // len(GAMES))
+    took = time.monotonic() - began
+    return {"game": game, "positions": total, "compared": compared, "seconds": round(took)}
+
+
+RUNS: dict[str, Piece] = {"fuzz": fuzz, "kills": kills, "hidden": hidden}
 
 
 def done_in(out: Path) -> list[dict[str, Any]]:
@@ -215,7 +225,7 @@ def main() -> None:
     for kind in what:
         mine = [row for row in rows if row["what"] == kind]
         good = [row for row in mine if "failed" not in row]
-        count = sum(row["messages" if kind == "fuzz" else "kills"] for row in good)
+        count = sum(row[COUNTS[kind]] for row in good)
         print(
             f"{kind}: {count} in {len(good)} of {PIECES[kind]} pieces, {len(mine) - len(good)} failed"
         )

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy.exc import OperationalError
 from typer.testing import CliRunner
 
 from tefuda.cli.app import app
@@ -70,6 +71,58 @@ def test_what_cannot_be_written_has_not_happened(server: TestClient, error: Exce
     mend()
     me.send(type="choose", taken=state["taken"], choice=0, seat=seat)
     assert me.state()["taken"] == state["taken"] + 1
+
+
+class CutOff:
+    """A database that does what it is told and is cut off before it can say so."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.good = store, store._commit
+        store._commit = self.commit  # type: ignore[method-assign]
+
+    def commit(self, ops: Any) -> Any:
+        self.good(ops)
+        error = OperationalError("COMMIT", {}, Exception("server closed the connection"))
+        return [(False, error) for _op in ops]
+
+    def mend(self) -> None:
+        self.store._commit = self.good  # type: ignore[method-assign]
+
+
+def test_what_was_kept_without_a_word_has_not_happened_either(tmp_path: Path) -> None:
+    """Another decision takes its place, also if the room was let go of in between."""
+    with TestClient(create_app(tmp_path)) as server:
+        made = open_room(server, "weiss_schwarz", seats=TWO, seed=2)
+        people = [Person(server, made["room"], made["secrets"][k]) for k in ("0", "1")]
+        state = people[0].hello()
+        people[1].hello()
+        seat = state["prompt"]["seat"]
+        me = people[seat]
+        lobby = server.app.state.lobby  # type: ignore[attr-defined]
+        cut = CutOff(lobby.store)
+        me.send(type="choose", taken=state["taken"], choice=0, seat=seat)
+        assert me.error()["code"] == "disk"
+        assert kept(tmp_path, made["room"]) == state["taken"] + 1
+        cut.mend()
+        for one in people:
+            one.leave()
+        lobby.rooms.pop(made["room"]).shut = True
+        me = Person(server, made["room"], made["secrets"][str(seat)])
+        state = me.hello()
+        assert state["taken"] == 0
+        last = len(state["prompt"]["choices"]) - 1
+        assert me.choose(state, last)["taken"] == 1
+        codes = lobby.rooms[made["room"]].game.state.past[1]
+        me.leave()
+        assert kept(tmp_path, made["room"]) == 1
+    with sqlite3.connect(tmp_path / "tefuda.sqlite") as db:
+        assert db.execute("SELECT code FROM decision").fetchone() == (codes,)
+
+
+def kept(folder: Path, room: str) -> int:
+    with sqlite3.connect(folder / "tefuda.sqlite") as db:
+        found = db.execute("SELECT count(*) FROM decision WHERE room = ?", (room,)).fetchone()
+    return int(found[0])
 
 
 def test_a_bot_whose_decision_was_not_written_tries_again(server: TestClient) -> None:
@@ -399,3 +452,31 @@ def test_a_full_disk_stops_nothing_that_was_told(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+def test_what_is_logged_of_a_refused_write_has_no_secrets(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path)) as server:
+        made = open_room(server, "weiss_schwarz", seats=TWO, seed=2)
+
+    async def run() -> BaseException | None:
+        store = Store(tmp_path)
+        row = {"id": made["room"], "game": "weiss_schwarz", "seed": "key:of-a-secret", "decks": [],
+               "settings": {}, "cards": {}, "pool": "", "seats": [], "watch": 0}  # fmt: skip
+        with pytest.raises(NotKept) as caught:
+            await store.add_room(row)
+        await store.close()
+        return caught.value.__cause__
+
+    cause = asyncio.run(run())
+    assert "UNIQUE" in str(cause)
+    assert "of-a-secret" not in str(cause)
+
+
+def test_a_scenario_that_cannot_be_read_is_a_complaint(
+    server: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unread(self: Store, key: str) -> None:
+        raise Damaged("it cannot be read from disk", ja="ディスクから読めない")
+
+    monkeypatch.setattr(Store, "scenario", unread)
+    assert server.get("/api/scenarios/abc").status_code == 503

@@ -309,7 +309,8 @@ def test_rooms_are_counted_by_whichever_door_they_are_opened(tmp_path: Path) -> 
         wish = {"game": "cipher", "seats": [{"kind": "person"}, {"kind": "bot"}]}
         assert server.post("/api/rooms", json=wish).status_code == 200
         assert server.post("/api/try/cipher/none").status_code == 400
-        for path in ("/api/rooms", "/api/try/cipher/none", "/api/scenarios/play"):
+        doors = ("/api/rooms", "/api/try/cipher/none", "/api/scenarios/play", "/api/learn/cipher/1")
+        for path in doors:
             assert server.post(path, json=wish).status_code == 429
         assert server.post("/api/replays/f-x/fork", json=wish).status_code == 429
     assert not opens_room("GET", "/api/rooms")

@@ -413,3 +413,28 @@ def test_a_game_is_followed_by_few_rematches(server: TestClient) -> None:
             pass
     me.send(type="rematch", seat=0, yes=True)
     assert me.error()["code"] == "illegal"
+
+
+def test_a_ticket_of_odd_letters_is_none(server: TestClient) -> None:
+    made = open_room(server, seats=TWO, together=False)
+    asked = server.post(f"/api/rooms/{made['room']}/knock", json={"seat": 0})
+    assert asked.status_code == 200
+    said = server.post(f"/api/rooms/{made['room']}/knock/answer", json={"ticket": "札"})
+    assert said.status_code == 200
+    assert said.json()["answer"] == "gone"
+
+
+def test_addresses_of_a_network_are_told_to_who_is_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tefuda.server.meeting.own_addresses", lambda: ["192.168.7.9"])
+    app = create_app(tmp_path, listens="0.0.0.0")
+    for client, told in (
+        ("192.168.7.30", 1),
+        ("127.0.0.1", 1),
+        ("::ffff:8.8.8.8", 0),
+        ("8.8.8.8", 0),
+    ):
+        with TestClient(app, client=(client, 50_000)) as server:
+            found = server.get("/api/here").json()["addresses"]
+            assert len(found) == told, client

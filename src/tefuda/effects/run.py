@@ -412,7 +412,10 @@ def _choose(rules: Rules, s: State, f: Frame, op: Op) -> None:
             change.look(s, c, seat)
     if most < 0:
         most = v.said_number(ctx)
-    pick_cards(rules, s, seat, cards, least, most, f.src, False, differ)
+    unseen = least >= len(cards) and bool(v.asks_anyway) and _unseen(rules, s, ctx, what)
+    if unseen and op.cost and least >= _lying_there(rules, s, ctx, what):
+        unseen = False  # it is paid, so it is paid with all the cards there are
+    pick_cards(rules, s, seat, cards, least, most, f.src, False, differ, unseen)
 
 
 def most_different(rules: Rules, s: State, differ: int, cards: list[int]) -> int:
@@ -453,6 +456,14 @@ def _unseen(rules: Rules, s: State, ctx: Context, what: E.Selector) -> bool:
                 if s.zones[rules.zone(v.zone(key), seat)]:
                     return True
     return False
+
+
+def _lying_there(rules: Rules, s: State, ctx: Context, what: E.Selector) -> int:
+    """How many cards lie where cards are looked for, whatever they are: everybody sees their number."""
+    assert isinstance(what, E.Cards)
+    v = vocabulary(rules)
+    seats = seats_of(rules, s, ctx.seat, what.who)
+    return sum([len(s.zones[rules.zone(v.zone(key), k)]) for key in what.zones for k in seats])
 
 
 def _chosen(rules: Rules, s: State, f: Frame, op: Op) -> None:

@@ -2,16 +2,21 @@
 
 Call `pick_cards` and read the cards from `State.ret` in the next step. Between the least and the
 most allowed, "done" is offered; a pick with nothing to decide is not asked. Where the order counts
-(`ordered`), it is asked even if all the cards have to be picked.
+(`ordered`), or where not to be asked would tell something (`unseen`), it is asked even if all the cards
+have to be picked.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from tefuda.kernel.codes import KIND_SPAN, arg_a, kind_of, option
 from tefuda.kernel.kinds import CARD, DONE
 from tefuda.kernel.machine import ask, call
 from tefuda.kernel.rules import Procedure, Rules, Step, Words
 from tefuda.kernel.state import Frame, State
+
+UNSEEN: Final = 2  # the step at which a pick begins that is asked in any case
 
 
 def pick_cards(
@@ -24,18 +29,22 @@ def pick_cards(
     src: int = -1,
     ordered: bool = False,
     differ: int = 0,
+    unseen: bool = False,
 ) -> None:
     """Let a seat pick from `least` to `most` of the cards; fewer if there are fewer. `differ`: the
-    property in which no two may agree (`Rules.clash`)."""
+    property in which no two may agree (`Rules.clash`). `unseen`: others cannot tell how many cards there
+    are to pick from, so the seat is asked even if it must take all of them."""
     most = min(most, len(cards))
     least = max(0, min(least, most))
     if most <= 0:
         s.ret = ()
         return
-    if least == len(cards) and not ordered and not differ:
+    if least == len(cards) and not (ordered or differ or unseen):
         s.ret = tuple(cards)
         return
     f = call(rules, s, "kernel.pick", seat, src)
+    if unseen:
+        f.pc = UNSEEN
     f.a = least
     f.b = most
     f.c = differ
@@ -74,6 +83,7 @@ def picked(rules: Rules, s: State, f: Frame, opt: int) -> None:
 
 def hand_back(rules: Rules, s: State, f: Frame) -> None:
     s.ret = f.mem[0] if f.mem else ()
+    s.frames.pop()
 
 
 def found_nothing(rules: Rules, s: State, seat: int, src: int = -1) -> None:
@@ -100,6 +110,8 @@ PICK = Procedure(
     "kernel.pick",
     [
         Step("", offer, picked, Words("カードを選ぶ", "Choose a card")),
+        Step("", hand_back),
+        Step("", offer, picked, Words("カードを選ぶ", "Choose a card"), always=True),  # UNSEEN
         Step("", hand_back),
     ],
 )

@@ -19,6 +19,7 @@ from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.reel import Reel
 from tefuda.server.access import SeatSecret
 from tefuda.server.answers import answer, refused
+from tefuda.server.aside import aside
 from tefuda.server.desk import Desk, Hand
 from tefuda.server.lobby import Lobby
 from tefuda.server.messages import Lang
@@ -177,7 +178,7 @@ def analyses(lobby: Lobby, signer: Signer, desk: Desk, analyst: Analyst) -> APIR
         reel = must_be_open(await shelf.show(key, token)).reel
         found = await analyst.kept(reel)
         if found is not None:
-            return await asyncio.to_thread(told, reel, found, lang)
+            return await aside(told, reel, found, lang)
         if begin:
             analyst.begin(reel)
         job = analyst.jobs.get(key_of(reel))

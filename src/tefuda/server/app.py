@@ -26,7 +26,8 @@ from tefuda.kernel.rng import seed_words
 from tefuda.server import books, cardlists, faces, messages
 from tefuda.server.agents import enlist_agents
 from tefuda.server.analysis import Analyst, analyses
-from tefuda.server.answers import body_of, is_local, refused
+from tefuda.server.answers import body_of, is_local, ready, refused
+from tefuda.server.aside import aside
 from tefuda.server.deal import dealt
 from tefuda.server.decks import decks
 from tefuda.server.desk import Desk
@@ -169,7 +170,7 @@ def create_app(
                 "agents": {game: bots_for(game)[len(BOTS) :] for game in GAMES},
                 "emotes": list(messages.EMOTES),
                 "images": images is not None,
-                "games": await asyncio.to_thread(faces.games),
+                "games": await aside(faces.games),
             }
         )
 
@@ -179,12 +180,12 @@ def create_app(
         return JSONResponse({} if images is None else found_images(images))
 
     @app.get("/api/games/{game}")
-    async def one_game(game: str) -> Response:
+    async def one_game(game: str, request: Request) -> Response:
         if game not in GAMES:
             return JSONResponse(
                 {"en": f"there is no game {game!r}", "ja": f"「{game}」というゲームはない。"}, 404
             )
-        return Response(await asyncio.to_thread(faces.whole, game), media_type="application/json")
+        return ready(request, await aside(faces.whole, game))
 
     @app.post("/api/rooms")
     async def open_room(request: Request) -> JSONResponse:
@@ -218,7 +219,7 @@ def create_app(
                 "over": room.over,
                 "begun": not room.waiting,
                 "position": bool(room.game.origin and room.game.origin.position),
-                "toss": await asyncio.to_thread(seed_told, room),
+                "toss": await aside(seed_told, room),
                 "stirs": stirs_told(room),
                 "chance": room.setting.chance,
                 "screen": room.setting.screen,

@@ -78,7 +78,7 @@ class Requests:
         """What became of a request: `open`, `no`, `gone` or `yes`, and the secret, once."""
         self._tidy()
         for n, r in list(self._all.items()):
-            if secrets.compare_digest(r.ticket, ticket):
+            if secrets.compare_digest(r.ticket.encode(), ticket.encode()):
                 if not r.settled:
                     return "open", ""
                 del self._all[n]

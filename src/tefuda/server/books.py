@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from tefuda.kernel.errors import TefudaError
 from tefuda.rulebook.about import about, proofs, standings
@@ -14,7 +13,8 @@ from tefuda.rulebook.demos import Demo, demo, demos
 from tefuda.rulebook.index import BOOKS, Book, Clause, book
 from tefuda.rulebook.readings import readings
 from tefuda.rulebook.search import count, search
-from tefuda.server.answers import answer, refused
+from tefuda.server.answers import answer, ready, refused
+from tefuda.server.aside import aside
 from tefuda.server.demos import cards, told
 
 router = APIRouter()
@@ -29,32 +29,16 @@ async def books() -> Response:
 @router.get("/api/rules/search")
 async def find(q: str = "", game: str = "") -> Response:
     try:
-        among = [book(game).game] if game else BOOKS
-        hits = search(q, among)
+        return answer(await aside(hits_of, q, [book(game).game] if game else list(BOOKS)))
     except TefudaError as e:
         return refused(e)
-    return answer(
-        {
-            "q": q,
-            "count": count(q, among),
-            "hits": [
-                {
-                    "game": hit.game,
-                    **brief(hit.clause),
-                    "spans": {"ja": hit.spans_ja, "en": hit.spans_en},
-                    "above": [c.said() for c in book(hit.game).above(hit.clause.id)[-1:]],
-                }
-                for hit in hits
-            ],
-        }
-    )
 
 
 @router.get("/api/coverage/{game}")
 async def covered(game: str) -> Response:
     """How every clause of a book stands. The rules are bound for it: not while tables wait."""
     try:
-        counted = await asyncio.to_thread(standings, book(game).game)
+        counted = await aside(standings, book(game).game)
     except TefudaError as e:
         return refused(e, 404)
     return answer(
@@ -68,9 +52,9 @@ async def covered(game: str) -> Response:
 
 
 @router.get("/api/rules/{game}")
-async def one_book(game: str) -> Response:
+async def one_book(game: str, request: Request) -> Response:
     try:
-        return Response(outline(book(game).game), media_type="application/json")
+        return ready(request, await aside(outline, book(game).game))
     except TefudaError as e:
         return refused(e, 404)
 
@@ -79,8 +63,8 @@ async def one_book(game: str) -> Response:
 async def one_clause(game: str, clause: str) -> Response:
     try:
         book(game).clause(clause)
-        await asyncio.to_thread(standings, game)
-        return answer(page(book(game), clause))
+        await aside(standings, game)
+        return answer(await aside(page, book(game), clause))
     except TefudaError as e:
         return refused(e, 404)
 
@@ -89,11 +73,30 @@ async def one_clause(game: str, clause: str) -> Response:
 async def one_demo(game: str, name: str, lang: str = "ja") -> Response:
     """A scenario moment by moment, with open eyes."""
     try:
-        found = demo(book(game).game, name)
-        moments = told(found, "ja" if lang == "ja" else "en")
-        return answer({**demo_brief(found), "cards": cards(found), "moments": moments})
+        return answer(await aside(demo_told, book(game).game, name, "ja" if lang == "ja" else "en"))
     except TefudaError as e:
         return refused(e, 404)
+
+
+def hits_of(words: str, among: list[str]) -> Data:
+    return {
+        "q": words,
+        "count": count(words, among),
+        "hits": [
+            {
+                "game": hit.game,
+                **brief(hit.clause),
+                "spans": {"ja": hit.spans_ja, "en": hit.spans_en},
+                "above": [c.said() for c in book(hit.game).above(hit.clause.id)[-1:]],
+            }
+            for hit in search(words, among)
+        ],
+    }
+
+
+def demo_told(game: str, name: str, lang: str) -> Data:
+    found = demo(game, name)
+    return {**demo_brief(found), "cards": cards(found), "moments": told(found, lang)}
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request, Response
 
 from tefuda.games import game_entry
@@ -13,6 +11,7 @@ from tefuda.rulebook.cards import called, fields, find, terms_on
 from tefuda.rulebook.index import book
 from tefuda.rulebook.tryout import tryout
 from tefuda.server.answers import answer, refused
+from tefuda.server.aside import aside
 from tefuda.server.books import brief
 from tefuda.server.faces import face
 from tefuda.server.room import SeatPlan
@@ -27,7 +26,7 @@ async def some_cards(game: str, request: Request) -> Response:
     """The ids of the cards with the words `q` and with what is asked of each field."""
     asked = dict(request.query_params)
     try:
-        return answer(await asyncio.to_thread(listed, game, asked.pop("q", ""), asked))
+        return answer(await aside(listed, game, asked.pop("q", ""), asked))
     except TefudaError as e:
         return refused(e, 400)
 
@@ -65,7 +64,7 @@ async def try_card(game: str, key: str, request: Request) -> Response:
     """A room from a position in which a card is ready; both seats are for one screen."""
     state = request.app.state
     try:
-        text = await asyncio.to_thread(tryout, book(game).game, key)
+        text = await aside(tryout, book(game).game, key)
         made = await state.lobby.open_at(text, [SeatPlan("person"), SeatPlan("person")])
     except TefudaError as e:
         return refused(e)
@@ -75,7 +74,7 @@ async def try_card(game: str, key: str, request: Request) -> Response:
 @router.get("/api/cards/{game}/{key:path}")
 async def one_card(game: str, key: str) -> Response:
     try:
-        return answer(await asyncio.to_thread(told, game, key))
+        return answer(await aside(told, game, key))
     except TefudaError as e:
         return refused(e, 404)
 

@@ -58,14 +58,14 @@ class Client:
         self._bytes = 0
         self._wake = asyncio.Event()
 
-    def put(self, message: ToClient) -> None:
-        """Something to be sent. Never waits."""
+    def put(self, message: ToClient, text: str = "") -> None:
+        """Something to be sent; `text`: as it is written, where that is known. Never waits."""
         if self.gone:
             return
         state = isinstance(message, (messages.TableState, messages.Seeding))
         if state and self.behind:
             return
-        text = messages.encode(message)
+        text = text or messages.encode(message)
         self._out.append((text, state))
         self._bytes += len(text)
         if len(self._out) > MOST_WAITING or self._bytes > MOST_BYTES:

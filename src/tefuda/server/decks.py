@@ -6,7 +6,6 @@ that who shares a server does not share decks.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from hashlib import sha256
 from pathlib import Path
@@ -22,6 +21,7 @@ from tefuda.kernel.rules import Words
 from tefuda.library.shelf import Library
 from tefuda.rulebook.index import book
 from tefuda.server.answers import answer, body_of, refused
+from tefuda.server.aside import aside
 from tefuda.server.faces import face
 from tefuda.server.store import Store
 from tefuda.starting import rules_for
@@ -86,10 +86,10 @@ def decks(store: Store) -> APIRouter:
         try:
             book(game)
             if wish.cards is None:
-                keys = await asyncio.to_thread(read_pasted, wish.text, names(game, folder))
+                keys = await aside(read_pasted, wish.text, names(game, folder))
             else:
                 keys = wish.cards
-            found = await asyncio.to_thread(looked_at, game, keys, wish.settings, folder)
+            found = await aside(looked_at, game, keys, wish.settings, folder)
         except TefudaError as e:
             return refused(e)
         return answer(told(found))

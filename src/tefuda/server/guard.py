@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.kernel.errors import BadInput
+from tefuda.server.aside import Turns
 from tefuda.server.metrics import Metrics
 from tefuda.server.talk import Bucket
 
@@ -45,6 +46,9 @@ HEAVY: Final = (
     ("GET", "/api/replays"),
     ("GET", "/api/cards"),
     ("GET", "/api/demos"),
+    ("GET", "/api/library"),
+    ("GET", "/api/learn"),
+    ("POST", "/api/learn"),
     ("GET", "/api/rules/search"),
 )
 
@@ -83,13 +87,14 @@ class Limits:
 class Caller:
     """What one address does."""
 
-    __slots__ = ("heavy", "requests", "rooms", "sockets")
+    __slots__ = ("heavy", "requests", "rooms", "sockets", "turns")
 
     def __init__(self, limits: Limits) -> None:
         self.requests = Bucket(limits.burst, limits.requests)
         self.rooms = Bucket(limits.rooms_burst, limits.rooms)
         self.heavy = 0
         self.sockets = 0
+        self.turns = Turns()
 
 
 class TooSlow(Exception):
@@ -169,6 +174,7 @@ class Guard:
             return
         caller.sockets += 1
         self.metrics.sockets += 1
+        scope.setdefault("extensions", {})["tefuda.turns"] = {"wait": caller.turns.wait}
         try:
             await self.app(scope, receive, send)
         finally:
@@ -226,6 +232,7 @@ class Guard:
                 return
             caller.heavy += heavy
             try:
+                await caller.turns.wait()
                 await self.app(scope, heard, told)
             finally:
                 caller.heavy -= heavy
@@ -276,7 +283,9 @@ def opens_room(method: str, path: str) -> bool:
     """Whether a request opens a room, by whichever door."""
     if method != "POST":
         return False
-    if path in ("/api/rooms", "/api/scenarios/play") or path.startswith("/api/try/"):
+    if path in ("/api/rooms", "/api/scenarios/play") or path.startswith(
+        ("/api/try/", "/api/learn/")
+    ):
         return True
     return path.startswith("/api/replays/") and path.endswith("/fork")
 

@@ -5,7 +5,6 @@ The goal is judged here, on the true state of the room, and never by the client.
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from fastapi import APIRouter, Response
@@ -16,6 +15,7 @@ from tefuda.lessons import Lesson, judged, lesson, lessons, overview
 from tefuda.rulebook.index import BOOKS, book
 from tefuda.server.access import SeatSecret, seats_for
 from tefuda.server.answers import answer, refused
+from tefuda.server.aside import aside
 from tefuda.server.lobby import Lobby
 from tefuda.server.room import SeatPlan, Setting
 from tefuda.server.tokens import Signer
@@ -30,12 +30,12 @@ def learning(lobby: Lobby, signer: Signer) -> APIRouter:
 
     @router.get("/api/learn")
     async def all_games() -> Response:
-        return answer({"games": await asyncio.to_thread(lambda: [brief(game) for game in BOOKS])})
+        return answer({"games": await aside(lambda: [brief(game) for game in BOOKS])})
 
     @router.get("/api/learn/{game}")
     async def one_game(game: str) -> Response:
         try:
-            return answer(await asyncio.to_thread(page, game))
+            return answer(await aside(page, game))
         except TefudaError as e:
             return refused(e, 404)
 
@@ -43,8 +43,8 @@ def learning(lobby: Lobby, signer: Signer) -> APIRouter:
     async def begin(game: str, key: str) -> Response:
         """A room at the position: the player's seat, and a bot at the other."""
         try:
-            task = await asyncio.to_thread(lesson, game, key)
-            table = await asyncio.to_thread(task.begin)
+            task = await aside(lesson, game, key)
+            table = await aside(task.begin)
             players = table.entry.players_for(table.rules.settings)
             plan = [SeatPlan("person"), *[SeatPlan("bot", BOT)] * (players - 1)]
             plan += [SeatPlan("game")] * (table.state.seats - players)  # a boss
@@ -57,7 +57,7 @@ def learning(lobby: Lobby, signer: Signer) -> APIRouter:
     async def standing(game: str, key: str, room: str, token: SeatSecret = "") -> Response:
         """How the goal stands in a room: for who sits there."""
         try:
-            task = await asyncio.to_thread(lesson, game, key)
+            task = await aside(lesson, game, key)
             found = await lobby.find(room)
             origin = None if found is None else found.game.origin
             if (
@@ -70,7 +70,7 @@ def learning(lobby: Lobby, signer: Signer) -> APIRouter:
                     "no such lesson is played there", ja="そこでそのレッスンは行われていない。"
                 )
             table = found.game.copy()
-            return answer({"verdict": await asyncio.to_thread(judged, task, table)})
+            return answer({"verdict": await aside(judged, task, table)})
         except TefudaError as e:
             return refused(e, 404)
 

@@ -15,6 +15,7 @@ from tefuda.library.known import Known
 from tefuda.library.shelf import Brought, Library
 from tefuda.rulebook.index import book
 from tefuda.server.answers import answer, is_local, refused
+from tefuda.server.aside import aside
 from tefuda.server.faces import face
 from tefuda.starting import rules_for
 
@@ -58,9 +59,7 @@ def library(folder: Path) -> APIRouter:
     async def search(game: str, q: str = "", page: int = 0, refused_only: bool = False) -> Response:
         try:
             book(game)
-            return answer(
-                await asyncio.to_thread(found, game, q, max(0, page), refused_only, folder)
-            )
+            return answer(await aside(found, game, q, max(0, page), refused_only, folder))
         except TefudaError as e:
             return refused(e, 404)
 

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from tefuda.kernel.errors import BadInput, TefudaError
 from tefuda.server.access import SeatSecret, seats_for
-from tefuda.server.answers import answer, body_of, refused
+from tefuda.server.answers import answer, body_of, is_near, refused
 from tefuda.server.lobby import JoinWish, Lobby, NotOpen, SeatTaken, named
 from tefuda.server.tokens import Signer
 
@@ -129,9 +129,9 @@ def meeting(lobby: Lobby, signer: Signer, listens: str) -> APIRouter:
 
     @router.get("/api/here")
     async def here(request: Request) -> Response:
-        """Under which addresses others in the same network reach this server."""
-        port = request.url.port
-        return answer({"addresses": addresses(listens, port), "asked": str(request.base_url)})
+        """Under which addresses others in the same network reach this server: for who is in it."""
+        near = addresses(listens, request.url.port) if is_near(request) else []
+        return answer({"addresses": near, "asked": str(request.base_url)})
 
     @router.get("/api/qr")
     async def code(text: Annotated[str, Query(max_length=LONGEST_QR)]) -> Response:

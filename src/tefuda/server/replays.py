@@ -6,7 +6,6 @@ spectator's; when it is over, who may see it at all may see everything. A file t
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
@@ -24,6 +23,7 @@ from tefuda.reel import Reel
 from tefuda.server import faces, telling
 from tefuda.server.access import SeatSecret, seats_for
 from tefuda.server.answers import answer, body_of, refused
+from tefuda.server.aside import aside
 from tefuda.server.calling import Called, Calls
 from tefuda.server.desk import Desk
 from tefuda.server.lobby import Lobby, SeatWish, seat_plan
@@ -66,7 +66,8 @@ class Showing:
         """What the cards are called for some eyes; None: as inside, for nothing is hidden any more."""
         if self.calls is None or self.open:
             return None
-        return self.calls.of(game, eyes, len(self.eyes) > 1, self.again)
+        then = self.calls.back_to(game.state)  # by itself: the table goes on meanwhile
+        return then.of(game, eyes, len(self.eyes) > 1, self.again)
 
 
 class NotSeen(BadInput):
@@ -119,7 +120,7 @@ class Shelf:
         found = self._reels.get(at)
         if found is None or found.game.digest != room.game.digest:
             game = room.game.copy()
-            found = await asyncio.to_thread(Reel, game)
+            found = await aside(Reel, game)
         return self._keep(at, found)
 
     async def _brought(self, key: str) -> Showing:
@@ -129,7 +130,7 @@ class Shelf:
             text = await self.lobby.store.brought(key)
             if text is None:
                 raise NotSeen("there is no such replay", ja="そのようなリプレイはない。")
-            found = await asyncio.to_thread(lambda: Reel(tefuda.replay(text)))
+            found = await aside(lambda: Reel(tefuda.replay(text)))
         self._keep(at, found)
         seats = found.game.state.seats
         players = found.game.entry.players_for(found.rules.settings)
@@ -202,6 +203,11 @@ def moment(showing: Showing, n: int, eyes: int, lang: str) -> dict[str, object]:
     }
 
 
+def log_told(reel: Reel, eyes: int, lang: str) -> dict[str, object]:
+    lines = [{"clause": line.clause, "text": line.text} for line in reel.log(eyes, lang)]
+    return {"lines": lines, "at": reel.lines}
+
+
 def chosen_place(reel: Reel, n: int, eyes: int) -> int | None:
     """Which of the options was taken, for eyes that may know."""
     if n >= len(reel):
@@ -245,7 +251,8 @@ def replays(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
                     f"this game has moments 0 to {len(showing.reel)}, and no {n}",
                     ja=f"この対戦の場面は0から{len(showing.reel)}まで。{n}はない。",
                 )
-            return answer(moment(showing, n, seen_with(showing, eyes), lang))
+            told = await aside(moment, showing, n, seen_with(showing, eyes), lang)
+            return answer(told)
         except TefudaError as e:
             return refused(e, status(e))
 
@@ -255,17 +262,15 @@ def replays(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
     ) -> Response:
         try:
             showing = await shelf.show(key, token)
-            told = showing.reel.log(seen_with(showing, eyes), lang)
+            return answer(await aside(log_told, showing.reel, seen_with(showing, eyes), lang))
         except TefudaError as e:
             return refused(e, status(e))
-        lines = [{"clause": line.clause, "text": line.text} for line in told]
-        return answer({"lines": lines, "at": showing.reel.lines})
 
     @router.get("/api/replays/{key}/file")
     async def file(key: str, token: SeatSecret = "") -> Response:
         try:
             showing = must_be_open(await shelf.show(key, token))
-            text = showing.reel.game.replay()
+            text = await aside(showing.reel.game.replay)
         except TefudaError as e:
             return refused(e, status(e))
         name = f"{showing.reel.rules.name}-{key}.json"

@@ -41,6 +41,7 @@ from tefuda.server.messages import (
     Seeding,
     Sign,
     TableState,
+    encode,
 )
 from tefuda.server.notes import Note
 from tefuda.server.seats import Kind, SeatPlan, hashed, new_secret, seats_of
@@ -52,6 +53,9 @@ __all__ = ["Client", "Gone", "Kind", "Room", "SeatPlan"]
 
 log = logging.getLogger("tefuda.room")
 Think = Callable[["Room", str], Awaitable[int]]
+Sees = tuple[tuple[int, ...], int, str, int, int, frozenset[str]]
+# what states were written at one moment, for whom: the message, its text, and what its reader has then
+Written = dict[Sees, tuple["TableState", str, int, set[str]]]
 PAUSE: Final = 0.0  # between two decisions of a bot: others get their turn
 MOST_DECISIONS: Final = 20_000  # of one game
 MOST_ONLOOKERS: Final = 64
@@ -523,7 +527,9 @@ class Room:
             out.append(Seat(seat.kind, seat.name, eyes[k] > 0, left, not free, eyes[k]))
         return out
 
-    def tell(self, client: Client, whole: bool = False) -> None:
+    def tell(self, client: Client, whole: bool = False, made: Written | None = None) -> None:
+        """The newest state. `made`: what has been written for others at this moment; many eyes that see the
+        same cost no more than one."""
         if self.waiting:
             client.put(self.seeding_for(client))
             return
@@ -532,15 +538,30 @@ class Room:
         if whole:
             client.read = 0
             client.told.clear()
-        message = self.state_for(client, client.read)
+        made = {} if made is None else made
+        sees = (
+            client.seats,
+            client.eyes,
+            client.lang,
+            client.read,
+            client.skipped,
+            frozenset(client.told),
+        )
+        found = made.get(sees)
+        if found is None:
+            message = self.state_for(client, client.read)
+            found = made[sees] = message, encode(message), client.skipped, set(client.told)
+        message, text, client.skipped, told = found
+        client.told = set(told)
         client.read += len(message.log)
-        client.put(message)
+        client.put(message, text)
         self.ask_value(client)
 
     def tell_all(self, whole: bool = False) -> None:
+        made: Written = {}
         for client in list(self.clients):
             if client.seats or not self.setting.delay:
-                self.tell(client, whole)
+                self.tell(client, whole, made)
         if self.setting.delay:
             now = time.monotonic()
             self._moments.append(Moment(now, self.game, self.gone, list(self.notes), self.calls))
@@ -549,9 +570,10 @@ class Room:
             loop.call_later(self.setting.delay + 0.01, self._tell_onlookers, whole)
 
     def _tell_onlookers(self, whole: bool) -> None:
+        made: Written = {}
         for client in list(self.clients):
             if not client.seats:
-                self.tell(client, whole)
+                self.tell(client, whole, made)
 
     # playing
 

@@ -5,7 +5,6 @@ A scenario that was shared is open to all who have its link; its key is the hash
 
 from __future__ import annotations
 
-import asyncio
 import re
 from hashlib import sha256
 from typing import Final
@@ -28,6 +27,7 @@ from tefuda.scenario.read import Line
 from tefuda.scenario.write import position_text
 from tefuda.server.access import SeatSecret, seats_for
 from tefuda.server.answers import TooLong, answer, body_of, refused
+from tefuda.server.aside import aside
 from tefuda.server.desk import Desk
 from tefuda.server.faces import face
 from tefuda.server.lobby import Lobby
@@ -71,7 +71,7 @@ def scenarios(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
         """A room from its position, all seats for one screen."""
         try:
             wish = wished(await body_of(request, MOST_BYTES))
-            game = await asyncio.to_thread(laid_out, wish.text)
+            game = await aside(laid_out, wish.text)
             made = await lobby.open_at(wish.text, plan_of(game))
         except TefudaError as e:
             return said_no(e)
@@ -81,7 +81,7 @@ def scenarios(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
     async def keep(request: Request) -> Response:
         try:
             wish = wished(await body_of(request, MOST_BYTES))
-            scenario = await asyncio.to_thread(readable, wish.text)
+            scenario = await aside(readable, wish.text)
             key = sha256(wish.text.encode("utf-8", "replace")).hexdigest()[:KEY_LETTERS]
             await lobby.store.keep_scenario(key, scenario.game, wish.text)
         except TefudaError as e:
@@ -91,13 +91,16 @@ def scenarios(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
     @router.get("/api/scenarios/new/{game}")
     async def fresh(game: str) -> Response:
         try:
-            return answer(await asyncio.to_thread(notation, book(game).game))
+            return answer(await aside(notation, book(game).game))
         except TefudaError as e:
             return refused(e, 404)
 
     @router.get("/api/scenarios/{key}")
     async def one(key: str) -> Response:
-        text = await lobby.store.scenario(key)
+        try:
+            text = await lobby.store.scenario(key)
+        except TefudaError as e:
+            return refused(e, 503)
         if text is None:
             no = BadInput("there is no such scenario", ja="そのようなシナリオはない。")
             return refused(no, 404)
@@ -113,7 +116,7 @@ def scenarios(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
                 raise NotSeen("there is no such seat", ja="そのような席はない。")
             if not room.over and set(room.people()) - set(seats):
                 raise NotSeen("the game is not over", ja="対戦はまだ終わっていない。")
-            return answer({"text": await asyncio.to_thread(played_text, room.game.copy())})
+            return answer({"text": await aside(played_text, room.game.copy())})
         except TefudaError as e:
             return refused(e, status(e))
 
@@ -126,7 +129,7 @@ def scenarios(lobby: Lobby, signer: Signer, desk: Desk) -> APIRouter:
                     f"this game has moments 0 to {len(reel)}, and no {n}",
                     ja=f"この対戦の場面は0から{len(reel)}まで。{n}はない。",
                 )
-            return answer({"text": await asyncio.to_thread(moment_text, reel.at, n)})
+            return answer({"text": await aside(moment_text, reel.at, n)})
         except TefudaError as e:
             return refused(e, status(e))
 

@@ -43,7 +43,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from tefuda._version import VERSION
 from tefuda.kernel.errors import BadInput
@@ -281,7 +281,11 @@ class Store:
     def __init__(self, folder: Path, url: str = "") -> None:
         self.folder = folder
         self.url = url or url_of(folder)
-        self.engine: Engine = create_engine(self.url, pool_size=READERS + 1)
+        self.engine: Engine = create_engine(
+            self.url,
+            pool_size=READERS + 1,
+            hide_parameters=True,  # what is logged of a fault has no seeds and no secrets
+        )
         self.lite = self.engine.dialect.name == "sqlite"
         if self.lite:
             event.listen(self.engine, "connect", _set_up)
@@ -292,6 +296,9 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "tefuda-read")
         self._waiting: list[tuple[Op, asyncio.Future[Any]]] = []
         self._pumping: asyncio.Task[None] | None = None
+        self._unsure: dict[
+            str, list[float]
+        ] = {}  # decisions that failed to be written, by when they were taken
         self.failed = 0  # writes that were refused
         self.commits = 0
 
@@ -338,16 +345,17 @@ class Store:
                     done.set_exception(result)
 
     def _commit(self, ops: list[Op]) -> list[tuple[bool, Any]]:
-        """All of it in one go; if that fails, one by one."""
+        """All of it in one go; if something in it is wrong, one by one. If it is the database that fails, all fails:
+        perhaps it has kept it and could not say so."""
         try:
             with self.engine.begin() as db:
                 out = [(True, op(db)) for op in ops]
             self.commits += 1
             return out
         except Exception as e:
-            if len(ops) == 1:
-                self.failed += 1
-                return [(False, e)]
+            if len(ops) == 1 or isinstance(e, (OperationalError, OSError)):
+                self.failed += len(ops)
+                return [(False, e)] * len(ops)
         return [self._commit([op])[0] for op in ops]
 
     async def read(self, op: Callable[[Connection], T]) -> T:
@@ -393,12 +401,13 @@ class Store:
         stir: dict[str, Any] | None = None,
     ) -> None:
         """Some decisions of a room, and what goes with them. On disk when this returns."""
+        rows = _rows(room, made)
 
         def op(db: Connection) -> None:
+            self._forget_unsure(db, room)
             if made:
-                db.execute(insert(decisions), _rows(room, made))
-            if said:
-                db.execute(insert(notes), [note.row(room) for note in said])
+                db.execute(insert(decisions), rows)
+            self._say(db, room, said)
             values: dict[str, Any] = {"ended": time.time()} if over else {}
             if spent:
                 values["spent"] = list(spent)
@@ -407,7 +416,25 @@ class Store:
             if values:
                 db.execute(update(rooms).where(rooms.c.id == room).values(values))
 
-        await self.write(op)
+        try:
+            await self.write(op)
+        except NotKept as e:
+            if not isinstance(e.__cause__, IntegrityError):
+                self._unsure.setdefault(room, []).extend([row["at"] for row in rows])
+            raise
+        self._unsure.pop(room, None)
+
+    def _forget_unsure(self, db: Connection, room: str) -> None:
+        """Decisions of which the database did not say that they are kept have not happened: if it kept them all
+        the same, as when it was cut off before it could answer, they go before others take their place."""
+        at = self._unsure.get(room)
+        if at:
+            db.execute(delete(decisions).where(decisions.c.room == room, decisions.c.at.in_(at)))
+
+    def _say(self, db: Connection, room: str, said: Sequence[Note]) -> None:
+        """Lines of the table's own; one that was written without anybody knowing is written over."""
+        for note in said:
+            self._put(db, notes, note.row(room), ["room", "n"])
 
     async def renew(self, row: Mapping[str, Any], made: Sequence[Made]) -> None:
         """A room of the first version as one of today: its cards, and all its decisions."""
@@ -440,8 +467,7 @@ class Store:
                 db.execute(insert(decisions), _rows(room, instead))
             if at is not None:
                 db.execute(update(notes).where(notes.c.room == room, notes.c.at > at).values(at=at))
-            if said:
-                db.execute(insert(notes), [note.row(room) for note in said])
+            self._say(db, room, said)
 
         await self.write(op)
 
@@ -451,8 +477,7 @@ class Store:
         def op(db: Connection) -> None:
             if values:
                 db.execute(update(rooms).where(rooms.c.id == room).values(values))
-            if said:
-                db.execute(insert(notes), [note.row(room) for note in said])
+            self._say(db, room, said)
 
         await self.write(op)
 
@@ -468,6 +493,8 @@ class Store:
             await self.write(op)
 
     async def room(self, room: str) -> Kept | None:
+        unsure = self._unsure.get(room, [])
+
         def op(db: Connection) -> Kept | None:
             row = db.execute(select(rooms).where(rooms.c.id == room)).mappings().first()
             if row is None:
@@ -480,7 +507,7 @@ class Store:
                     decisions.c.at,
                     decisions.c.stir,
                 )
-                .where(decisions.c.room == room)
+                .where(decisions.c.room == room, decisions.c.at.not_in(unsure))
                 .order_by(decisions.c.n)
             ).all()
             said = db.execute(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -79,6 +79,16 @@ def cutter(ws: WebSocket) -> Callable[[], None]:
     return found if callable(found) else (lambda: None)
 
 
+async def no_wait(decides: bool = False) -> None:
+    """Whose turn it is at once."""
+
+
+def turns_of(ws: WebSocket) -> Callable[[bool], Awaitable[None]]:
+    """What waits for the turn of the address that a socket comes from (`guard`)."""
+    found = ws.scope.get("extensions", {}).get("tefuda.turns", {}).get("wait")
+    return found if callable(found) else no_wait
+
+
 class Talk:
     """What is said over one socket."""
 
@@ -87,6 +97,7 @@ class Talk:
         self.room = room
         self.signer = signer
         self.client = Client((), cutter(ws))
+        self.turn = turns_of(ws)
         self.bucket = Bucket()
         self.greeted = False
         self.bad = 0
@@ -135,6 +146,7 @@ class Talk:
             if more and not self.bucket.take(more):
                 self.refuse(OFTEN)
                 return
+            await self.turn(isinstance(message, messages.Choose))
             if isinstance(message, messages.Hello):
                 await self.greet(message)
             elif not self.greeted:

@@ -96,6 +96,8 @@ def test_resonance_shows_a_card_of_the_hand_as_a_cost(table: Table) -> None:
     table.lay({"hand": "鳴, 甲, 丙", "deck": "青, 黄"}).character("鳴", "fl")
     assert table.options == ["yes", "no"]
     table.play("1: yes")
+    assert table.options == ["card 甲"]  # that there is but one is nobody else's business
+    table.play("1: card 甲")
     table.expect("hand 1: 甲, 丙, 青")  # it stays in the hand
     assert table.knows(2, 1, "hand") == ["", "", ""]  # and is covered again: 8.6.6
     table.expect('log has "甲"')
