@@ -70,3 +70,10 @@ export function countLines(names: string[], width: number): number {
   const wide = names.reduce((sum, name) => sum + 36 + [...name].reduce((w, c) => w + (c.charCodeAt(0) > 0x2e80 ? 11.5 : 6.4), 0), 0);
   return Math.max(1, Math.ceil(wide / (width - 8)));
 }
+
+/** How wide so many cards can be that none of them lies over another, in as many lines as are best for it. */
+export function fitted(n: number, width: number, height: number, most: number): number {
+  let best = 0;
+  for (let lines = 1; lines <= n; lines++) best = Math.max(best, Math.min(most, width / Math.ceil(n / lines) - 5, (height / lines - 4) * RATIO));
+  return Math.floor(best);
+}
