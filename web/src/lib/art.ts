@@ -24,7 +24,7 @@ const HUES: Record<string, [number, number, number, number]> = {
   red: [340, 6, 36, 68],
   blue: [240, 212, 186, 64],
   green: [176, 140, 74, 46],
-  yellow: [18, 40, 50, 80],
+  yellow: [268, 42, 52, 82],
   purple: [252, 276, 322, 52],
   brown: [8, 26, 42, 48],
   cyan: [212, 188, 160, 58],
