@@ -412,7 +412,7 @@ function scene(key: string, colour: string, art: string, bears: string[]): strin
     }
   }
   out += motes(d, a, bears, art === "spell" || art === "place") + `<path d="M0 0H200V150H0z" fill="url(#v)"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice">${out}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="150" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice">${out}</svg>`;
 }
 
 export type Drawn = { kind: number; tags: string[] };
