@@ -52,3 +52,19 @@ def test_a_selection_says_how_many_are_wanted() -> None:
     assert prompt is not None
     assert prompt.picking
     assert (prompt.least, prompt.most) == (0, 5)
+
+
+def test_a_question_of_the_rules_names_no_card_that_it_interrupts() -> None:
+    """weiss_schwarz 9.3.2: a level-up in the middle of an attack is not asked by the attacking card"""
+    game = tefuda.new("weiss_schwarz", seed=1)
+    dice = Random(2)
+    interrupting = 0
+    while not game.over and interrupting < 2:
+        prompt = telling.prompt(game, game.state.ask_seat, "en")
+        assert prompt is not None
+        if prompt.clause == "9.3.2":
+            interrupting += any(f.src >= 0 for f in game.state.frames)
+            assert prompt.source is None
+            assert "level" in prompt.rule
+        game.choose(dice.randrange(len(game.state.options)))
+    assert interrupting

@@ -60,5 +60,7 @@
   // the dock does not cover the mat, and both fronts are in sight
   const mat = document.querySelector(".mat");
   if (mat.scrollHeight > mat.clientHeight + 6) out.push(`the mat scrolls: ${mat.scrollHeight} > ${mat.clientHeight}`);
+  const board = document.querySelector(".board");
+  if (board && board.scrollHeight > board.clientHeight + 2) out.push(`the board scrolls: ${board.scrollHeight} > ${board.clientHeight}`);
   return [...new Set(out)];
 }

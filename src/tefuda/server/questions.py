@@ -31,6 +31,8 @@ def about(game: Game, viewer: int, lang: str) -> About:
     """For who is asked. A card or an ability that the viewer may not know is not told."""
     rules, s = game.rules, game.state
     for f in reversed(s.frames):
+        if rules.procs[f.proc].name == "kernel.interrupts":
+            return About()  # the rules themselves ask, whatever they interrupt
         if f.src < 0:
             continue
         card = f.src & CARD_MASK

@@ -19,21 +19,23 @@ function dice(word: string): Dice {
   };
 }
 
-const HUES: Record<string, [number, number]> = {
-  red: [6, 62],
-  blue: [214, 58],
-  green: [138, 40],
-  yellow: [42, 74],
-  purple: [272, 44],
-  brown: [26, 44],
-  cyan: [187, 52],
-  white: [48, 26],
-  black: [248, 24],
-  grey: [214, 18],
+// of a colour: its depth, itself, its light (degrees), and how strong it is
+const HUES: Record<string, [number, number, number, number]> = {
+  red: [340, 6, 36, 68],
+  blue: [240, 212, 186, 64],
+  green: [176, 140, 74, 46],
+  yellow: [268, 42, 52, 82],
+  purple: [252, 276, 322, 52],
+  brown: [8, 26, 42, 48],
+  cyan: [212, 188, 160, 58],
+  white: [222, 214, 46, 34],
+  black: [236, 258, 312, 36],
+  grey: [222, 212, 44, 24],
 };
 const SCENES = ["mountain", "hill", "city", "forest", "sea", "sky", "field", "castle", "rails", "carnival", "night"];
 const BEINGS = ["dragon", "beast", "bird", "bug", "golem", "ghost", "leaf", "cat", "crystal"];
 const ARMS = ["sword", "lance", "axe", "bow", "staff", "gun", "dagger", "tome"];
+const WEARS = ["cape", "suit", "mech", "cloak"];
 const LANDS = ["hill", "mountain", "forest", "field", "city"];
 
 const r = (n: number): number => Math.round(n * 10) / 10;
@@ -51,6 +53,7 @@ interface Air {
   near: string;
   far: string;
   light: string;
+  rim: string; // on the edge of what stands against it
   lit?: string; // windows
 }
 
@@ -157,16 +160,19 @@ function person(d: Dice, a: Air, bears: string[]): string {
   const [hairS, hairL] = [18 + d() * 40, 24 + d() * 46];
   const hair = (l: number): string => hsl(hairH, hairS, Math.min(90, hairL + l));
   const coatH = a.h + of(d, [0, 0, 180, 32, -32]);
-  const [coat, trim, shade] = [hsl(coatH, a.s * 0.9 + 6, 40), hsl(coatH + 40, 62, 78), hsl(coatH, a.s, 20)];
+  const [coat, trim, shade] = [hsl(coatH, a.s * 0.8 + 10, 44), hsl(coatH + 40, 70, 78), hsl(coatH - 14, a.s, 19)];
   const cut = Math.floor(d() * 5); // of the hair: short, bob, long, two tails, one tail
   let out =
     `<defs><linearGradient id="h" x2="0" y2="1"><stop stop-color="${hair(14)}"/><stop offset=".55" stop-color="${hair(0)}"/><stop offset="1" stop-color="${hair(-14)}"/></linearGradient>` +
     `<linearGradient id="c" x2="0" y2="1"><stop stop-color="${coat}"/><stop offset="1" stop-color="${shade}"/></linearGradient></defs>`;
   const arm = bears.find((b) => ARMS.includes(b));
-  if (arm) {
-    const at = d() < 0.5 ? 150 : 50;
-    out += sign(arm, at + 2, 74, 96, hsl(214, 30, 16, 0.5)) + sign(arm, at, 71, 96, hsl(208, 22, 88));
-  }
+  const held = d() < 0.45;
+  const steel = (x: number, y: number, size: number, turn = 0): string =>
+    sign(arm ?? "", x + 2, y + 3, size, hsl(224, 40, 12, 0.55), turn) + sign(arm ?? "", x, y, size, "url(#w)", turn) + sign(arm ?? "", x - 1, y - 1, size * 0.93, "rgb(255 255 255 / .35)", turn);
+  out += `<defs><linearGradient id="w" x2=".8" y2="1"><stop stop-color="#fff"/><stop offset=".45" stop-color="${hsl(a.h, 26, 76)}"/><stop offset=".55" stop-color="${hsl(a.h, 20, 52)}"/><stop offset="1" stop-color="${hsl(a.h, 24, 88)}"/></linearGradient></defs>`;
+  if (arm && !held) out += steel(148, 66, 104);
+  const wear = bears.find((b) => WEARS.includes(b));
+  out += behindOf(wear, a, coat, shade, trim);
   if (bears.includes("wing"))
     out += `<g fill="#fff"><path opacity=".8" d="M84 104C40 96 18 64 14 34c26 10 60 26 76 54z"/><path opacity=".8" d="M116 104c44-8 66-40 70-70-26 10-60 26-76 54z"/><path opacity=".6" d="M84 110C50 110 30 92 22 74c24 8 46 14 64 26zM116 110c34 0 54-18 62-36-24 8-46 14-64 26z"/></g>`;
   // hair behind
@@ -177,18 +183,20 @@ function person(d: Dice, a: Air, bears: string[]): string {
     "M66 62C60 6 140 6 134 62l-6 24H72zM62 42C34 34 22 70 34 116c2 10-2 18-6 24 16-4 26-18 26-36 2-20 6-32 14-40zM138 42c28-8 40 28 28 74-2 10 2 18 6 24-16-4-26-18-26-36-2-20-6-32-14-40z",
     "M66 62C60 6 140 6 134 62l-6 26H72zM130 26c28-8 44 22 34 62-4 16 0 28 6 36-22-2-32-22-30-44 2-24-4-32-14-38z",
   ][cut] as string;
-  out += path(behind, hair(-12)) + path(behind, "url(#h)", 'opacity=".55"');
+  out += path(behind, a.rim, 'opacity=".85" transform="translate(-2.6 -1.8)"') + path(behind, hair(-12)) + path(behind, "url(#h)", 'opacity=".55"');
   // shoulders, neck, collar
-  out += path("M36 150c2-30 26-40 48-45h32c22 5 46 15 48 45z", "url(#c)");
+  out += path("M33.5 149c2-30 26-40 48-45h32c10 2 20 6 28 11z", a.rim) + path("M36 150c2-30 26-40 48-45h32c22 5 46 15 48 45z", "url(#c)");
   out += path("M36 150c2-26 20-36 38-42-14 12-18 26-18 42z", "#fff", 'opacity=".14"');
   out += path("M89 88h22v18l-11 12-11-12z", shadow);
   const worn = Math.floor(d() * 3);
   if (worn === 0) out += path("M76 106l24 30 24-30 8 4-24 40H92l-24-40z", trim) + path("M95 130h10l4 20H91z", hsl(coatH + 150, 52, 50));
   else if (worn === 1) out += path("M78 105c10 12 34 12 44 0l6 6c-14 18-42 18-56 0z", trim) + disc(100, 121, 5.5, hsl(coatH + 180, 62, 58)) + disc(98.5, 119.5, 1.6, "#fff");
   else out += path("M72 108l28 16 28-16-6 42H78z", hsl(coatH, 14, 92)) + path("M72 108l20 42H70zM128 108l-20 42h22z", coat) + path("M88 118l12 6 12-6v12l-12-5-12 5z", hsl(coatH + 190, 60, 48));
+  out += wornBy(d, wear, coatH, coat, shade, trim);
   if (bears.includes("shield")) out += path("M36 150c0-24 12-38 30-42l10 42zM164 150c0-24-12-38-30-42l-10 42z", hsl(212, 14, 70)) + path("M40 146c2-18 10-30 24-36l2 8c-10 6-16 16-18 28zM160 146c-2-18-10-30-24-36l-2 8c10 6 16 16 18 28z", hsl(212, 20, 90));
   // face
-  out += path("M74 56C72 24 128 24 126 56c0 20-10 34-26 44-16-10-26-24-26-44z", skin);
+  if (wear === "cloak" && d() < 0.6) for (const k of [1, -1]) out += path("M76 60C64 52 54 50 44 52c4 12 18 22 32 22z", k > 0 ? skin : shadow, k > 0 ? "" : 'transform="matrix(-1 0 0 1 200 0)"');
+  out += path("M74 56C72 24 128 24 126 56c0 20-10 34-26 44-16-10-26-24-26-44z", skin) + path("M113 32c10 5 14 14 13 24 0 20-10 34-26 44 10-14 20-40 13-68z", shadow, 'opacity=".38"');
   out += path("M75 50c6-14 44-14 50 0l1 8c-6-10-12-13-26-13s-20 3-26 13z", shadow, 'opacity=".8"'); // below the fringe
   out += path("M86 88c8 8 20 8 28 0-4 6-9 9-14 12-5-3-10-6-14-12z", shadow, 'opacity=".6"');
   // eyes, brows, mouth
@@ -221,6 +229,7 @@ function person(d: Dice, a: Air, bears: string[]): string {
   if (cut > 0) out += path("M70 54c-6 14-6 32-1 46 4-8 6-18 5-28zM130 54c6 14 6 32 1 46-4-8-6-18-5-28z", "url(#h)");
   out += path("M76 34q10-14 26-13", "none", 'stroke="#fff" stroke-opacity=".5" stroke-width="4.5" stroke-linecap="round"') + path("M110 22q7 2 11 7", "none", 'stroke="#fff" stroke-opacity=".35" stroke-width="3.5" stroke-linecap="round"');
   // on the head
+  out += path("M70 56C64 22 96 10 110 17 92 16 72 28 73 62z", a.rim, 'opacity=".6"'); // light from behind
   const on = d();
   if (bears.includes("rails") || bears.includes("letter"))
     out += path("M68 38c0-10 6-27 32-27s32 17 32 27c-18-8-46-8-64 0z", "url(#c)") + path("M68 38c18-9 46-9 64 0l3 8c-20-10-50-10-70 0z", shade) + path("M70 34c18-8 42-8 60 0v3c-18-8-42-8-60 0z", trim) + sign(bears.includes("letter") ? "letter" : "star", 100, 22, 14, trim);
@@ -231,7 +240,49 @@ function person(d: Dice, a: Air, bears: string[]): string {
   else if (on < 0.18) out += path("M76 32L56 16l4 30zM76 32l-26 2 14 18z", hsl(coatH + 180, 62, 58)) + disc(75, 33, 4.5, hsl(coatH + 180, 62, 44));
   else if (on < 0.3) out += path("M72 40q28-17 56 0l-1 6q-27-15-54 0z", trim);
   else if (on < 0.4) out += path("M76 34L66 2l24 20zM124 34l10-32-24 20z", "url(#h)") + path("M76 28l-5-16 12 11zM124 28l5-16-12 11z", hsl(350, 60, 80));
+  if (wear === "suit") out += path("M66 58c-6 0-8 4-8 10s2 12 9 12zM134 58c6 0 8 4 8 10s-2 12-9 12z", hsl(coatH, 18, 90)) + path("M61 60L52 30l12 26zM139 60l9-30-12 26z", shade) + path("M61 66v8M139 66v8", "none", `stroke="${glowOf(coatH)}" stroke-width="3" stroke-linecap="round"`) + (d() < 0.3 ? path("M72 58q28 8 56 0v15q-28 9-56 0z", glowOf(coatH, 0.4)) + path("M74 60q12 4 22 4l-8 9q-8-1-14-3z", "#fff", 'opacity=".5"') : "");
+  if (wear === "mech") out += path("M68 60l-9-32 14 22zM132 60l9-32-14 22z", hsl(214, 12, 92)) + path("M68 60l-4-15 9 7zM132 60l4-15-9 7z", hsl(coatH + 150, 70, 54)) + path("M64 62h9v17h-6zM136 62h-9v17h6z", hsl(218, 16, 34)) + disc(68, 69, 2.6, glowOf(coatH + 150)) + disc(132, 69, 2.6, glowOf(coatH + 150));
+  if (arm === "tome" && held) out += steel(100, 134, 62) + `<ellipse cx="72" cy="138" rx="9" ry="8" fill="${skin}"/><ellipse cx="128" cy="138" rx="9" ry="8" fill="${skin}"/>`;
+  else if (arm && held) {
+    // the hand at the end of what it holds, away from the face
+    out += arm === "gun" ? steel(154, 112, 74) : arm === "bow" ? steel(150, 90, 108, 20) : steel(160, 76, 108, -30);
+    const [x, y] = arm === "gun" ? [143, 128] : arm === "bow" ? [147, 104] : [145, 128];
+    out += path(`M${x + 22} 152c2-12-2-20-12-22l-14 8-2 14z`, "url(#c)") + path(`M${x - 9} ${y + 8}l18 7-2 5-18-7z`, trim) + `<ellipse cx="${x}" cy="${y}" rx="9" ry="8" fill="${skin}"/>` + path(`M${x - 7} ${y - 3}q7-2 14 1M${x - 8} ${y + 1}q8-2 15 1`, "none", `stroke="${shadow}" stroke-width="1.4" stroke-linecap="round"`);
+  }
   return out;
+}
+
+const glowOf = (h: number, a = 1): string => hsl(h + 160, 90, 72, a);
+
+/** What is worn, and stands out behind somebody. */
+function behindOf(wear: string | undefined, a: Air, coat: string, shade: string, trim: string): string {
+  if (wear === "cape") return path("M70 100C44 106 20 124 8 152h184c-12-28-36-46-62-52z", shade) + path("M70 100C44 106 20 124 8 152h10c12-24 32-38 56-44z", a.rim, 'opacity=".7"');
+  if (wear === "mech")
+    return [1, -1].map((k) => `<g transform="matrix(${k} 0 0 1 ${k > 0 ? 0 : 200} 0)">${path("M64 118L16 60 4 18l30 26 40 62z", shade) + path("M60 112L20 58 8 26l24 22 36 58z", coat) + path("M20 58L8 26l10 9 8 22z", "#fff", 'opacity=".75"') + path("M44 104L8 96l-4 12 34 10zM46 120l-34 8 2 12 36-6z", shade) + path("M42 106L10 99l-2 6 32 9z", trim)}</g>`).join("");
+  return "";
+}
+
+/** …and what lies over the shoulders. */
+function wornBy(d: Dice, wear: string | undefined, coatH: number, coat: string, shade: string, trim: string): string {
+  const both = (one: string): string => [1, -1].map((k) => `<g transform="matrix(${k} 0 0 1 ${k > 0 ? 0 : 200} 0)">${one}</g>`).join("");
+  const metal = hsl(coatH, 14, 84);
+  switch (wear) {
+    case "cape":
+      return both(path("M30 150c-4-26 10-42 34-44 8 10 8 24 2 36-12-4-24-2-36 8z", hsl(44, 46, 40)) + path("M33 146c-3-22 10-36 30-38 6 9 6 20 1 30-10-3-21-1-31 8z", metal) + path("M40 132c4-10 12-16 22-18", "none", `stroke="#fff" stroke-width="2.5" stroke-linecap="round"`)) + of(d, [
+        path("M60 108c12 16 68 16 80 0l4 8c-16 18-72 18-88 0z", hsl(44, 74, 58)) + disc(100, 121, 7, hsl(44, 80, 44)) + disc(100, 121, 5, hsl(coatH + 180, 70, 52)) + disc(98, 119, 1.8, "#fff"),
+        path("M52 116c10-14 28-16 48-16s38 2 48 16c-8 10-28 14-48 14s-40-4-48-14z", shade) + path("M56 114c12-10 28-12 44-12s32 2 44 12c-10 6-28 9-44 9s-34-3-44-9z", coat) + path("M104 120l14 30h-16l-8-28z", trim),
+        path("M70 106l30 34 30-34 8 6-38 44-38-44z", hsl(44, 74, 58)) + path("M94 138l6-10 6 10-6 12z", hsl(coatH + 180, 70, 52)),
+        "",
+      ]);
+    case "suit":
+      return both(path("M42 150c0-22 10-34 30-39l12 10-18 29z", shade) + path("M44 146c2-18 10-28 26-32l6 5-16 28z", metal) + path("M50 142c3-12 9-19 19-23", "none", `stroke="${glowOf(coatH)}" stroke-width="2.6" stroke-linecap="round"`)) + path("M86 112l14 16 14-16v8l-14 17-14-17z", glowOf(coatH)) + path("M100 134v16", "none", `stroke="${glowOf(coatH)}" stroke-width="3"`);
+    case "mech":
+      return both(path("M26 150l4-34 26-14 18 10-6 38z", hsl(218, 16, 30)) + path("M30 146l3-28 23-12 14 7-5 33z", hsl(214, 12, 90)) + path("M33 118l23-12 14 7-2 9-16-6-20 12z", coat) + path("M40 140h20v5H40z", hsl(coatH + 150, 70, 54)) + disc(52, 126, 3.5, glowOf(coatH + 150))) + path("M82 102h36l6 12-24 12-24-12z", hsl(218, 16, 34)) + path("M88 106h24l4 7-16 8-16-8z", trim);
+    case "cloak":
+      return path("M44 128c8-20 30-28 56-28s48 8 56 28l-8-2-2 9-9-6-5 10-10-8-6 10-8-9-8 10-8-10-8 9-6-10-10 8-5-10-9 6-2-9z", hsl(34, 22, 88)) + path("M54 122c12-14 28-18 46-18s34 4 46 18c-14-8-30-11-46-11s-32 3-46 11z", hsl(28, 24, 66));
+    default:
+      return "";
+  }
 }
 
 /** A creature. */
@@ -248,9 +299,10 @@ function form(what: string, body: string, dark: string, pale: string, eye: strin
   switch (what) {
     case "dragon":
       return (
-        path("M20 96C34 50 60 30 96 34c-18 8-24 22-20 36zM180 96c-14-46-40-66-76-62 18 8 24 22 20 36z", dark) +
-        path("M60 150c-6-40 6-66 34-78l-10-26 22 16 26-10-8 22c16 8 24 20 30 34l-30 4c-4 10-4 22 6 38z", body) +
-        path("M96 150c-2-26 2-40 12-50 2 18 6 34 18 50z", pale) + disc(116, 84, 4, eye) + path("M150 106l4 8 2-9z", "#fff")
+        [1, -1].map((k) => `<g transform="matrix(${k} 0 0 1 ${k > 0 ? 0 : 200} 0)">${path("M74 112C40 104 10 70 4 26c22 14 38 20 54 22C46 36 44 24 48 12c16 22 34 44 42 66z", dark) + path("M74 106C46 98 20 70 10 38c16 9 30 14 46 16zM84 84C70 62 58 42 52 26c14 20 28 36 36 54z", body, 'opacity=".7"') + path("M78 62C62 50 58 30 66 14c2 18 12 26 26 34z", pale)}</g>`).join("") +
+        path("M56 150c0-26 12-38 26-44l-8-34c2-20 14-28 26-28s24 8 26 28l-8 34c14 6 26 18 26 44z", body) + path("M84 112c10 8 22 8 32 0l8 38H76z", pale) + path("M80 122h40M78 133h44M77 144h46", "none", `stroke="${dark}" stroke-width="1.5" opacity=".5"`) +
+        path("M76 70c4-16 14-22 24-22s20 6 24 22l-8 26c-4 10-12 14-16 14s-12-4-16-14z", body) + path("M100 48l-7 24 7 12 7-12z", pale, 'opacity=".8"') + path("M88 98c8 6 16 6 24 0l-4 9c-6 5-10 5-16 0z", dark) + path("M90 99l3 6 3-5zM110 99l-3 6-3-5z", "#fff") + disc(95, 92, 1.8, dark) + disc(105, 92, 1.8, dark) +
+        path("M80 70l15 7-3 6c-6 1-11-3-12-13zM120 70l-15 7 3 6c6 1 11-3 12-13z", eye) + path("M88 74l2 7M112 74l-2 7", "none", `stroke="${dark}" stroke-width="2"`)
       );
     case "bird":
       return path("M100 60C76 26 36 22 8 34c22 6 30 16 34 28 12 30 36 40 58 40s46-10 58-40c4-12 12-22 34-28-28-12-68-8-92 26z", body) + path("M78 150c4-34 10-60 22-60s18 26 22 60z", dark) + disc(100, 82, 20, body) + path("M100 82l14 8-14 8-8-8z", hsl(40, 90, 58)) + disc(92, 78, 3.5, eye) + disc(110, 78, 3.5, eye);
@@ -267,16 +319,22 @@ function form(what: string, body: string, dark: string, pale: string, eye: strin
     case "crystal":
       return path("M100 22l26 40-10 88H84L74 62z", body) + path("M100 22l10 40-10 88-10-88z", pale) + path("M56 60l16 30-4 60H44L40 92zM144 60l-16 30 4 60h24l4-58z", dark) + path("M56 60l6 30-4 60M144 60l-6 30 4 60", "none", `stroke="${pale}" stroke-width="2"`) + disc(92, 84, 3.5, eye) + disc(108, 84, 3.5, eye);
     default:
-      return path("M46 150c-4-30 4-50 18-62L58 44l28 22h28l28-22-6 44c14 12 22 32 18 62z", body) + path("M76 100l24 50 24-50-24 14z", pale) + path("M90 118h20l-10 12z", dark) + path("M72 88l18 6-4 7zM128 88l-18 6 4 7z", eye);
+      return (
+        path("M150 150c10-30 36-30 34-62-2-14-14-20-22-12 6 2 8 8 4 14-8 14-28 22-30 46z", dark) + path("M40 150c-4-30 6-50 22-60l6-42 20 20h24l20-20 6 42c16 10 26 30 22 60z", body) +
+        path("M66 58l4 24 12-10zM134 58l-4 24-12-10z", pale) + path("M58 96l-20-2 16 10-14 6 18 4zM142 96l20-2-16 10 14 6-18 4z", body) + path("M74 104c6-6 16-6 26 2 10-8 20-8 26-2-2 18-14 30-26 34-12-4-24-16-26-34z", pale) +
+        path("M92 116h16l-8 9z", dark) + path("M100 125v6M88 130c6 5 10 4 12 1 2 3 6 4 12 1", "none", `stroke="${dark}" stroke-width="2.2" stroke-linecap="round"`) + path("M91 132l2 6 3-5zM109 132l-2 6-3-5z", "#fff") +
+        path("M68 92l22 8-6 8c-8 0-14-6-16-16zM132 92l-22 8 6 8c8 0 14-6 16-16z", eye) + path("M80 96l2 11M120 96l-2 11", "none", `stroke="${dark}" stroke-width="2.4"`) + path("M100 70l-6 12 6 10 6-10z", pale, 'opacity=".7"') + path("M78 150c4-8 8-10 12-10l4 10zM122 150c-4-8-8-10-12-10l-4 10z", dark)
+      );
   }
 }
 
 /** What hangs in the air in front: sparks, petals, bubbles, snow. */
-function motes(d: Dice, a: Air, bears: string[]): string {
+function motes(d: Dice, a: Air, bears: string[], free: boolean): string {
   const what = bears.includes("flame") ? 1 : bears.includes("sea") || bears.includes("drop") ? 2 : Math.floor(d() * 4);
   let out = "";
   for (let i = 0; i < 9; i++) {
     const [x, y, n] = [d() * 200, d() * 150, 0.8 + d() * 2.4];
+    if (!free && Math.abs(x - 100) < 42 && Math.abs(y - 74) < 44) continue; // not on a face
     if (what === 0) out += path(`M${r(x)} ${r(y)}q${r(n * 2)}-${r(n * 2.4)} ${r(n * 4)} 0q-${r(n * 2)} ${r(n * 1.6)}-${r(n * 4)} 0z`, hsl(a.h + 24, 80, 86, 0.85), `transform="rotate(${r(d() * 180)} ${r(x)} ${r(y)})"`);
     else if (what === 1) out += disc(x, y, n * 0.9, hsl(34, 100, 66, 0.9));
     else if (what === 2) out += `<circle cx="${r(x)}" cy="${r(y)}" r="${r(n * 1.3)}" fill="none" stroke="#fff" stroke-opacity=".7"/>`;
@@ -285,54 +343,76 @@ function motes(d: Dice, a: Air, bears: string[]): string {
   return out;
 }
 
+/** Heaps of cloud. */
+function clouds(d: Dice, fill: string, high: number): string {
+  let out = "";
+  for (let i = 0; i < 4; i++) {
+    const [x, y, w] = [d() * 220 - 30, high + d() * 44, 26 + d() * 34];
+    out += path(`M${r(x)} ${r(y)}q${r(w * 0.1)}-${r(w * 0.3)} ${r(w * 0.4)}-${r(w * 0.22)}q${r(w * 0.2)}-${r(w * 0.4)} ${r(w * 0.6)}-${r(w * 0.06)}q${r(w * 0.4)}-${r(w * 0.14)} ${r(w * 0.5)} ${r(w * 0.28)}z`, fill);
+  }
+  return out;
+}
+
 function scene(key: string, colour: string, art: string, bears: string[]): string {
   const d = dice(key);
-  const [hue, s] = HUES[colour] ?? [214, 18];
-  const h = hue + (d() - 0.5) * 24;
-  const night = bears.includes("night") || bears.includes("moon") || colour === "black" || d() < 0.22;
-  const dusk = !night && d() < 0.4;
-  const [top, low] = night
-    ? [hsl(h + 10, s * 0.8, 16), hsl(h - 10, s, 42)]
+  const [deep, main, glow, s] = HUES[colour] ?? [222, 212, 44, 24];
+  const off = (d() - 0.5) * 22;
+  const h = main + off;
+  const night = bears.includes("night") || bears.includes("moon") || colour === "black" || d() < 0.26;
+  const dusk = !night && d() < 0.45;
+  const [top, mid, low] = night
+    ? [hsl(238 + off, 44, 14), hsl(deep + off, s * 0.8, 30), hsl(main + off, s + 8, 58)]
     : dusk
-      ? [hsl(h - 20, s, 44), hsl(h + 34, s + 12, 78)]
-      : [hsl(h + 6, s * 0.9, 62), hsl(h + 12, s * 0.7, 90)];
+      ? [hsl(deep + off, s, 30), hsl(main + off, s + 12, 56), hsl(glow + off, s + 22, 82)]
+      : [hsl(main + off, s, 54), hsl(main + off * 0.4, s * 0.9, 76), hsl(glow + off, s, 91)];
   const a: Air = {
     h,
     s,
     night,
-    far: night ? hsl(h, s * 0.6, 24) : hsl(h, s * 0.55, 58),
-    near: night ? hsl(h, s * 0.7, 13) : hsl(h - 6, s * 0.7, 36),
+    far: night ? hsl(deep + off, s * 0.6, 25) : dusk ? hsl(deep + off, s * 0.7, 42) : hsl(main + off, s * 0.55, 60),
+    near: night ? hsl(238 + off, s * 0.5, 12) : dusk ? hsl(deep + off, s * 0.8, 20) : hsl(main - 6 + off, s * 0.7, 36),
     light: night ? hsl(h + 20, 40, 80) : hsl(h + 30, 60, 94),
+    rim: hsl(glow + off, 90, night ? 80 : 92),
   };
   const place = bears.find((b) => SCENES.includes(b)) ?? (bears.includes("person") ? of(d, LANDS) : of(d, SCENES.slice(0, 8)));
   const creature = bears.find((b) => BEINGS.includes(b));
-  const emblem = bears.find((b) => !SCENES.includes(b) && b !== "person") ?? of(d, ["star", "flame", "letter", "eye", "bolt", "wing", "orb", "gear"]);
-  const [mx, my] = [30 + d() * 140, 18 + d() * 30];
-  let out = `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient><radialGradient id="g"><stop stop-color="#fff" stop-opacity=".85"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><radialGradient id="v" cx=".5" cy=".42" r=".72"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient></defs><path d="M0 0H200V150H0z" fill="url(#s)"/>`;
-  if (night) for (let i = 0; i < 26; i++) out += disc(d() * 200, d() * 90, 0.5 + d() * 1.1, `hsl(50 80% 92% / ${r(0.4 + d() * 0.6)})`);
+  const emblem = bears.find((b) => !SCENES.includes(b) && !WEARS.includes(b) && b !== "person") ?? of(d, ["star", "flame", "letter", "eye", "bolt", "wing", "orb", "gear"]);
+  const [mx, my] = [46 + d() * 108, 22 + d() * 40];
+  let out = `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".5" stop-color="${mid}"/><stop offset=".86" stop-color="${low}"/></linearGradient><radialGradient id="g"><stop stop-color="${a.rim}" stop-opacity=".9"/><stop offset="1" stop-color="${a.rim}" stop-opacity="0"/></radialGradient><radialGradient id="v" cx=".5" cy=".42" r=".74"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-color="${hsl(deep, s, 8)}" stop-opacity=".55"/></radialGradient></defs><path d="M0 0H200V150H0z" fill="url(#s)"/>`;
+  if (night) for (let i = 0; i < 30; i++) out += disc(d() * 200, d() * 96, 0.5 + d() * 1.2, `hsl(50 80% 92% / ${r(0.4 + d() * 0.6)})`);
   if (art === "spell" || art === "thing") {
     const rays = 10 + Math.floor(d() * 8);
-    for (let i = 0; i < rays; i++) out += path("M100 74L92-90h16z", a.light, `opacity=".17" transform="rotate(${r((i * 360) / rays + d() * 10)} 100 74)"`);
+    for (let i = 0; i < rays; i++) out += path("M100 74L92-90h16z", a.light, `opacity=".2" transform="rotate(${r((i * 360) / rays + d() * 10)} 100 74)"`);
     if (art === "spell") {
-      out += land(d, place, a) + disc(100, 74, 66, "url(#g)");
-      out += `<g fill="none" stroke="${hsl(h, s, night ? 86 : 26)}" stroke-width="2.2" opacity=".75"><circle cx="100" cy="74" r="52"/><circle cx="100" cy="74" r="44" stroke-dasharray="${r(3 + d() * 9)} 5"/></g>`;
+      out += land(d, place, a) + disc(100, 74, 74, "url(#g)");
+      const ink = night ? hsl(glow, 80, 86) : hsl(deep, s, 24);
+      out += `<g fill="none" stroke="${ink}" stroke-width="2.2" opacity=".8"><circle cx="100" cy="74" r="54"/><circle cx="100" cy="74" r="46" stroke-dasharray="${r(3 + d() * 9)} 5"/><circle cx="100" cy="74" r="34" stroke-width="1"/></g>`;
       const sides = 3 + Math.floor(d() * 5);
-      const dots = Array.from({ length: sides }, (_, i) => [100 + 44 * Math.sin((i * 2 * Math.PI) / sides), 74 - 44 * Math.cos((i * 2 * Math.PI) / sides)] as const);
-      out += `<path d="M${dots.map(([x, y]) => `${r(x)} ${r(y)}`).join("L")}z" fill="none" stroke="${hsl(h, s, night ? 80 : 34)}" stroke-width="1.6" opacity=".6"/>`;
-      out += sign(emblem, 101.5, 76, 58, hsl(h, s, 14, 0.5)) + sign(emblem, 100, 74, 58, hsl(h + 24, s + 16, night ? 78 : 46));
+      const dots = Array.from({ length: sides }, (_, i) => [100 + 46 * Math.sin((i * 2 * Math.PI) / sides), 74 - 46 * Math.cos((i * 2 * Math.PI) / sides)] as const);
+      out += `<path d="M${dots.map(([x, y]) => `${r(x)} ${r(y)}`).join("L")}z" fill="none" stroke="${ink}" stroke-width="1.6" opacity=".6"/>${dots.map(([x, y]) => disc(x, y, 3.4, ink)).join("")}`;
+      out += disc(100, 74, 40, "url(#g)") + sign(emblem, 102, 77, 62, hsl(deep, s, 12, 0.6)) + sign(emblem, 100, 74, 62, hsl(night ? glow : h, s + 20, night ? 78 : 42)) + sign(emblem, 98.5, 72, 52, hsl(glow, 90, 84, 0.35));
     } else {
-      out += disc(100, 76, 72, "url(#g)") + `<ellipse cx="100" cy="134" rx="56" ry="9" fill="${hsl(h, s, 14, 0.35)}"/>`;
-      out += sign(emblem, 103, 79, 104, hsl(h, s, 16)) + sign(emblem, 100, 75, 104, hsl(h + 20, s * 0.9, 58)) + sign(emblem, 96, 71, 84, hsl(h + 30, s * 0.7, 82, 0.35));
+      out += disc(100, 76, 78, "url(#g)") + `<ellipse cx="100" cy="134" rx="56" ry="9" fill="${hsl(deep, s, 12, 0.45)}"/>`;
+      const turn = Math.round((d() - 0.5) * 24);
+      out += sign(emblem, 104, 80, 106, hsl(deep, s, 14), turn) + sign(emblem, 100, 75, 106, hsl(h + 14, s * 0.9, 54), turn) + sign(emblem, 97, 71, 92, hsl(glow, s + 20, 84, 0.4), turn) + path("M70 40l4-11 4 11 11 4-11 4-4 11-4-11-11-4z", "#fff", 'opacity=".9"');
     }
   } else {
-    out += disc(mx, my, 34, "url(#g)") + disc(mx, my, 11 + d() * 6, night ? hsl(50, 40, 90) : hsl(48, 90, 92));
+    if (!night) for (let i = 0; i < 7; i++) out += path(`M${r(mx)} ${r(my)}l-11 190h22z`, a.rim, `opacity=".1" transform="rotate(${r(i * 51 + d() * 30)} ${r(mx)} ${r(my)})"`);
+    out += disc(mx, my, 52, "url(#g)") + disc(mx, my, 12 + d() * 16, night ? hsl(50, 60, 92) : hsl(glow, 96, 92));
+    if (d() < 0.6) out += clouds(d, night ? hsl(deep, s * 0.6, 46, 0.35) : "rgb(255 255 255 / .5)", 26);
     out += land(d, place, a);
     if (art === "place") out += disc(100, 120, 60, "url(#g)");
-    else if (creature || (art === "creature" && !bears.includes("person"))) out += disc(100, 84, 80, "url(#g)") + being(d, creature ?? of(d, BEINGS), a);
-    else out += disc(100, 70, 84, "url(#g)") + person(d, a, bears);
+    else {
+      const living = creature || (art === "creature" && !bears.includes("person"));
+      // nobody stands quite like another: turned, leaning, nearer or farther, a step to the side
+      const [k, lean, step] = [living ? 0.94 + d() * 0.2 : 0.93 + d() * 0.17, (d() - 0.5) * 12, (d() - 0.5) * 22];
+      const flip = d() < 0.5 ? -1 : 1;
+      out += disc(100 + step, 74, 80, "url(#g)");
+      out += `<g transform="translate(${r(100 + step)} 152) rotate(${r(lean)}) scale(${r(k * 100) / 100 * flip} ${r(k * 100) / 100}) translate(-100 -150)">${living ? being(d, creature ?? of(d, BEINGS), a) : person(d, a, bears)}</g>`;
+    }
   }
-  out += motes(d, a, bears) + `<path d="M0 0H200V150H0z" fill="url(#v)"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice">${out}</svg>`;
+  out += motes(d, a, bears, art === "spell" || art === "place") + `<path d="M0 0H200V150H0z" fill="url(#v)"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="150" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice">${out}</svg>`;
 }
 
 export type Drawn = { kind: number; tags: string[] };
@@ -346,7 +426,7 @@ export function artOf(game: string, key: string, face: Drawn | undefined, style:
   const name = `${game} ${key}`;
   let url = drawn.get(name);
   if (url === undefined) {
-    const bears = Object.entries(style.motifs ?? {}).filter(([tag]) => face.tags.includes(tag)).map(([, what]) => what);
+    const bears = Object.entries(style.motifs ?? {}).filter(([tag]) => tag === "*" || face.tags.includes(tag)).map(([, what]) => what);
     const svg = scene(name, tint(style, face), style.arts?.[face.kind] ?? "spell", bears);
     url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     drawn.set(name, url);
@@ -363,7 +443,7 @@ export function groundOf(look: Look | undefined): string {
   let url = grounds.get(pattern);
   if (url === undefined) {
     const d = dice(pattern);
-    const a: Air = { h: hue, s: 46, night: true, far: hsl(hue, 44, 30, 0.55), near: hsl(hue, 46, 12, 0.75), light: hsl(hue + 20, 60, 80, 0.3), lit: hsl(46, 80, 70, 0.16) };
+    const a: Air = { h: hue, s: 46, night: true, far: hsl(hue, 44, 30, 0.55), near: hsl(hue, 46, 12, 0.75), light: hsl(hue + 20, 60, 80, 0.3), rim: "none", lit: hsl(46, 80, 70, 0.16) };
     const end = land(d, GROUNDS[pattern] ?? "hill", a);
     let sky = "";
     for (let i = 0; i < 70; i++) sky += disc(d() * 1600, d() * 1000, 0.6 + d() * 1.8, hsl(hue, 80, 92, r(0.15 + d() * 0.5)));

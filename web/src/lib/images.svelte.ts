@@ -55,20 +55,23 @@ class Images {
     return Object.keys(this.files).length;
   }
 
-  /** Keep pictures in this browser, each by its file's name: the card's id, a slash as / or _. How many. */
-  async take(files: { name: string; data: Blob }[], ids: (name: string) => string | null): Promise<number> {
+  /** Keep pictures in this browser, each by the ids that its name can stand for. How many. */
+  async take(files: { name: string; data: Blob }[], ids: (name: string) => string[]): Promise<number> {
     const mine: Record<string, string> = {};
+    let taken = 0;
     const db = await opened();
     const change = db.transaction("images", "readwrite");
     for (const file of files) {
       if (!ENDING.test(file.name)) continue;
-      const key = ids(file.name.replace(ENDING, ""));
-      if (!key) continue;
-      change.objectStore("images").put(file.data, key);
-      mine[key] = URL.createObjectURL(file.data);
+      const url = URL.createObjectURL(file.data);
+      for (const key of ids(file.name)) {
+        change.objectStore("images").put(file.data, key);
+        mine[key] = url;
+      }
+      taken += 1;
     }
     this.files = { ...this.files, ...mine };
-    return Object.keys(mine).length;
+    return taken;
   }
 }
 

@@ -70,3 +70,18 @@ export function countLines(names: string[], width: number): number {
   const wide = names.reduce((sum, name) => sum + 36 + [...name].reduce((w, c) => w + (c.charCodeAt(0) > 0x2e80 ? 11.5 : 6.4), 0), 0);
   return Math.max(1, Math.ceil(wide / (width - 8)));
 }
+
+/** How high the lines of a board's units are where they stand as lines: so many lines in each row of it, so much
+ * above them. All of the board stays in sight, down to a height that can still be read. */
+export function lineHeight(rows: number[], height: number, above: number): number {
+  const lines = rows.reduce((sum, n) => sum + n, 0);
+  if (!lines) return 21;
+  return Math.max(15, Math.min(21, Math.floor((height - rows.length * (above + 6)) / lines) - 2));
+}
+
+/** How wide so many cards can be that none of them lies over another, in as many lines as are best for it. */
+export function fitted(n: number, width: number, height: number, most: number): number {
+  let best = 0;
+  for (let lines = 1; lines <= n; lines++) best = Math.max(best, Math.min(most, width / Math.ceil(n / lines) - 5, (height / lines - 4) * RATIO));
+  return Math.floor(best);
+}

@@ -115,7 +115,7 @@ Art = Literal["person", "creature", "thing", "spell", "place"]
 class Face(msgspec.Struct, frozen=True):
     """How a game's cards are drawn. `tints`: the colour of a card by the first of these tags it has;
     `kinds`: else, by its kind; `arts`: what the picture of each kind shows; `motifs`: what a tag
-    brings into the picture; `badges`: icons by tags."""
+    brings into the picture ("*": of every card); `badges`: icons by tags."""
 
     figures: tuple[Figure, ...] = ()
     poses: tuple[Pose, ...] = ()
