@@ -7,7 +7,7 @@ takes the parts that belong to it; where one is left over, the sentence says not
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
