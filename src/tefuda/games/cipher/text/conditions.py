@@ -572,6 +572,9 @@ RULES: Final[Rules] = {
     "in_zone_of": lambda who, zone: E.Cards(who, (zone,)),
     "in_bonds": lambda who: E.Cards(who or SELF, ("bond",)),
     "only_main": lambda: E.Placed("main"),
+    "f_all_lie_under": lambda of, *tests: all_so(
+        [some(nouns.under_cards(of, test)) for test in tests]  # type: ignore[arg-type]
+    ),
     "only_named": pieces.unit,
     "f_count_total": lambda group, count: _count(cards_of(group), count),
     "f_all_faced": lambda group, face: E.AllSo(cards_of(group), E.Placed(face)),

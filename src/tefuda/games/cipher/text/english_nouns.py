@@ -121,6 +121,10 @@ class EnglishNouns(English, words=BOOK.english):
     def some(self, s: E.Selector, n: int, v: Voice, at: str = "in") -> str:
         if isinstance(s, E.Among) and shapes.FELLED in s.tests:
             return f"{self.called(E.Chosen(s.slot), v)} defeated by this skill"
+        beneath = shapes.under_of(s)
+        if beneath is not None:
+            such = E.Cards(E.YOU, ("retreat",), (), beneath[1])
+            return f"{''.join(self.noun(such, n, v))} under {self.selector(beneath[0], v)}"
         return super().some(s, n, v, at)
 
     def attachments(self, s: E.AttachedTo, n: int, v: Voice, at: str) -> str:
