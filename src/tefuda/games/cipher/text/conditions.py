@@ -238,6 +238,11 @@ def f_lies_under(of: E.Selector, group: Group, tally: Tally) -> E.Condition:
     return _count(nouns.under_cards(of, *cards.tests), _plain(tally))
 
 
+def f_all_lie_under(of: E.Selector, *tests: E.Test) -> E.Condition:
+    """「このユニットの下に『A』と『B』が重ねられている」"""
+    return joint(*[_count(nouns.under_cards(of, test), (E.AT_LEAST, 1)) for test in tests])
+
+
 def _plain(tally: Tally) -> Count:
     nonsense_if(tally.other or bool(tally.area), "他にとは言えないもの", "what has no others")
     return tally.count
@@ -572,9 +577,6 @@ RULES: Final[Rules] = {
     "in_zone_of": lambda who, zone: E.Cards(who, (zone,)),
     "in_bonds": lambda who: E.Cards(who or SELF, ("bond",)),
     "only_main": lambda: E.Placed("main"),
-    "f_all_lie_under": lambda of, *tests: all_so(
-        [some(nouns.under_cards(of, test)) for test in tests]  # type: ignore[arg-type]
-    ),
     "only_named": pieces.unit,
     "f_count_total": lambda group, count: _count(cards_of(group), count),
     "f_all_faced": lambda group, face: E.AllSo(cards_of(group), E.Placed(face)),
