@@ -145,6 +145,21 @@ def test_dragons_do_not_stand_up_in_the_start_phase(trial: Trial) -> None:
     assert (trial.state(1, "竜"), trial.state(1, "甲")) == ("acted", "ready")
 
 
+@wording(404, 0)
+def test_a_unit_does_not_stand_up_in_its_own_next_start_phase(trial: Trial) -> None:
+    says = (
+        "技【起】【[アクション]】次の自分のターンの開始フェイズに、このユニットは未行動にならない。"
+    )
+    one = {"front": "主, 試, 甲 state acted", "deck": "札*9"}
+    trial.tries(says, one, {"front": "丙", "deck": "札*9"}).play("1: activate 試")
+    trial.end_turn()
+    trial.end_turn()
+    assert (trial.state(1, "試"), trial.state(1, "甲")) == ("acted", "ready")
+    trial.end_turn()
+    trial.end_turn()
+    assert trial.state(1, "試") == "ready"  # only in the next
+
+
 @wording(408, 1)
 def test_enemies_cannot_class_change(trial: Trial) -> None:
     says = "技【常】主人公以外の敵はクラスチェンジすることができない。"

@@ -59,3 +59,25 @@ def test_only_a_character_that_rested_before_is_seen_to_reverse(
 )
 def test_a_state_that_cannot_have_been_or_is_in_doubt_is_refused(subject: str, reason: str) -> None:
     assert reason in unread(f"【自】 {subject}、あなたは1枚引く。")
+
+
+EITHER = "【自】 このカードかこのカードのバトル相手が【リバース】した時、そのターン中、そのキャラは『【自】 アンコール』を使えない。（ルールによる『【自】 アンコール ［(3)］』も使えない）"
+
+
+@like(EITHER)
+def test_where_both_are_reversed_neither_can_encore(table: Table) -> None:
+    one = {"fc": "主", "stock": "乙*3", "hand": "甲"}
+    table.lay(one, {"fc": "再一", "stock": "乙*3"}, phase="attack").attack("fc", "front")
+    table.expect("1 fc 主 state reverse", "2 fc 再一 state reverse")
+    assert table.options == ["trigger 主", "trigger 主"]  # for each of the two
+    table.play("1: trigger 主", "2: trigger 再一")  # of its own encore and that of the rules
+    table.expect("waiting 1: 主", "waiting 2: 再一", "count 1 stock 4", "count 2 stock 3")
+    assert table.turn[0] == 2  # nobody was asked to pay
+
+
+@like(EITHER)
+def test_where_the_opponent_alone_is_reversed_it_alone_cannot_encore(table: Table) -> None:
+    two = {"fc": "乙", "stock": "乙*3"}
+    table.lay({"fc": "主", "stock": "乙*3"}, two, phase="attack").attack("fc", "front")
+    table.expect("1 fc 主", "fc 2: none", "waiting 2: 乙", "count 2 stock 3")
+    assert table.turn[0] == 2

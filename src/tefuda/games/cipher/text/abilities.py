@@ -135,6 +135,8 @@ def _skill(m: Meaning, kind: str, parts: Any, trigger: E.Trigger | None = None) 
 def cont(parts: Any) -> E.Ability:
     sentences, notes = _notes(parts)
     done = plain_row(sentences, NOT_FOR_CONT, HERE)
+    if notes == [Note(single="*")] and all([isinstance(a, G.ShareSkills) for a in done]):
+        return E.Ability("cont", done)  # 21.2.2.12.1
     if any([n.again for n in notes]):
         raise Meaningless(NOT_FOR_CONT, HERE)
     nonsense_if(not done, "実行することがない", "there is nothing to carry out")
@@ -173,18 +175,6 @@ def _ways(ability: E.Ability) -> E.Ability:
 
 
 # --- skills of one kind each
-
-
-def share(icon: Token) -> E.Ability:
-    others = pieces.allies(other=True)
-    return E.Ability("cont", (G.ShareSkills(others, _icon(icon)),))
-
-
-def _icon(icon: Token) -> str:
-    word = lexicon.ICONS.get(bare(icon))
-    if word is None:
-        raise nonsense("知らないアイコン", "an icon that is not known")
-    return word
 
 
 def as_hand_skill(*parts: Any) -> E.Ability:

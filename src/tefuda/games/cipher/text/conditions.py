@@ -13,6 +13,7 @@ from tefuda.effects.marks import Joint, LiesIn, That
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import nouns, pieces
 from tefuda.games.cipher.text.lexicon import FIELD
+from tefuda.games.cipher.text.pieces import Case, Cases, Verb, unknown_if
 from tefuda.text.common_pieces import (
     Group,
     Head,
@@ -237,6 +238,11 @@ def f_lies_under(of: E.Selector, group: Group, tally: Tally) -> E.Condition:
     return _count(nouns.under_cards(of, *cards.tests), _plain(tally))
 
 
+def f_all_lie_under(of: E.Selector, *tests: E.Test) -> E.Condition:
+    """「このユニットの下に『A』と『B』が重ねられている」"""
+    return joint(*[_count(nouns.under_cards(of, test), (E.AT_LEAST, 1)) for test in tests])
+
+
 def _plain(tally: Tally) -> Count:
     nonsense_if(tally.other or bool(tally.area), "他にとは言えないもの", "what has no others")
     return tally.count
@@ -248,11 +254,6 @@ def _anywhere(group: Group) -> E.Cards:
     if cards.zones or cards.who or cards.other or group.differ:
         raise nonsense("別の領域にあるもの", "what lies in another zone")
     return cards
-
-
-def f_did(who: Who, *verbs: str) -> E.Condition:
-    """「このターンに…が攻撃している」: of one of them at least."""
-    return _any(who, nouns.t_did(*verbs))
 
 
 def not_so(cond: E.Condition) -> E.Condition:
@@ -443,15 +444,96 @@ FIGHTING: Final = {
 }
 
 
-def f_used(who: Who, *parts: Any) -> E.Condition:
-    """「このユニットがこのターンに『…』を2回以上使用している」"""
-    *names, often = parts
-    return all_so([G.UsedSkill(who.what, bare(name), _times(often)) for name in names])
+# --- what has been, with the parts of a sentence as triggers have them
 
 
-def _times(often: Token) -> int:
-    """「2回以上」, or nothing said"""
-    return int(often.removesuffix("回以上") or 1)
+def f_used(*parts: Any) -> E.Condition:
+    """「このユニットがこのターンに『…』を2回以上使用している」「このターンに自分の手札から〖CP〗を…」"""
+    cases = Cases([p for p in parts if isinstance(p, Case)])
+    skills = [p for p in parts if isinstance(p, E.HasTag)]
+    times = [int(p) for p in parts if isinstance(p, Token)]
+    unknown_if(len(times) > 1 or len(skills) + len(times) + len(cases.all) != len(parts))
+    unknown_if(cases.take("within", "turn") != "turn")
+    who, actor, frm = cases.take("who"), cases.take("actor"), cases.take("from")
+    unknown_if(bool(cases.left))
+    often = times[0] if times else 1
+    used: list[E.Condition] = []
+    for skill in skills:
+        if skill.group == "icon":
+            mine = actor == "あなたが" or frm == (SELF, "hand")
+            unknown_if(who is not None or not mine or frm not in (None, (SELF, "hand")))
+            used.append(G.UsedIcon(E.YOU, skill.tag, often))
+        else:
+            unknown_if(skill.group != "skill" or who is None or (actor or frm) is not None)
+            used.append(G.UsedSkill(_one(who).what, skill.tag, often))
+    return all_so(used)
+
+
+def _one(subjects: Sequence[Who | Group]) -> Who:
+    """The one of whom something is said."""
+    nonsense_if(len(subjects) > 1, "誰のことか分からない", "who is meant cannot be told")
+    (one,) = subjects
+    who = nouns.w_group(one) if isinstance(one, Group) else one
+    nonsense_if(who.cond is not None, "誰のことか分からない", "who is meant cannot be told")
+    return who
+
+
+def f_was(*parts: Any) -> E.Condition | Once:
+    """「このターンに…が攻撃している」「このターンに相手のオーブが破壊されている」「その攻撃中に相手の支援カードが
+    支援に失敗していた」"""
+    *said, verb = parts
+    cases = Cases(said)
+    if "within" not in cases.all:
+        return Once(parts)
+    within, who = cases.take("within"), _one(cases.need("who"))
+    got: E.Condition
+    if verb.kind == "does":  # of one of them at least
+        unknown_if(within != "turn")
+        got = _any(who, nouns.t_did(*verb.said))
+    elif verb.kind == "suffers":
+        orbs = who.what
+        unknown_if(within != "turn" or verb.said != ("breaks",))
+        unknown_if(not isinstance(orbs, E.Cards) or orbs != E.Cards(orbs.who, ("orb",)))
+        assert isinstance(orbs, E.Cards)
+        got = G.OrbBroken(E.YOU if orbs.who == SELF else orbs.who)
+    else:
+        unknown_if(within not in ("攻撃", "battle") or verb != Verb("comes_out", ("失敗",)))
+        got = _failed(who.what, cases.take("support"), cases.take("supporting", False))
+    unknown_if(bool(cases.left))
+    return got
+
+
+@dataclass(frozen=True)
+class Once:
+    """What has been, where it is not said when: 「相手のオーブが破壊され」."""
+
+    said: tuple[Any, ...]
+
+
+def f_past(been: E.Condition | Once) -> E.Condition:
+    nonsense_if(isinstance(been, Once), "いつのことか分からない", "when it was is not said")
+    assert isinstance(been, E.Condition)
+    return been
+
+
+def f_in_turn(been: E.Condition | Once) -> E.Condition:
+    """「相手のオーブが破壊されたターン」"""
+    if isinstance(been, Once):
+        return f_past(f_was(Case("within", "turn"), *been.said))
+    return been
+
+
+def _failed(cards: E.Selector, units: Any, supporting: bool) -> E.Condition:
+    """「相手の支援カードが敵の支援に失敗した」: whose unit it is is told by whose card it is."""
+    unknown_if((units is None) != supporting)
+    if not isinstance(cards, E.Cards) or cards != E.Cards(cards.who, ("support",)):
+        raise nonsense("失敗するのは支援カード", "support cards fail")
+    who = E.YOU if cards.who == SELF else cards.who
+    if units is not None:
+        nonsense_if(
+            _one(units).what != pieces.side(who), "支援されるユニット", "the unit supported"
+        )
+    return G.SupportFailed(who)
 
 
 RULES: Final[Rules] = {
@@ -504,9 +586,6 @@ RULES: Final[Rules] = {
     # --- what has been
     "part_so": lambda n, test: (int(n), test),
     "f_nth_attack": lambda n: G.NthAttack(int(n)),
-    "f_used_icon": lambda icon, often: G.UsedIcon(E.YOU, nouns.icon_of(icon), _times(often)),
-    "f_support_failed": lambda who, side=None: G.SupportFailed(E.YOU if who == SELF else who),
     "f_skill_holds": lambda name: G.SkillHolds(bare(name)),
-    "f_broken": lambda who: G.OrbBroken(E.YOU if who == SELF else who),
     "f_turn": E.TurnOf,
 }

@@ -9,6 +9,7 @@ from tefuda.effects import nodes as E
 from tefuda.games.cipher.effects import nodes as G
 from tefuda.games.cipher.text import shapes
 from tefuda.games.cipher.text.lexicon import BOOK
+from tefuda.text.common_pieces import all_of
 from tefuda.text.english import WHOSE, English
 from tefuda.text.english_nouns import HAVE, MORE, agreed, article, listed, numbered
 from tefuda.text.render import Voice
@@ -120,6 +121,10 @@ class EnglishNouns(English, words=BOOK.english):
     def some(self, s: E.Selector, n: int, v: Voice, at: str = "in") -> str:
         if isinstance(s, E.Among) and shapes.FELLED in s.tests:
             return f"{self.called(E.Chosen(s.slot), v)} defeated by this skill"
+        beneath = shapes.under_of(s)
+        if beneath is not None:
+            such = E.Cards(E.YOU, ("retreat",), (), beneath[1])
+            return f"{''.join(self.noun(such, n, v))} under {self.selector(beneath[0], v)}"
         return super().some(s, n, v, at)
 
     def attachments(self, s: E.AttachedTo, n: int, v: Voice, at: str) -> str:
@@ -286,6 +291,14 @@ class EnglishNouns(English, words=BOOK.english):
         such = f" {such}" if such.startswith('"') else such
         plain = replace(v, subject="")
         return f"there {'is' if n == 1 else 'are'} {such}{behind}{self.place(s, plain)}"
+
+    def counted(self, what: E.Selector, cmp: str, n: int, v: Voice) -> str:
+        """Whether there is some such card among one: that it is such."""
+        if isinstance(what, E.Among) and what.tests and (cmp, n) == (E.AT_LEAST, 1):
+            made = v.filled(E.Chosen(what.slot))
+            if isinstance(made, E.FromDeck) and made.count == E.Num(1):
+                return self.condition(E.AllSo(E.Chosen(what.slot), all_of(what.tests)), v)
+        return super().counted(what, cmp, n, v)
 
     def compared(self, c: E.Compare, v: Voice) -> str:
         if isinstance(c.left, E.KindsOf) and isinstance(c.right, E.Num):

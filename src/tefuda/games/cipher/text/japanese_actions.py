@@ -45,7 +45,7 @@ class CipherJapaneseActions(CipherJapaneseConditions):
         if (
             not isinstance(s, E.Cards)
             or shapes.on_field(s)
-            or s.zones in (("bond",), ("orb",), ("chosen",))
+            or s.zones in (("bond",), ("orb",), ("chosen",), ("under",))
         ):
             both_ = isinstance(s, E.Cards) and s.who == E.BOTH and not shapes.on_field(s)
             return ("自分か相手の" if both_ else "") + differ + self.selector(s, v)

@@ -17,6 +17,7 @@ from tefuda.text.verbs import in_a_row, turned_end
 
 THAN_THEIRS: dict[str, str] = BOOK.japanese["than"]
 FIGHTING: dict[str, str] = BOOK.japanese["battles"]
+_NOW = "このターンに"
 # how a condition ends in 「このスキルは…使用できない」
 UNLESS = (
     ("いない", "いるなら"),
@@ -168,6 +169,11 @@ class CipherJapaneseConditions(CipherJapaneseNouns):
         return isinstance(t, E.Placed) or (isinstance(t, E.HasNumber) and t.attr == "symbols")
 
     def is_what(self, t: E.Test, v: Voice) -> str:
+        if isinstance(t, E.OneOf):
+            each = [self.test(part, v) for part in t.tests]
+            if all([said.startswith(_NOW) and said.endswith("した") for said in each]):
+                verbs = [said.removeprefix(_NOW).removesuffix("した") for said in each]
+                return f"{_NOW}{'か'.join(verbs)}している"
         if isinstance(t, E.Placed) and t.place in ("struck", "leveled_turn", "classed_turn"):
             return self.test(t, v).removesuffix("した") + "している"
         return self.test(t, v)

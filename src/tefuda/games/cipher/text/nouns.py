@@ -139,12 +139,19 @@ def t_beside(attr: str, than: E.Selector | E.Amount, cmp: str) -> E.Test:
     return E.HasNumber(attr, cmp, _amount(attr, than))
 
 
-def t_same(of: E.Selector | E.Amount, like: str) -> E.Test:
-    """「その味方と同じユニット名の」「自分の絆カードの枚数と同じ出撃コストの」"""
+def t_same(of: E.Selector | E.Amount, how: str, like: str) -> E.Test:
+    """「その味方と同じユニット名の」「自分の絆カードの枚数と異なる出撃コストの」"""
     if isinstance(of, E.Selector) and like in ("name", "cost"):
-        return E.Placed(f"same_{like}", of)
-    nonsense_if(like == "name", "数ではない", "not a number")
-    return t_beside(like, of, E.EQUAL)
+        test: E.Test = E.Placed(f"same_{like}", of)
+    else:
+        nonsense_if(like == "name", "数ではない", "not a number")
+        test = t_beside(like, of, E.EQUAL)
+    return test if how == "same" else E.NotSo(test)
+
+
+def t_alike(of: E.Selector, like: str, how: str) -> E.Test:
+    """「その味方とユニット名が同じ」「自分の主人公と出撃コストが異なる」"""
+    return t_same(of, how, like)
 
 
 def t_other_lower(*parts_: Any) -> E.Test:
@@ -173,9 +180,17 @@ def t_did(*verbs: str) -> E.Test:
     return one_of([E.Placed(lexicon.DID[verb]) for verb in verbs])
 
 
+def m_differ(like: str, how: str) -> Differ:
+    """「ユニット名が異なる」「出撃コストが異なる」"""
+    known = how == "other" and like in ("name", "cost")
+    nonsense_if(not known, "違いを言えないもの", "what is not said to differ")
+    return Differ("unit" if like == "name" else like)
+
+
 def t_held(*parts_: Any) -> E.Test:
     """「支援スキルを持つ」「<剣>か<槍>を持たない」"""
     *had, have = parts_
+    nonsense_if("*" in had, "何と同じか分からない", "with what is not said")
     test = one_of(had)
     if have == "yes":
         return test
@@ -370,8 +385,6 @@ RULES: Final[Rules] = {
     "a_unit": pieces.unit,
     # --- in front of them
     "m_side": lambda who: Side(who or "field"),
-    "m_differ_unit": lambda: Differ("unit"),
-    "m_differ_cost": lambda: Differ("cost"),
     "m_differ_card": lambda: Differ("card"),
     # --- tests
     "t_all_tags": lambda *tags: all_of([pieces.tag(t) for t in tags]),
@@ -382,7 +395,6 @@ RULES: Final[Rules] = {
     "z_not": lambda n: E.NotSo(E.HasNumber("", E.EQUAL, E.Num(int(n)))),
     "z_parity": str,
     "t_class": lambda word: E.HasTag("class", str(word)),
-    "t_alike": lambda of, place: E.Placed(place, of),
     "t_symbol": lambda: E.HasNumber("symbols", E.AT_LEAST, E.Num(1)),
     "any_skill": lambda: "*",
     "support_skill": lambda: SUPPORT,
@@ -396,7 +408,6 @@ RULES: Final[Rules] = {
     "t_range": lambda word: all_of(
         [E.HasNumber(r, E.AT_LEAST, E.Num(1)) for r in pieces.ranges(word)]
     ),
-    "t_unlike": lambda of, place: E.NotSo(E.Placed(place, of)),
     "t_same_area": lambda of: E.Placed("same_area", of),
     "t_other_area": lambda of: E.NotSo(E.Placed("same_area", of)),
     "t_same_symbol": lambda of, have: t_held(E.Placed("same_symbol", of), have),

@@ -54,7 +54,7 @@ from tefuda.text.sentences import (
 class Folding(Pieces):
     """The pieces of one sentence, from left to right."""
 
-    at_start = False  # it is said of the opponent's next start phase
+    at_start = False  # it is said of a start phase that comes
 
     leads = (Given, Later, Per, pieces.Pay, pieces.After, pieces.AtStart)
 
@@ -78,7 +78,7 @@ class Folding(Pieces):
             assert isinstance(piece, tuple)  # 「見て、…してもよい」: only what follows may be left
             return (*[self._action(a) for a in piece], *self.rest(at + 1))
         if isinstance(piece, pieces.AtStart):
-            self.until, self.at_start = E.NEXT_OPPONENT_TURN, True
+            self.until, self.at_start = piece.until, True
             return self.rest(at + 1)
         if isinstance(piece, Later) and piece.until == "own_turn":  # 13.2.1.1.1
             self.until = E.THIS_TURN if piece.trigger.by else ""
@@ -225,6 +225,14 @@ def pick_of(source: E.Cards | None, group: Group, quantity: tuple[int, int]) -> 
     return Pick(E.Choose(cards, least, most, by=SELF, differ=differ), before)
 
 
+def pick(*parts: Any) -> Pick:
+    """「退避エリアから…を1枚」「…を退避エリアから1枚」"""
+    sources = [p for p in parts if isinstance(p, E.Cards)]
+    nonsense_if(len(sources) > 1, "どこか分からない", "where it is is not told")
+    group, quantity = [p for p in parts if not isinstance(p, E.Cards)]
+    return pick_of(sources[0] if sources else None, group, quantity)
+
+
 def draw_as_many() -> Actions:
     """「同じ枚数のカードを引く」: a card for each that was chosen before."""
     return (E.Repeat(E.CountOf(That(pieces.CARD)), (E.Draw(SELF, E.Num(1)),)),)
@@ -291,7 +299,13 @@ def pick_and(pick: Pick, deed: Deed | pieces.Ways) -> Actions:
     return (*pick.before, pick.choice, *_done(deed, OWN))
 
 
-def do(what: Who, deed: Deed | pieces.Ways) -> Actions:
+def do(*parts: Any) -> Actions:
+    """「このユニットを前衛に移動させる」「前衛にこのユニットを移動させる」"""
+    *spots, what, deed = parts
+    if spots:
+        unknown = deed not in (moves(), deploys())
+        nonsense_if(unknown, "どこかを言えないこと", "what is not done to a place")
+        deed = moves(*spots) if deed == moves() else deploys(*spots)
     done = _done(deed, what.what)
     return done if what.cond is None else (E.If(what.cond, done),)
 
@@ -462,10 +476,6 @@ def show_and(deed: Deed | pieces.Ways) -> Deed:
     return Deed((E.Show(LEFT_OUT), *deed.actions), deed.whose)
 
 
-def pick_from(group: Group, source: E.Cards, quantity: tuple[int, int]) -> Pick:
-    return pick_of(source, group, quantity)
-
-
 def _with_tag(actions: Actions, given: E.Ability, to: E.Ability) -> Actions:
     done: Actions = rebuilt(actions, lambda n: to if n == given else None)
     return done
@@ -529,6 +539,20 @@ def either_area(
     return plain(m, (E.ChooseModes(tuple(modes), by=SELF),))
 
 
+def only_one(had: E.Test | str) -> pieces.Note:
+    """「ただし、『…』は1つしか持てない」「ただし、同じスキル名のスキルは…」"""
+    named = isinstance(had, E.HasTag) and had.group == "skill"
+    nonsense_if(had != "*" and not named, "1つしか持てないもの", "of what there is one alone")
+    return pieces.Note(single=had.tag if isinstance(had, E.HasTag) else "*")
+
+
+def in_next_start(who: str, phase: pieces.Case) -> pieces.AtStart:
+    """「次の相手の開始フェイズに」"""
+    until = {E.OPPONENT: E.NEXT_OPPONENT_TURN, SELF: "own_turn"}.get(who)
+    nonsense_if(until is None or phase.value != "start", "知らない期間", "a time that is not known")
+    return pieces.AtStart(str(until))
+
+
 def limit_lost(cond: E.Condition, icon: Token) -> pieces.Note:
     nonsense_if(bare(icon) != "ターン1回", "失えないアイコン", "an icon that is not lost")
     return pieces.Note(unlimited=of_whom(whole(cond), E.YOU))
@@ -562,7 +586,6 @@ RULES: Final[Rules] = {
     "in_own_turn": lambda: Later(E.Trigger("turn_start", who=E.YOU, by="turn"), "own_turn"),
     "at_own_start": lambda: Later(E.Trigger("turn_start", who=E.YOU), "own_turn"),
     "at_turn_end": lambda: Later(E.Trigger("turn_end"), E.WHOLE_TURN),
-    "in_next_start": lambda: pieces.AtStart(),
     "pay": lambda: pieces.Pay(),
     "such_many": lambda group, n: (group, (int(n), int(n))),
     "after_battle": lambda: pieces.After("support_end"),
@@ -570,8 +593,6 @@ RULES: Final[Rules] = {
     # --- choosing
     "from_bonds": lambda *parts: E.Cards(parts[0] if parts else SELF, ("bond",)),
     "all_revealed": lambda group, wo: all_of_those(None, group),
-    "pick": pick_of,
-    "those_cards": lambda: None,
     "pick_those": lambda _, quantity: Pick(
         E.Choose(E.Cards("those", ()), quantity[0], quantity[1], by=SELF)
     ),
@@ -625,14 +646,12 @@ RULES: Final[Rules] = {
     "stand_in_for": lambda instead_of, who: (_stand_in(who, instead_of),),
     "copy_of": lambda who, of: (G.CopyOf(told(who), told(of), ""),),
     "pile": lambda who: Deed((G.Grow(LEFT_OUT, told(who), False),)),
-    "move_it_beside": lambda to, what: (G.MoveBeside(told(what), told(to)),),
     "barred_symbol": lambda who, tag: pieces.Note(
         cond=of_whom(none(pieces.other_symbols(who or SELF, tag)), E.YOU)
     ),
     # --- sentences
     "may": placed(partial(plain, may=True)),
     "required": lambda cond: pieces.Note(cond=of_whom(cond, E.YOU)),
-    "only_one": lambda name: pieces.Note(single=bare(name)),
     "by_rule": lambda: pieces.Note(by="rule"),
     "barred": lambda cond: pieces.Note(cond=of_whom(not_so(whole(cond)), E.YOU)),
     "repeats": lambda *does: pieces.Note(again=tuple([a for part in does for a in part])),

@@ -63,7 +63,9 @@ class Pay:
 
 @dataclass(frozen=True)
 class AtStart:
-    """次の相手の開始フェイズに、"""
+    """次の相手の開始フェイズに、: until the end of that turn."""
+
+    until: str
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,14 @@ class Case:
 
     kind: str
     value: Any = None
+
+
+@dataclass(frozen=True)
+class Verb:
+    """What happens: which rule, and what it says itself."""
+
+    kind: str
+    said: tuple[Any, ...] = ()
 
 
 class Cases:

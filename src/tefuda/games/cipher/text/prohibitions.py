@@ -268,9 +268,19 @@ def g_skill(name: Token) -> Gain:
     return _granted(E.Ability("named", label=bare(name), tags=(f"skill:{bare(name)}",)))
 
 
-def g_icon(icon: Token) -> Gain:
-    """「このユニットの〖BS〗を持つ」: the skills of that icon on this card."""
-    return _granted(E.Ability("worded", word=_keyword(icon)))
+def g_of(of: Who, icon: Token) -> Gain:
+    """「このユニットの〖BS〗を持つ」: the skills of that icon on this card; 「他の味方が持つすべての〖DB〗」: of
+    others."""
+    if of == Who(E.This()):
+        return _granted(E.Ability("worded", word=_keyword(icon)))
+    others = pieces.allies(other=True)
+    nonsense_if(of.what != others or of.cond is not None, "得られないもの", "what is not got so")
+    return lambda s: _shared(s, G.ShareSkills(others, _keyword(icon)))
+
+
+def _shared(s: E.Selector, skills: G.ShareSkills) -> Actions:
+    nonsense_if(s != E.This(), "誰が得るか分からない", "who gets it cannot be told")
+    return (skills,)
 
 
 def _keyword(icon: Token) -> str:
@@ -377,15 +387,15 @@ def _of_player(attr: str) -> Actions:
 
 def _no_placing(c: Cases, who: Who | None, verb: str) -> Actions:
     """「絆エリアに置くことができない」「カードを引くことができない」"""
-    do = {"put": _no_putting, "draw": _no_drawing}.get(verb)
+    do = {"put": _no_putting, "draw": _no_drawing, "join": _no_adding}.get(verb)
     unknown_if(do is None)
     assert do is not None
     return do(c, who)
 
 
 def _cannot(c: Cases, who: Who | None, *verbs: str) -> Actions:
-    if verbs in (("joins",), ("uses",)):
-        return _no_adding(c, who) if verbs == ("joins",) else _unused(c, who)
+    if verbs == ("uses",):
+        return _unused(c, who)
     unknown_if(any([verb not in CANNOT for verb in verbs]))
     if len(verbs) > 1:  # 「レベルアップも攻撃もできない」
         return _of(who, lambda s: tuple([flag(s, CANNOT[verb]) for verb in verbs]))
@@ -482,7 +492,9 @@ def _unsuffered(c: Cases, who: Who | None, verb: str | tuple[str, ...]) -> Actio
         return _of(who, lambda s: (pieces.held(s, hold),))
     unknown_if(verb != "defeats")
     struck, way, by = c.take("struck"), c.take("way"), c.take("by")
-    if c.take("now", False):  # 「この攻撃で…は撃破されない」
+    within = c.take("within")
+    unknown_if(within not in (None, "攻撃", "battle"))
+    if within is not None:  # 「この攻撃で…は撃破されない」
         safe = replace(flag(LEFT_OUT, "no_defeat_attack"), until=E.THIS_BATTLE)
         return _of(who, lambda s: (replace(safe, what=s),))
     unknown_if(len([x for x in (struck, way, by) if x is not None]) > 1)
@@ -591,9 +603,9 @@ RULES: Final[Rules] = {
     "c_only": case("only"),
     "c_struck": lambda tests, strike: Case("struck", (tests, strike)),
     "c_way": case("way"),
-    "c_now": case("now"),
     "c_only_to": case("only_to"),
     "c_whither": case("to"),
+    "c_whither_put": lambda to: Case("to", E.Cards("".join(to[:-1]), (to[-1],))),
     "c_phase": case("phase"),
     "c_skill": case("skill"),
     "c_any_range": case("any_range"),

@@ -7,7 +7,7 @@ takes the parts that belong to it; where one is left over, the sentence says not
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from tefuda.effects import nodes as E
 from tefuda.games.cipher.text import nouns
 from tefuda.games.cipher.text.lexicon import ANYWHERE, FIELD, MOMENTS
 from tefuda.games.cipher.text.nouns import of_both
-from tefuda.games.cipher.text.pieces import UNKNOWN, Case, Cases, case, foes, unknown_if
+from tefuda.games.cipher.text.pieces import UNKNOWN, Case, Cases, Verb, case, foes, unknown_if
 from tefuda.text.audit import Meaningless
 from tefuda.text.common_pieces import Group, Who, bare, cards_of, one_trigger
 from tefuda.text.meaning import HERE, Rules, nonsense, nonsense_if
@@ -28,20 +28,13 @@ Subjects = tuple[Who | Group, ...]
 STRIKES: Final = {"攻撃": "attack", "必殺攻撃": "critical"}
 
 
-@dataclass(frozen=True)
-class Verb:
-    """What happens: which rule, and what it says itself."""
-
-    kind: str
-    said: tuple[Any, ...] = ()
-
-
 def e_happens(*parts: Any) -> Events:
     *said, verb = parts
     if not said and verb.kind in ("does", "suffers"):  # 「…が攻撃した時か攻撃された時」
         events = verb.said if verb.kind == "does" else [SUFFERED.get(v, v) for v in verb.said]
         return tuple([E.Trigger("again", by=event) for event in events])
     cases = Cases(said)
+    cases.no_more_than_one()
     got = HAPPENS[verb.kind](cases, *verb.said)
     unknown_if(bool(cases.left) or any([t.by == BY_THIS for t in got]))
     return got
@@ -363,7 +356,6 @@ def _is_put(c: Cases, *ways: str | None) -> Events:
     unknown_if(len(ways) > 1 or None in ways)
     face = ways[0] if ways else None
     to = c.need("to")
-    c.no_more_than_one()
     (card,) = (c.need("what"),) if "what" in c.all else c.need("who")
     unknown_if(E.OPPONENT in (frm[0], to[0]) and frm[0] != to[0] and "" not in (frm[0], to[0]))
     if card == Who(E.This()):
@@ -389,7 +381,6 @@ def _made_put(c: Cases) -> Events:
 def _breaks(c: Cases) -> Events:
     """「自分のオーブが破壊された時」「このユニットの攻撃で相手のオーブを破壊した時」"""
     by, strike = c.take("by", ""), c.take("strike")
-    c.no_more_than_one()
     (orbs,) = (c.need("what"),) if "what" in c.all else c.need("who")
     unknown_if(not isinstance(orbs, Group) or orbs.cards != E.Cards(orbs.cards.who, ("orb",)))
     who = E.YOU if orbs.cards.who == SELF else orbs.cards.who
@@ -516,6 +507,7 @@ RULES: Final[Rules] = {
     "c_by_target": case("by_target"),
     "c_into": case("into"),
     "c_count": case("count"),
+    "c_within": case("within"),
     "c_by_name": case("by_name"),
     "c_attack": case("attack"),
     "c_support": case("support"),

@@ -58,7 +58,7 @@ class Binder(Latest):
     def event(self, trigger: E.Trigger) -> None:
         if trigger.what is None:
             return
-        if any([isinstance(t.what, E.This) for t in (trigger, *trigger.also)]):
+        if all([isinstance(t.what, E.This) for t in (trigger, *trigger.also)]):
             return
         who = "" if trigger.also else self.owner(trigger.what)
         chara = trigger.event in ("attacked", "was_attacked", "turned") or (
