@@ -226,12 +226,13 @@ class Search:
         for k in range(1, rounds + 1):
             most = budget.iterations * k // rounds
             until = start + budget.seconds * k / rounds if budget.seconds else 0.0
-            last = k == rounds
             self.left = list(keys)
             while not self._is_over(most, until):
                 self._batch(keys)
-                if last and self._is_settled(keys):
+                if self._is_settled(keys):
                     return
+            if k == rounds:
+                return
             keys.sort(key=self._promise, reverse=True)
             keep = max(2, (len(keys) + 1) // 2)
             dropped = keys[keep:]
@@ -281,14 +282,31 @@ class Search:
         return arm.total / arm.visits + self.budget.trust * arm.prior * doubt / USUAL
 
     def _is_settled(self, keys: list[Key]) -> bool:
-        """Whether more iterations would hardly change which of the two best is better, or whether it does not
-        matter. They have been in the same worlds, so their differences are compared."""
+        """Whether more iterations would hardly change which option is the best, or whether it does not matter.
+        They have been in the same worlds, so their differences are compared. The options that are surely
+        worse than the best are left out of further worlds (and of `keys`)."""
         if self.budget.settled <= 0.0:
             return False
-        one, two = sorted(keys, key=self._promise, reverse=True)[:2]
-        mine, other = self.results.get(one, []), self.results.get(two, [])
-        if len(mine) < SETTLED_AT or len(mine) % SETTLED_EVERY:
+        best = max(keys, key=self._promise)
+        n = len(self.results.get(best, []))
+        if n < SETTLED_AT or n % SETTLED_EVERY:
             return False
+        open_still = False
+        for key in list(keys):
+            if key == best:
+                continue
+            mean, error = self._lead(best, key)
+            if mean > self.budget.settled * error:
+                if key != self.watched:
+                    keys.remove(key)
+                    self.left = list(keys)
+            elif abs(mean) + 2.0 * error >= SAME:
+                open_still = True
+        return not open_still
+
+    def _lead(self, one: Key, two: Key) -> tuple[float, float]:
+        """By how much an option is better than another one in the same worlds, and the standard error of that."""
+        mine, other = self.results.get(one, []), self.results.get(two, [])
         n = 0
         total = squares = 0.0
         for k in range(min(len(mine), len(other))):
@@ -297,10 +315,9 @@ class Search:
                 total += mine[k] - other[k]
                 squares += (mine[k] - other[k]) ** 2
         if n < SETTLED_AT:
-            return False
+            return 0.0, 1.0
         mean = total / n
-        error = sqrt((max(0.0, squares - total * mean) + 2.0 * STRAY * STRAY) / (n + 2) / n)
-        return mean > self.budget.settled * error or abs(mean) + 2.0 * error < SAME
+        return mean, sqrt((max(0.0, squares - total * mean) + 2.0 * STRAY * STRAY) / (n + 2) / n)
 
     def _spread(self) -> float:
         """The standard deviation of the results."""
@@ -487,7 +504,9 @@ class Search:
                 budget.lapse > 0.0 and self.playing.random() < budget.lapse
             )
             opt = -1
-            if not by_lot:
+            if len(s.options) == 1:
+                opt = s.options[0]
+            elif not by_lot:
                 place = self.first(rules, s)
                 if s.options:
                     opt = s.options[place] if 0 <= place < len(s.options) else -1
