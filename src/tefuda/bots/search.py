@@ -56,6 +56,7 @@ SETTLED_EVERY: Final = 8  # worlds, before it is asked again
 SAME: Final = 0.003  # of two options that surely differ by less it does not matter which is taken
 USUAL: Final = 0.03  # by how much options usually differ
 STRAY: Final = 0.1  # how far two differences may lie apart, before they are known
+TINY: Final = 1e-6
 NO_RESULT: Final = -1.0  # in a world that could not be played on
 SPREADS: Final = 3.0  # results lie within so many standard deviations
 
@@ -84,6 +85,7 @@ class Budget:
     guess: str = OWN  # what says which move is likely: learned, or the rule of thumb alone
     root: str = HALVING
     trust: float = 0.2  # how much better a likely option is thought to be, before anything is known
+    dare: float = 1.0  # standard errors by which an option must lead before the likeliest is left
     settled: float = (
         3.0  # standard errors by which the best must lead for the search to end; 0: never
     )
@@ -159,6 +161,7 @@ class Search:
         self.iterations = 0
         self.faults = 0
         self.left: list[Key] = []  # the options that are still compared
+        self.liked: Key = ()  # the likeliest of them at first: what the others must be better than
         self.latest = 0.0  # when it must be done; 0: at any time
         self.result = NO_RESULT  # of the last iteration
         self.results: dict[Key, list[float]] = {}  # of the options at the root, world by world
@@ -237,8 +240,7 @@ class Search:
             keep = max(2, (len(keys) + 1) // 2)
             dropped = keys[keep:]
             keys = keys[:keep]
-            if self.watched in dropped:
-                keys.append(self.watched)
+            keys += [key for key in dropped if key in (self.liked, self.watched)]
 
     def _batch(self, keys: list[Key]) -> None:
         """All these options in one world."""
@@ -262,6 +264,8 @@ class Search:
         keys = list(arms)
         self.dice.shuffle(keys)
         keys.sort(key=self._prior, reverse=True)
+        if self.budget.dare > 0.0 and self._prior(keys[0]) > self._prior(keys[-1]):
+            self.liked = keys[0]
         if self.watched in keys:
             keys.remove(self.watched)
             keys.insert(0, self.watched)
@@ -314,10 +318,22 @@ class Search:
                 n += 1
                 total += mine[k] - other[k]
                 squares += (mine[k] - other[k]) ** 2
-        if n < SETTLED_AT:
-            return 0.0, 1.0
+        if n == 0:
+            return 0.0, STRAY
         mean = total / n
         return mean, sqrt((max(0.0, squares - total * mean) + 2.0 * STRAY * STRAY) / (n + 2) / n)
+
+    def _rank(self, key: Key) -> float:
+        """The higher, the better: what it promises, those first that were left in the end. What is not clearly better than
+        the likeliest option stands behind it: otherwise one that changes nothing would be taken now and then, again and again.
+        """
+        rank = self._promise(key) + (2.0 if key in self.left else 0.0)
+        arm = self.root.arms.get(self.liked)
+        if key != self.liked and arm is not None and arm.visits:
+            mean, error = self._lead(key, self.liked)
+            if mean <= self.budget.dare * error:
+                rank = min(rank, self._rank(self.liked) - TINY)
+        return rank
 
     def _spread(self) -> float:
         """The standard deviation of the results."""
@@ -544,7 +560,7 @@ class Search:
                 out.append(Found(place if s.options else opt, arm.visits, mean, error))
                 rank[out[-1].place] = -float(arm.visits)
                 if self.budget.root == HALVING:
-                    rank[out[-1].place] = -self._promise(key) - (2.0 if key in self.left else 0.0)
+                    rank[out[-1].place] = -self._rank(key)
         if self.budget.final == SURE:
             out.sort(key=lambda one: (one.place not in sure, -one.sure, -one.visits, one.place))
         else:

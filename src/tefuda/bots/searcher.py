@@ -60,7 +60,7 @@ def budget_of(name: str) -> Budget | None:
         key, _, told = part.partition("=")
         try:
             more: dict[str, Any]
-            if key in ("seconds", "lean", "curious", "lapse", "trust", "settled"):
+            if key in ("seconds", "lean", "curious", "lapse", "trust", "dare", "settled"):
                 more = {key: max(0.0, float(told))}
             elif key in ("iterations", "turns", "decisions", "depth"):
                 more = {key: max(0, int(told))}
