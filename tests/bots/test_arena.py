@@ -15,6 +15,7 @@ from tefuda.kernel.errors import BadInput
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State
 from tefuda.lab.runs.arena import elo, games_of, plan_for
+from tefuda.lab.runs.hands import most_of, pieces
 from tests.cli.conftest import Run
 from tests.cli.conftest import tefuda as run_tefuda
 
@@ -49,6 +50,14 @@ def test_seats_change_with_every_deal_and_no_game_comes_twice() -> None:
         assert one[0] == two[0]
         assert (one[1] % 2, two[1] % 2) == (0, 1)
     assert len({pairing for pairing, _ in games}) == min(20, len(plan.pairings))
+
+
+def test_what_a_stop_costs_is_one_game_of_a_bot_that_searches() -> None:
+    searching = plan_for("soukou_musume", {}, ("search:iterations=1", "thumb"), 40, 0)
+    quick = plan_for("soukou_musume", {}, ("thumb", "random"), 40, 0)
+    games = games_of(quick, 40)
+    assert [len(piece) for piece in pieces(games, 1, most_of(quick))] == [6] * 6 + [4]
+    assert [len(piece) for piece in pieces(games, 1, most_of(searching))] == [1] * 40
 
 
 def test_a_match_is_told_as_json_and_goes_on_from_what_is_kept(

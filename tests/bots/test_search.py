@@ -251,6 +251,13 @@ def test_a_budget_is_read_from_a_name_and_nonsense_refused() -> None:
             budget_of(bad)
 
 
+def test_a_search_may_be_given_less_time_than_its_level_takes() -> None:
+    assert Searcher(LEVELS["strong"]).within(0.2).budget.seconds == 0.2
+    assert Searcher(LEVELS["club"]).within(5.0).budget == LEVELS["club"]
+    assert Searcher(LEVELS["strong"]).within(0.0).budget == LEVELS["strong"]
+    assert Searcher(LEVELS["beginner"]).within(0.2).budget.seconds == 0.2
+
+
 def test_strangers_cannot_name_a_search_or_a_command() -> None:
     game = tefuda.new("cipher", seed=1)
     for name in ("search:seconds=9999", "cmd:ls", "os:system"):
@@ -320,6 +327,73 @@ def test_a_search_ends_when_it_is_settled_or_does_not_matter(
         search.root.arms[key] = Arm(0.5, worlds, sum(results))
         search.results[key] = results
     assert search._is_settled([(1,), (2,)]) == settled
+
+
+def compared(search: Search, results: dict[tuple[int, ...], list[float]]) -> None:
+    """As if these options had been looked at in the same worlds, with these results."""
+    for key, found in results.items():
+        prior = 0.7 if key == (1,) else 0.1
+        search.root.arms[key] = Arm(prior, len(found), sum(found), sum([x * x for x in found]))
+        search.results[key] = found
+    every = [x for found in results.values() for x in found]
+    search.count, search.total = len(every), sum(every)
+    search.squares = sum([x * x for x in every])
+
+
+def some_search(budget: Budget) -> Search:
+    game = some_game("soukou_musume", 2, 12)
+    seen = mask(game.rules, game.state, game.state.ask_seat)
+    return search_for(game.rules, seen, budget, Random(1), ())
+
+
+def test_what_is_surely_worse_is_left_out_before_the_half_is() -> None:
+    search = some_search(Budget(iterations=9))
+    sway = [0.1 * (-1) ** k for k in range(16)]
+    compared(
+        search,
+        {(1,): [0.5 + x for x in sway], (2,): [0.5 - x for x in sway], (3,): [0.2] * 16},
+    )
+    keys: list[tuple[int, ...]] = [(1,), (2,), (3,)]
+    assert not search._is_settled(keys)  # which of two is better is still open
+    assert keys == [(1,), (2,)]
+    watching = some_search(Budget(iterations=9))
+    compared(watching, search.results)
+    watching.watched = (3,)
+    keys = [(1,), (2,), (3,)]
+    watching._is_settled(keys)
+    assert keys == [(1,), (2,), (3,)]  # what somebody wants to know of is looked at on
+
+
+@pytest.mark.parametrize(
+    ("ahead", "dare", "better"),
+    [
+        (0.2, 1.0, True),
+        (0.005, 1.0, False),  # it may be chance
+        (0.005, 0.0, True),
+        (-0.2, 1.0, False),
+    ],
+)
+def test_the_rule_of_thumb_is_left_only_for_what_is_clearly_better(
+    ahead: float, dare: float, better: bool
+) -> None:
+    search = some_search(Budget(iterations=9, dare=dare, trust=0.0))
+    sway = [0.1 * (-1) ** k for k in range(8)]
+    compared(search, {(1,): [0.5 - x for x in sway], (2,): [0.5 + ahead + x for x in sway]})
+    search.liked = (1,) if dare else ()
+    assert (search._rank((2,)) > search._rank((1,))) == better
+
+
+@pytest.mark.parametrize(("seed", "decisions"), [(3, 20), (5, 20), (6, 12), (10, 12)])
+def test_the_option_of_the_rule_of_thumb_stays_to_the_end(seed: int, decisions: int) -> None:
+    """In positions in which it is among the worse half: it is compared in as many worlds as the best one."""
+    game = some_game("soukou_musume", seed, decisions)
+    seen = mask(game.rules, game.state, game.state.ask_seat)
+    place = game_entry("soukou_musume").bot.choose(game.rules, seen)
+    budget = Budget(iterations=24, trust=0.0, settled=0.0)
+    search = search_for(game.rules, seen, budget, Random(1), ())
+    found = search.run()
+    assert search.liked == search._key(seen, seen.options[place])
+    assert search.root.arms[search.liked].visits >= found[0].visits
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -76,8 +76,9 @@ def check_bot(name: str, rules: Rules) -> None:
         _further[game, name].check(rules)
 
 
-def chosen(game: Game, bot: str, rng: Random) -> int:
-    """What a bot answers for the seat that is asked: a place in its options, or a number."""
+def chosen(game: Game, bot: str, rng: Random, most: float = 0.0) -> int:
+    """What a bot answers for the seat that is asked: a place in its options, or a number. `most`: the
+    seconds that one who searches may take at the most; 0: as many as it does."""
     s = game.state
     if bot == "random" and s.options:
         return rng.randrange(len(s.options))
@@ -85,6 +86,8 @@ def chosen(game: Game, bot: str, rng: Random) -> int:
     if bot != "random":
         seen = mask(game.rules, s, s.ask_seat)
         further = bot_called(bot, game.rules.name)
+        if isinstance(further, Searcher):
+            further = further.within(most)
         if further is None:  # the rule of thumb; also for one that was enlisted when the game began
             said = game.entry.bot.choose(game.rules, seen)
         else:

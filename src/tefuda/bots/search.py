@@ -56,6 +56,7 @@ SETTLED_EVERY: Final = 8  # worlds, before it is asked again
 SAME: Final = 0.003  # of two options that surely differ by less it does not matter which is taken
 USUAL: Final = 0.03  # by how much options usually differ
 STRAY: Final = 0.1  # how far two differences may lie apart, before they are known
+TINY: Final = 1e-6
 NO_RESULT: Final = -1.0  # in a world that could not be played on
 SPREADS: Final = 3.0  # results lie within so many standard deviations
 
@@ -84,6 +85,7 @@ class Budget:
     guess: str = OWN  # what says which move is likely: learned, or the rule of thumb alone
     root: str = HALVING
     trust: float = 0.2  # how much better a likely option is thought to be, before anything is known
+    dare: float = 1.0  # standard errors by which an option must lead before the likeliest is left
     settled: float = (
         3.0  # standard errors by which the best must lead for the search to end; 0: never
     )
@@ -159,6 +161,7 @@ class Search:
         self.iterations = 0
         self.faults = 0
         self.left: list[Key] = []  # the options that are still compared
+        self.liked: Key = ()  # the likeliest of them at first: what the others must be better than
         self.latest = 0.0  # when it must be done; 0: at any time
         self.result = NO_RESULT  # of the last iteration
         self.results: dict[Key, list[float]] = {}  # of the options at the root, world by world
@@ -226,18 +229,18 @@ class Search:
         for k in range(1, rounds + 1):
             most = budget.iterations * k // rounds
             until = start + budget.seconds * k / rounds if budget.seconds else 0.0
-            last = k == rounds
             self.left = list(keys)
             while not self._is_over(most, until):
                 self._batch(keys)
-                if last and self._is_settled(keys):
+                if self._is_settled(keys):
                     return
+            if k == rounds:
+                return
             keys.sort(key=self._promise, reverse=True)
             keep = max(2, (len(keys) + 1) // 2)
             dropped = keys[keep:]
             keys = keys[:keep]
-            if self.watched in dropped:
-                keys.append(self.watched)
+            keys += [key for key in dropped if key in (self.liked, self.watched)]
 
     def _batch(self, keys: list[Key]) -> None:
         """All these options in one world."""
@@ -261,6 +264,8 @@ class Search:
         keys = list(arms)
         self.dice.shuffle(keys)
         keys.sort(key=self._prior, reverse=True)
+        if self.budget.dare > 0.0 and self._prior(keys[0]) > self._prior(keys[-1]):
+            self.liked = keys[0]
         if self.watched in keys:
             keys.remove(self.watched)
             keys.insert(0, self.watched)
@@ -281,14 +286,31 @@ class Search:
         return arm.total / arm.visits + self.budget.trust * arm.prior * doubt / USUAL
 
     def _is_settled(self, keys: list[Key]) -> bool:
-        """Whether more iterations would hardly change which of the two best is better, or whether it does not
-        matter. They have been in the same worlds, so their differences are compared."""
+        """Whether more iterations would hardly change which option is the best, or whether it does not matter.
+        They have been in the same worlds, so their differences are compared. The options that are surely
+        worse than the best are left out of further worlds (and of `keys`)."""
         if self.budget.settled <= 0.0:
             return False
-        one, two = sorted(keys, key=self._promise, reverse=True)[:2]
-        mine, other = self.results.get(one, []), self.results.get(two, [])
-        if len(mine) < SETTLED_AT or len(mine) % SETTLED_EVERY:
+        best = max(keys, key=self._promise)
+        n = len(self.results.get(best, []))
+        if n < SETTLED_AT or n % SETTLED_EVERY:
             return False
+        open_still = False
+        for key in list(keys):
+            if key == best:
+                continue
+            mean, error = self._lead(best, key)
+            if mean > self.budget.settled * error:
+                if key != self.watched:
+                    keys.remove(key)
+                    self.left = list(keys)
+            elif abs(mean) + 2.0 * error >= SAME:
+                open_still = True
+        return not open_still
+
+    def _lead(self, one: Key, two: Key) -> tuple[float, float]:
+        """By how much an option is better than another one in the same worlds, and the standard error of that."""
+        mine, other = self.results.get(one, []), self.results.get(two, [])
         n = 0
         total = squares = 0.0
         for k in range(min(len(mine), len(other))):
@@ -296,11 +318,22 @@ class Search:
                 n += 1
                 total += mine[k] - other[k]
                 squares += (mine[k] - other[k]) ** 2
-        if n < SETTLED_AT:
-            return False
+        if n == 0:
+            return 0.0, STRAY
         mean = total / n
-        error = sqrt((max(0.0, squares - total * mean) + 2.0 * STRAY * STRAY) / (n + 2) / n)
-        return mean > self.budget.settled * error or abs(mean) + 2.0 * error < SAME
+        return mean, sqrt((max(0.0, squares - total * mean) + 2.0 * STRAY * STRAY) / (n + 2) / n)
+
+    def _rank(self, key: Key) -> float:
+        """The higher, the better: what it promises, those first that were left in the end. What is not clearly better than
+        the likeliest option stands behind it: otherwise one that changes nothing would be taken now and then, again and again.
+        """
+        rank = self._promise(key) + (2.0 if key in self.left else 0.0)
+        arm = self.root.arms.get(self.liked)
+        if key != self.liked and arm is not None and arm.visits:
+            mean, error = self._lead(key, self.liked)
+            if mean <= self.budget.dare * error:
+                rank = min(rank, self._rank(self.liked) - TINY)
+        return rank
 
     def _spread(self) -> float:
         """The standard deviation of the results."""
@@ -487,7 +520,9 @@ class Search:
                 budget.lapse > 0.0 and self.playing.random() < budget.lapse
             )
             opt = -1
-            if not by_lot:
+            if len(s.options) == 1:
+                opt = s.options[0]
+            elif not by_lot:
                 place = self.first(rules, s)
                 if s.options:
                     opt = s.options[place] if 0 <= place < len(s.options) else -1
@@ -525,7 +560,7 @@ class Search:
                 out.append(Found(place if s.options else opt, arm.visits, mean, error))
                 rank[out[-1].place] = -float(arm.visits)
                 if self.budget.root == HALVING:
-                    rank[out[-1].place] = -self._promise(key) - (2.0 if key in self.left else 0.0)
+                    rank[out[-1].place] = -self._rank(key)
         if self.budget.final == SURE:
             out.sort(key=lambda one: (one.place not in sure, -one.sure, -one.visits, one.place))
         else:

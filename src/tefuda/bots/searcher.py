@@ -60,7 +60,7 @@ def budget_of(name: str) -> Budget | None:
         key, _, told = part.partition("=")
         try:
             more: dict[str, Any]
-            if key in ("seconds", "lean", "curious", "lapse", "trust", "settled"):
+            if key in ("seconds", "lean", "curious", "lapse", "trust", "dare", "settled"):
                 more = {key: max(0.0, float(told))}
             elif key in ("iterations", "turns", "decisions", "depth"):
                 more = {key: max(0, int(told))}
@@ -85,6 +85,13 @@ class Searcher:
 
     def check(self, rules: Rules) -> None:
         """It plays at every table."""
+
+    def within(self, most: float) -> Searcher:
+        """The same one, for no more than so many seconds; 0: for as long as it takes."""
+        seconds = self.budget.seconds
+        if not most or (seconds and seconds <= most):
+            return self
+        return Searcher(replace(self.budget, seconds=most))
 
     def choose(self, rules: Rules, s: State, rng: Random, lists: Lists) -> int:
         """For a masked state the place of an option, or a number; -1: by lot."""

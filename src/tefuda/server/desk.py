@@ -7,6 +7,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,8 @@ from tefuda.server.worker import Work
 
 PATIENCE: Final = 20.0  # seconds for one job
 MOST_WAITING: Final = 64  # jobs of strangers that wait at a time
+ANSWERED_IN: Final = 1.0  # seconds within which a bot answers, as far as thinking goes
+LEAST_THOUGHT: Final = 0.05  # seconds that it thinks however long it has waited
 MOST_KNOWN: Final = 200  # as many games as a worker remembers
 
 
@@ -40,6 +43,7 @@ class Hand:
         self.known: dict[str, tuple[int, object]] = {}  # games it has, as far as they had come
         self.ended = 0
         self.warm = False  # it has loaded everything and answers at once
+        self.asked = 0  # rooms that want a bot's answer from it, the one it thinks about among them
 
     async def start(self) -> asyncio.subprocess.Process:
         if self.process is None or self.process.returncode is not None:
@@ -100,7 +104,12 @@ class Desk:
         hand = self._hand_of(room)
         if hand is None:
             return await think_here(room, level)
-        answer = await self._about(hand, room, {"do": "think", "level": level})
+        asked_at = monotonic()
+        hand.asked += 1
+        try:
+            answer = await self._about(hand, room, {"do": "think", "level": level}, asked_at)
+        finally:
+            hand.asked -= 1
         return int(answer["choice"])
 
     async def advise(self, room: Room, lang: str) -> list[dict[str, Any]]:
@@ -118,9 +127,14 @@ class Desk:
         hand = self.hands[shard_of(room.key, len(self.hands))]
         return hand if hand.warm else None
 
-    async def _about(self, hand: Hand, room: Room, job: dict[str, Any]) -> dict[str, Any]:
-        """A job about a room's game as it stands: the worker is told what it does not know of it."""
+    async def _about(
+        self, hand: Hand, room: Room, job: dict[str, Any], asked_at: float | None = None
+    ) -> dict[str, Any]:
+        """A job about a room's game as it stands: the worker is told what it does not know of it. `asked_at`: from
+        when on somebody waits for a bot's answer; rooms that wait for the same worker share the time."""
         async with hand.lock:
+            if asked_at is not None:
+                job["most"] = share_of_time(monotonic() - asked_at, hand.asked)
             game = room.game
             s = game.state
             job = {**job, "room": room.key, "began": None}
@@ -175,6 +189,12 @@ class Desk:
     def close(self) -> None:
         for hand in (*self.hands, self.reader):
             hand.end()
+
+
+def share_of_time(waited: float, asked: int) -> float:
+    """How many seconds a bot may think that was asked so long ago, where so many rooms wait for the same worker
+    (this one among them): all are answered about when one alone would be."""
+    return max(LEAST_THOUGHT, (ANSWERED_IN - waited) / max(1, asked))
 
 
 def since(s: Any, known: tuple[int, object] | None) -> int:

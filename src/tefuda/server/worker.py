@@ -55,7 +55,7 @@ class Work:
             self.games.popitem(last=False)
         if job["do"] == "hint":
             return {"moves": moves_for(game, job["lang"])}
-        return {"choice": chosen(game, job["level"], SystemRandom())}
+        return {"choice": chosen(game, job["level"], SystemRandom(), job.get("most", 0.0))}
 
     def replay(self, job: dict[str, Any]) -> dict[str, Any]:
         game = tefuda.replay(job["text"])

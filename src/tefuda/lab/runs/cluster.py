@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from tefuda.kernel.errors import BadInput, EngineFault
-from tefuda.lab.runs.hands import MOST_IN_A_PIECE, Piece, pieces
+from tefuda.lab.runs.hands import Piece, most_of, pieces
 from tefuda.lab.runs.plan import Plan, engine_version
 from tefuda.lab.runs.playing import Playing, Row
 
@@ -74,7 +74,7 @@ class Cluster:
         ray = self.ray
         blob = msgspec.msgpack.encode(plan)
         cores = self.cores()
-        todo = deque(pieces(games, cores, MOST_IN_A_PIECE))
+        todo = deque(pieces(games, cores, most_of(plan)))
         under_way: dict[Any, Piece] = {}
         lost: dict[tuple[int, int], int] = {}
         while todo or under_way:

@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
+from tefuda.bots.searcher import budget_of
 from tefuda.kernel.errors import EngineFault
 from tefuda.lab.runs.plan import Plan
 from tefuda.lab.runs.playing import Playing, Row
@@ -43,6 +44,13 @@ def pieces(
     return [list(games[k : k + size]) for k in range(0, len(games), size)]
 
 
+def most_of(plan: Plan) -> int:
+    """How many games a piece may have: a game of a bot that searches takes minutes, and what is not finished
+    when a run is stopped is lost."""
+    searching = [bot for bot in plan.bots if budget_of(bot) is not None]
+    return 1 if searching else MOST_IN_A_PIECE
+
+
 class Own:
     """This process plays."""
 
@@ -54,7 +62,7 @@ class Own:
         if self.playing is None or self.playing.plan != plan:
             self.close()
             self.playing = Playing(plan)
-        for piece in pieces(games, 1, self.most):
+        for piece in pieces(games, 1, min(self.most, most_of(plan))):
             yield [self.playing.game(number, index) for number, index in piece]
 
     def close(self) -> None:
@@ -102,7 +110,7 @@ class Others:
             self.close()
             self.plan = plan
             Playing(plan).leave()  # the rules are bound once, and shared by those that are forked
-        todo = deque(pieces(games, self.workers))
+        todo = deque(pieces(games, self.workers, most_of(plan)))
         died: dict[tuple[int, int], int] = {}
         while len(self.all) < min(self.workers, len(todo)):
             self.all.append(Worker(plan))
