@@ -10,7 +10,8 @@ that play are compiled; what reads card text, and what only describes a game, st
 mypyc writes a C file for each module. They are compiled in bundles, on all cores: inside a bundle the
 C compiler can put small functions in place, and all bundles become one library, so a call from one to
 another is a plain call. What takes part in every decision gets the C compiler's full attention, the
-rest less of it.
+rest less of it. Their C code is shortened first (`shorten.py` beside this file), and counts with numbers of 62
+bits; modules with larger ones (`LARGE`) are compiled as mypyc wrote them.
 
 With `--tuned` the engine is built twice (GCC only). The first build counts what random games run
 through; the second is made for that (docs/speed.md says what it gives). With `--work FOLDER` the C files
@@ -34,6 +35,7 @@ from pathlib import Path
 from mypyc.build import get_cflags, mypycify
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
+from shorten import shorten
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = ("kernel", "effects")
@@ -61,6 +63,15 @@ might exchange it."""
 COLD = ("bot", "table", "rulebook", "names", "nodes", "lower", "register", "data", "least_costs")
 """Modules and rooms that run when a rulebook is built, or seldom."""
 COLD_OPT = "1"
+LARGE = (
+    "kernel___large",
+    "kernel___redeal",
+    "kernel___rng",
+    "kernel___stir",
+    "monster_collection___book___game_end",
+)
+"""Modules that calculate with numbers of more than 62 bits."""
+LARGE_ROOMS = ("bots", "env")
 COUNT = ("-fprofile-generate", "-fprofile-update=single")
 GAMES_TO_COUNT = 120
 COUNTING = f"""
@@ -116,10 +127,11 @@ def clean(src: Path) -> int:
 class Bundle:
     """C files that are compiled as one, and how hard the C compiler tries."""
 
-    def __init__(self, name: str, files: list[Path], opt: str) -> None:
+    def __init__(self, name: str, files: list[Path], opt: str, large: bool) -> None:
         self.name = name
         self.files = files
         self.opt = opt
+        self.large = large  # its numbers may be of any size
         self.size = sum(file.stat().st_size for file in files)
 
 
@@ -134,16 +146,26 @@ def bundles(files: list[Path], opt: str) -> list[Bundle]:
             continue
         parts = file.stem.removeprefix("__native_tefuda___").split("___")
         room = parts[1] if parts[0] == "games" else parts[0]
+        if file.stem.endswith(LARGE):
+            room = "large"
         rooms.setdefault((room, any(part in COLD for part in parts)), []).append(file)
     out: list[Bundle] = []
     for (room, cold), mine in rooms.items():
         name = f"{room}_cold" if cold else room
         level = min(opt, COLD_OPT) if cold else opt
         total = sum(file.stat().st_size for file in mine)
+        large = cold or room in (*LARGE_ROOMS, TABLES, RUNTIME, "large")
         parts_of = _in_parts(sorted(mine), round(total / max(1, round(total / BUNDLE))) + 1)
         for n, part in enumerate(parts_of):
-            out.append(Bundle(f"{name}{n + 1}" if len(parts_of) > 1 else name, part, level))
+            out.append(Bundle(f"{name}{n + 1}" if len(parts_of) > 1 else name, part, level, large))
     return sorted(out, key=lambda bundle: (bundle.opt, bundle.size), reverse=True)
+
+
+def _shortened(file: Path) -> Path:
+    """A C file, shortened, beside the one that mypyc wrote."""
+    out = file.with_name(f"short_{file.name.removeprefix('__native_')}")
+    out.write_text(shorten(file.read_text(encoding="utf-8")), encoding="utf-8")
+    return out
 
 
 def _in_parts(files: list[Path], size: int) -> list[list[Path]]:
@@ -225,13 +247,15 @@ class InBundles(build_ext):
         if counts:
             flags += ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
         source = place / f"{bundle.name}.c"
-        text = "".join(f'#include "{file.as_posix()}"\n' for file in bundle.files)
+        files = bundle.files if bundle.large else [_shortened(file) for file in bundle.files]
+        text = "".join(f'#include "{file.as_posix()}"\n' for file in files)
         if bundle.name != RUNTIME:
             here = "#define TEFUDA_HERE\n" if bundle.name == TABLES else ""
+            here += "#define TEFUDA_LARGE\n" if bundle.large else ""
             text = f'{here}#include "{NATIVE.as_posix()}"\n{text}'
         mark = hashlib.blake2b(repr([text, flags, sys.version]).encode(), digest_size=12)
         headers = sorted(bundle.files[0].parent.glob("*.h"))
-        for file in [NATIVE, *bundle.files, *headers, *counts]:
+        for file in [NATIVE, *files, *headers, *counts]:
             mark.update(hashlib.blake2b(file.read_bytes()).digest())
         known = place / "made_of"
         if known.exists() and known.read_text() == mark.hexdigest():

@@ -10,6 +10,9 @@
    Python's own small ones are, and short-lived lists, tuples and objects of the engine are not watched
    by the collector of cycles. The engine makes no cycles of them.
 
+   Without TEFUDA_LARGE defined, numbers have 62 bits. mypyc's may be objects, which every calculation asks
+   for and counts references to. A number that does not fit then raises an OverflowError.
+
    With TEFUDA_HERE defined, the one bundle that does so also gets the tables themselves. */
 
 #ifndef TEFUDA_NATIVE_H
@@ -38,22 +41,18 @@ TEFUDA_INLINE Py_ssize_t tefuda_small(PyObject *o) {
     return CPyLong_AsSsize_tAndOverflow(o, &overflow);
 }
 
-static inline PyObject *tefuda_number(Py_ssize_t n) {
-    size_t place = (size_t)n;
-    if (place >= TEFUDA_DIRECT) {
-        if (unlikely(n < 0 || n >= ((Py_ssize_t)1 << 30))) {
-            PyObject *made = PyLong_FromSsize_t(n);
-            if (made == NULL) CPyError_OutOfMemory();
-            return made;
+PyObject *tefuda_far_number(Py_ssize_t n);
+
+TEFUDA_INLINE PyObject *tefuda_number(Py_ssize_t n) {
+    if (likely((size_t)n < TEFUDA_DIRECT)) {
+        PyObject *kept = tefuda_numbers[n];
+        if (likely(kept != NULL)) {
+            Py_INCREF(kept);
+            return kept;
         }
-        place = TEFUDA_DIRECT + (((uint32_t)n * 2654435769u) >> 20);
+        return tefuda_new_number(n, (size_t)n);
     }
-    PyObject *kept = tefuda_numbers[place];
-    if (likely(kept != NULL && tefuda_small(kept) == n)) {
-        Py_INCREF(kept);
-        return kept;
-    }
-    return tefuda_new_number(n, place);
+    return tefuda_far_number(n);
 }
 
 static inline PyObject *tefuda_steal_as_object(CPyTagged x) {
@@ -77,9 +76,120 @@ TEFUDA_INLINE CPyTagged tefuda_multiply(CPyTagged left, CPyTagged right) {
     return CPyTagged_Multiply_(left, right);
 }
 
+#ifdef TEFUDA_LARGE
 #define CPyTagged_StealAsObject tefuda_steal_as_object
 #define CPyTagged_AsObject tefuda_as_object
 #define CPyTagged_Multiply tefuda_multiply
+#endif
+
+/* --- numbers of 62 bits -------------------------------------------------------------------------- */
+
+/* A number does not fit: where mypyc asks whether there was an error… */
+CPyTagged tefuda_too_large(void) __attribute__((cold));
+/* …and where it does not. The error then comes out where the engine goes back to Python. */
+CPyTagged tefuda_overflow(void) __attribute__((cold));
+
+#ifndef TEFUDA_LARGE
+
+TEFUDA_INLINE CPyTagged tefuda_from_object(PyObject *o) {
+#if PY_VERSION_HEX < 0x030C0000
+    Py_ssize_t size = Py_SIZE(o);
+    if (likely((size_t)(size + 1) <= 2))
+        return (CPyTagged)(size * (Py_ssize_t)((PyLongObject *)o)->ob_digit[0]) << 1;
+#endif
+    int overflow;
+    Py_ssize_t n = CPyLong_AsSsize_tAndOverflow(o, &overflow);
+    return likely(overflow == 0) ? (CPyTagged)n << 1 : tefuda_too_large();
+}
+
+TEFUDA_INLINE PyObject *tefuda_boxed(CPyTagged x) {
+    return tefuda_number((Py_ssize_t)x >> 1);
+}
+
+TEFUDA_INLINE CPyTagged tefuda_sum(CPyTagged left, CPyTagged right) {
+    Py_ssize_t out;
+    return likely(!__builtin_add_overflow((Py_ssize_t)left, (Py_ssize_t)right, &out)) ? (CPyTagged)out
+                                                                                      : tefuda_overflow();
+}
+
+TEFUDA_INLINE CPyTagged tefuda_difference(CPyTagged left, CPyTagged right) {
+    Py_ssize_t out;
+    return likely(!__builtin_sub_overflow((Py_ssize_t)left, (Py_ssize_t)right, &out)) ? (CPyTagged)out
+                                                                                      : tefuda_overflow();
+}
+
+TEFUDA_INLINE CPyTagged tefuda_product(CPyTagged left, CPyTagged right) {
+    Py_ssize_t out;
+    return likely(!__builtin_mul_overflow((Py_ssize_t)left, (Py_ssize_t)right >> 1, &out))
+        ? (CPyTagged)out : tefuda_overflow();
+}
+
+TEFUDA_INLINE CPyTagged tefuda_rest(CPyTagged left, CPyTagged right) {
+    if (unlikely(right == 0)) return CPyTagged_Remainder(left, right); /* which says what is wrong */
+    Py_ssize_t rest = (Py_ssize_t)left % (Py_ssize_t)right;
+    if (((Py_ssize_t)right < 0) != ((Py_ssize_t)left < 0) && rest != 0) rest += (Py_ssize_t)right;
+    return (CPyTagged)rest;
+}
+
+TEFUDA_INLINE CPyTagged tefuda_right(CPyTagged left, CPyTagged right) {
+    if (unlikely((Py_ssize_t)right < 0)) return CPyTagged_Rshift(left, right);
+    Py_ssize_t by = (Py_ssize_t)right >> 1;
+    return (CPyTagged)(((Py_ssize_t)left >> (by < 63 ? by : 63)) & ~(Py_ssize_t)1);
+}
+
+TEFUDA_INLINE CPyTagged tefuda_left(CPyTagged left, CPyTagged right) {
+    if (unlikely((Py_ssize_t)right < 0)) return CPyTagged_Lshift(left, right);
+    Py_ssize_t by = (Py_ssize_t)right >> 1;
+    if (likely(by < 63)) {
+        Py_ssize_t out = (Py_ssize_t)((size_t)left << by);
+        if (likely(out >> by == (Py_ssize_t)left)) return (CPyTagged)out;
+    }
+    return left == 0 ? 0 : tefuda_too_large();
+}
+
+TEFUDA_INLINE CPyTagged tefuda_fitting(CPyTagged x) {
+    return likely(!(x & CPY_INT_TAG)) || x == CPY_INT_TAG ? x : tefuda_too_large();
+}
+
+#define CPyTagged_INCREF(x) ((void)(x))
+#define CPyTagged_DECREF(x) ((void)(x))
+#define CPyTagged_XDECREF(x) ((void)(x))
+#define CPyTagged_IncRef(x) ((void)(x))
+#define CPyTagged_DecRef(x) ((void)(x))
+#define CPyTagged_XDecRef(x) ((void)(x))
+#define CPyTagged_CheckLong(x) 0
+#define CPyTagged_CheckShort(x) 1
+#define CPyTagged_FromObject tefuda_from_object
+#define CPyTagged_BorrowFromObject tefuda_from_object
+#define CPyTagged_StealAsObject tefuda_boxed
+#define CPyTagged_AsObject tefuda_boxed
+#define CPyTagged_Add tefuda_sum
+#define CPyTagged_Subtract tefuda_difference
+#define CPyTagged_Multiply tefuda_product
+#define CPyTagged_Remainder tefuda_rest
+#define CPyTagged_Rshift tefuda_right
+#define CPyTagged_Lshift tefuda_left
+#define CPyTagged_And(left, right) ((CPyTagged)((left) & (right)))
+#define CPyTagged_Or(left, right) ((CPyTagged)((left) | (right)))
+#define CPyTagged_Xor(left, right) ((CPyTagged)((left) ^ (right)))
+#define CPyTagged_Negate(x) tefuda_difference(0, x)
+#define CPyTagged_Invert(x) ((CPyTagged)(~(x) & ~(CPyTagged)CPY_INT_TAG))
+#define CPyTagged_IsEq(left, right) ((left) == (right))
+#define CPyTagged_IsNe(left, right) ((left) != (right))
+#define CPyTagged_IsLt(left, right) ((Py_ssize_t)(left) < (Py_ssize_t)(right))
+#define CPyTagged_IsGt(left, right) ((Py_ssize_t)(left) > (Py_ssize_t)(right))
+#define CPyTagged_IsLe(left, right) ((Py_ssize_t)(left) <= (Py_ssize_t)(right))
+#define CPyTagged_IsGe(left, right) ((Py_ssize_t)(left) >= (Py_ssize_t)(right))
+#define CPyTagged_IsEq_ CPyTagged_IsEq
+#define CPyTagged_IsLt_ CPyTagged_IsLt
+#define CPyObject_Hash(o) tefuda_fitting(CPyObject_Hash(o))
+#define CPyTagged_FromFloat(x) tefuda_fitting(CPyTagged_FromFloat(x))
+#define CPyTagged_FromSsize_t(x) tefuda_fitting(CPyTagged_FromSsize_t(x))
+#define CPyTagged_Id(o) tefuda_fitting(CPyTagged_Id(o))
+#undef PyLong_Check
+#define PyLong_Check(o) \
+    (Py_IS_TYPE(o, &PyLong_Type) || PyType_FastSubclass(Py_TYPE(o), Py_TPFLAGS_LONG_SUBCLASS))
+#endif
 
 /* --- reading and writing lists and tuples -------------------------------------------------------- */
 
@@ -126,6 +236,18 @@ TEFUDA_INLINE PyObject *tefuda_tuple_get(PyObject *tuple, CPyTagged index) {
 }
 
 #define CPySequenceTuple_GetItem tefuda_tuple_get
+
+#define tefuda_List_peek(list, n) PyList_GET_ITEM(list, n)
+#define tefuda_SequenceTuple_peek(tuple, n) PyTuple_GET_ITEM(tuple, n)
+
+/* For an item that is only looked at (`shorten.py`). What is wrong with the index, the other says. */
+TEFUDA_INLINE PyObject *tefuda_tuple_borrow(PyObject *tuple, CPyTagged index) {
+    if (likely(CPyTagged_CheckShort(index))) {
+        Py_ssize_t n = tefuda_place(index, PyTuple_GET_SIZE(tuple));
+        if (likely(n >= 0)) return PyTuple_GET_ITEM(tuple, n);
+    }
+    return (CPySequenceTuple_GetItem)(tuple, index);
+}
 
 /* --- objects that go ----------------------------------------------------------------------------- */
 
@@ -510,6 +632,31 @@ TEFUDA_INLINE PyObject *tefuda_call(PyObject *f, PyObject *const *args, size_t n
 
 PyObject *tefuda_numbers[TEFUDA_NUMBERS];
 
+PyObject *tefuda_far_number(Py_ssize_t n) {
+    if (unlikely(n < 0 || n >= ((Py_ssize_t)1 << 30))) {
+        PyObject *made = PyLong_FromSsize_t(n);
+        if (made == NULL) CPyError_OutOfMemory();
+        return made;
+    }
+    size_t place = TEFUDA_DIRECT + (((uint32_t)n * 2654435769u) >> 20);
+    PyObject *kept = tefuda_numbers[place];
+    if (likely(kept != NULL && tefuda_small(kept) == n)) {
+        Py_INCREF(kept);
+        return kept;
+    }
+    return tefuda_new_number(n, place);
+}
+
+CPyTagged tefuda_too_large(void) {
+    PyErr_SetString(PyExc_OverflowError, "a number of the engine has more than 62 bits");
+    return CPY_INT_TAG;
+}
+
+CPyTagged tefuda_overflow(void) {
+    tefuda_too_large();
+    return 0;
+}
+
 PyObject *tefuda_new_number(Py_ssize_t n, size_t place) {
     PyObject *made = PyLong_FromSsize_t(n);
     if (made == NULL) CPyError_OutOfMemory();
@@ -600,7 +747,9 @@ TEFUDA_FEW PyObject *tefuda_new_tuple(Py_ssize_t n) {
         t->ob_base.ob_base.ob_refcnt = 1;
         return (PyObject *)t;
     }
-    return PyTuple_New(n);
+    PyObject *made = PyTuple_New(n);
+    if (likely(made != NULL && n > 0)) tefuda_untrack(made); /* records are long, and never cycles */
+    return made;
 }
 
 PyObject *tefuda_list_slice(PyObject *list, Py_ssize_t from, Py_ssize_t to) {

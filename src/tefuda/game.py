@@ -31,17 +31,9 @@ from tefuda.games.common.entry import CardData, GameEntry
 from tefuda.games.common.places import brief, shown, whole
 from tefuda.kernel import record
 from tefuda.kernel.change import sees
-from tefuda.kernel.codes import (
-    STIR_BYTES,
-    arg_a,
-    arg_b,
-    code_words,
-    kind_of,
-    option,
-    stir_of,
-    stirred,
-)
+from tefuda.kernel.codes import arg_a, arg_b, kind_of, option
 from tefuda.kernel.errors import BadInput, EngineFault, GameOver, IllegalChoice
+from tefuda.kernel.large import STIR_BYTES, code_words, stir_of, stirred
 from tefuda.kernel.machine import LIMIT, conceding, offered_by
 from tefuda.kernel.rng import seed_words
 from tefuda.kernel.rules import Rules
@@ -264,7 +256,8 @@ class Game:
                 f"what goes into chance is {STIR_BYTES} bytes, not {len(stir)}",
                 ja=f"混ぜる値は{STIR_BYTES}バイト。これは{len(stir)}バイト。",
             )
-        return stirred(code, stir)
+        both: int = stirred(code, stir)
+        return both
 
     def is_chancy(self, choice: Option | int | str) -> bool:
         """Whether this choice would use chance, or touch a card of a shuffled pile that nobody has

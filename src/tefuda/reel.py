@@ -11,7 +11,7 @@ from typing import cast
 
 from tefuda.game import Game, LogLine
 from tefuda.kernel import record
-from tefuda.kernel.codes import plain
+from tefuda.kernel.large import plain
 from tefuda.kernel.machine import is_concession
 from tefuda.kernel.record import Decision, Link
 from tefuda.kernel.state import State

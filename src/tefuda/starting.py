@@ -17,8 +17,9 @@ from tefuda.games.common.card_lists import other_meaning
 from tefuda.games.common.entry import CardData, GameEntry
 from tefuda.games.common.places import brief, shown
 from tefuda.kernel import record
-from tefuda.kernel.codes import arg_a, code_from, kind_of, plain
+from tefuda.kernel.codes import arg_a, kind_of
 from tefuda.kernel.errors import BadDeck, BadInput, BadSave, TefudaError, said
+from tefuda.kernel.large import code_from, plain
 from tefuda.kernel.machine import is_concession
 from tefuda.kernel.rng import KEY_BYTES, KEY_WORD, STIR_WORD, TO_STIR, is_stirred
 from tefuda.kernel.rules import Rules

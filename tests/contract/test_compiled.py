@@ -27,7 +27,7 @@ MACHINE = [sys.implementation.cache_tag, sys.platform, version("mypy")]
 
 def fingerprint() -> str:
     """One word for the sources of the compiled modules and of all that is beside them."""
-    files = [TOOL, TOOL.with_name("native.h")]
+    files = [TOOL, TOOL.with_name("native.h"), TOOL.with_name("shorten.py")]
     for folder in COMPILED:
         files += sorted((ROOT / "src" / "tefuda" / folder).rglob("*.py"))
     total = hashlib.blake2b(json.dumps(MACHINE).encode(), digest_size=12)

@@ -10,9 +10,9 @@ import pytest
 import tefuda
 from tefuda.kernel import lots
 from tefuda.kernel.change import BOTTOM, TOP, look, put, reveal, shuffle
-from tefuda.kernel.codes import code_from, code_words, plain, stir_of, stirred
 from tefuda.kernel.cost import attempt, back
 from tefuda.kernel.errors import BadInput, BadSave, IllegalChoice
+from tefuda.kernel.large import code_from, code_words, plain, stir_of, stirred
 from tefuda.kernel.record import decisions
 from tefuda.kernel.rng import TO_STIR, is_stirred, seed_words, seeded
 from tefuda.kernel.rules import Rules

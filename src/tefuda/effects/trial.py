@@ -14,6 +14,7 @@ from tefuda.effects.lower import Program
 from tefuda.kernel.codes import arg_a, kind_of, option
 from tefuda.kernel.cost import attempt, back, keep
 from tefuda.kernel.kinds import CARD, YES
+from tefuda.kernel.large import fingerprint
 from tefuda.kernel.machine import ask, choose, leave, run
 from tefuda.kernel.rules import Procedure, Rules, Step
 from tefuda.kernel.state import Event, Frame, State
@@ -94,7 +95,7 @@ def outcomes(rules: Rules, t: State, left: list[int], out: set[int]) -> None:
     if is_over(rules, t):
         if paid_whole(t):
             out.add(
-                hash(
+                fingerprint(
                     (
                         tuple(t.zone),
                         tuple(t.pose),

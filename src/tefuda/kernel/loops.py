@@ -22,7 +22,7 @@ from hashlib import blake2b
 from typing import Final, cast
 
 from tefuda.kernel.change import SAY_LOOP_DRAW
-from tefuda.kernel.codes import plain
+from tefuda.kernel.large import plain
 from tefuda.kernel.machine import ask_number, call, finish, position_key, run
 from tefuda.kernel.record import Decision, Taken, note
 from tefuda.kernel.rules import Procedure, Rules, Step, Words

@@ -9,7 +9,7 @@ the same late in a game as early.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from tefuda.kernel.rules import Definition, Rules, Words
 from tefuda.kernel.state import State
@@ -17,7 +17,7 @@ from tefuda.kernel.state import State
 Entry = tuple[int, int, int, int, int, int, int]
 Link = tuple[int, int, int, int, int, int, int, object]  # an entry and the one before it
 Decision = tuple[int, int, int]
-Taken = tuple[int, int, int, object]  # a decision and the one before it
+Taken = tuple[int, Any, int, object]  # a decision, which may be `large`, and the one before it
 BECAME: Final = "became"
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from threading import Lock, get_ident
-from typing import Final
+from typing import Any, Final
 
 from tefuda.kernel.columns import COMPILED
 from tefuda.kernel.errors import ScriptError
@@ -75,7 +75,7 @@ TO_STIR: Final = b"\x01"  # after the key: chance is stirred on the way (`kernel
 _PERSON: Final = b"tefuda-chance-1"
 
 
-def seeded(seed: int | bytes) -> int:
+def seeded(seed: int | bytes) -> Any:
     """The generator's first state for a seed: any integer, of any size, or 32 bytes."""
     if isinstance(seed, bytes):
         if is_stirred(seed):
@@ -132,7 +132,7 @@ def block(key: bytes, n: int) -> bytes:
 
 
 def _strong32(s: State) -> int:
-    x = s.rng
+    x: int = s.rng
     n = x & _M64
     s.rng = x + 1
     key = ((x >> 64) & _M256).to_bytes(KEY_BYTES, "big")
@@ -142,7 +142,7 @@ def _strong32(s: State) -> int:
 
 def _shuffle_strong(s: State, out: list[int]) -> None:
     """As `shuffled` does it, drawing whole blocks."""
-    x = s.rng
+    x: int = s.rng
     key = ((x >> 64) & _M256).to_bytes(KEY_BYTES, "big")
     n = x & _M64
     words = block(key, n >> 4)
@@ -165,7 +165,7 @@ def _shuffle_strong(s: State, out: list[int]) -> None:
 
 def _shuffle(s: State, out: list[int]) -> None:
     """As `below` says, in one loop: shuffling is most of the time to set up a game."""
-    x = s.rng
+    x: int = s.rng
     for n in range(len(out), 1, -1):
         limit = (1 << 32) - ((1 << 32) % n)
         while True:
@@ -185,8 +185,9 @@ def _shuffle(s: State, out: list[int]) -> None:
 
 def _shuffle_in_halves(s: State, out: list[int]) -> None:
     """The same in halves of 32 bits: compiled, a number above 2**62 would have to be an object."""
-    high = s.rng >> 32
-    low = s.rng & _M32
+    old: int = s.rng
+    high = old >> 32
+    low = old & _M32
     for i in range(len(out) - 1, 0, -1):
         n = i + 1
         limit = (1 << 32) - ((1 << 32) % n)
@@ -219,7 +220,7 @@ def _shuffle_in_halves(s: State, out: list[int]) -> None:
 
 
 def _next32(s: State) -> int:
-    old = s.rng
+    old: int = s.rng
     if old >= STRONG:
         return _strong32(s)
     s.rng = (old * _MUL + _INC) & _M64
@@ -289,7 +290,7 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
             _tell(s, "shuffle", tuple(order), tuple(cards))
         return list(order)
     out = list(cards)
-    x = s.rng
+    x: int = s.rng
     if x >= STRONG:
         _shuffle_strong(s, out)
         if _listening:

@@ -11,10 +11,11 @@ from typing import cast
 
 import msgspec
 
-from tefuda.kernel.codes import arg_a, arg_b, kind_of, plain, stir_of, stirred
+from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.errors import BadSave
 from tefuda.kernel.index import index_cards
 from tefuda.kernel.kinds import TRIGGER
+from tefuda.kernel.large import plain, stir_of, stirred
 from tefuda.kernel.record import BECAME, Decision, Entry, decisions, entries, relink
 from tefuda.kernel.rng import from_words, is_strong, words_of
 from tefuda.kernel.rules import ActionKind, Rules

@@ -279,7 +279,8 @@ class State:
             self.serial: int = 0
             self.batch: int = 0
             # chance
-            self.rng: int = 0
+            # the generator of `kernel.rng`: a number of up to 384 bits, so compiled an object
+            self.rng: Any = 0
             self.lots: tuple[tuple[int, ...], ...] | None = None  # see `kernel.lots`
             self.script: Script | None = None
             # small registers of the machine

@@ -6,7 +6,7 @@ as likely as any other (`kernel.lots`), so dealing those cards anew changes noth
 know, and the game is the same game of chance. Who contributes the values, and how they are bound to
 them beforehand, is not the kernel's concern (docs/decisions/014).
 
-A decision that was stirred is one number: the option, and the value above it (`codes.stirred`). Played again
+A decision that was stirred is one number: the option, and the value above it (`large.stirred`). Played again
 it stirs in the same way, so saves, replays and taking back need nothing else.
 """
 
@@ -16,8 +16,9 @@ from hashlib import blake2b
 from typing import Final, cast
 
 from tefuda.kernel import machine
-from tefuda.kernel.codes import STIRRED, arg_a, arg_b, kind_of, plain, stir_of
+from tefuda.kernel.codes import arg_a, arg_b, kind_of
 from tefuda.kernel.errors import IllegalChoice
+from tefuda.kernel.large import STIRRED, plain, stir_of
 from tefuda.kernel.lots import all_unseen, unseen
 from tefuda.kernel.record import Taken
 from tefuda.kernel.rng import KEY_BYTES, key_of, seeded, shuffled

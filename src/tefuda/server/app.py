@@ -19,8 +19,8 @@ from fastapi.staticfiles import StaticFiles
 from tefuda._version import VERSION
 from tefuda.bots.answering import BOTS, bots_for
 from tefuda.games import GAMES
-from tefuda.kernel.codes import plain, stir_of
 from tefuda.kernel.errors import TefudaError
+from tefuda.kernel.large import plain, stir_of
 from tefuda.kernel.record import decisions
 from tefuda.kernel.rng import seed_words
 from tefuda.server import books, cardlists, faces, messages

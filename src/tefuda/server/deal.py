@@ -7,7 +7,7 @@ import json
 from typing import Any, Final
 
 from tefuda.game import Game
-from tefuda.kernel.codes import stir_of
+from tefuda.kernel.large import stir_of
 from tefuda.kernel.record import decisions
 from tefuda.kernel.rng import listen, stop_listening
 from tefuda.kernel.state import State

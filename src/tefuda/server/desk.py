@@ -13,8 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from tefuda.kernel import record
-from tefuda.kernel.codes import code_words
 from tefuda.kernel.errors import BadInput
+from tefuda.kernel.large import code_words
 from tefuda.kernel.rng import seed_words
 from tefuda.server.answers import TooLong
 from tefuda.server.hints import advise_here

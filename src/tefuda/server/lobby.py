@@ -17,8 +17,8 @@ from tefuda.bots.answering import check_bot
 from tefuda.game import EVERY, Game, Origin, is_mark, mark
 from tefuda.games import game_entry
 from tefuda.games.common.places import shown
-from tefuda.kernel.codes import plain, stir_of, stirred
 from tefuda.kernel.errors import BadInput, TefudaError
+from tefuda.kernel.large import plain, stir_of, stirred
 from tefuda.kernel.record import decisions, entries
 from tefuda.kernel.rng import KEY_BYTES, seed_words, seeded
 from tefuda.kernel.rules import Rules

@@ -16,8 +16,8 @@ from fastapi import APIRouter, Request, Response
 import tefuda
 from tefuda._version import VERSION
 from tefuda.game import Game
-from tefuda.kernel.codes import plain
 from tefuda.kernel.errors import BadInput, TefudaError
+from tefuda.kernel.large import plain
 from tefuda.kernel.view import ALL, spectator
 from tefuda.reel import Reel
 from tefuda.server import faces, telling

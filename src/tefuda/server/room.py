@@ -18,8 +18,8 @@ from typing import Any, Final, Literal, NamedTuple, cast
 from tefuda.bots.answering import chosen
 from tefuda.game import Game, Origin, mark
 from tefuda.kernel import record
-from tefuda.kernel.codes import plain, stir_of
 from tefuda.kernel.errors import GameOver, IllegalChoice
+from tefuda.kernel.large import plain, stir_of
 from tefuda.kernel.rng import TO_STIR, seed_words
 from tefuda.kernel.state import State
 from tefuda.kernel.stir import touched

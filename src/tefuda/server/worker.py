@@ -17,8 +17,8 @@ import tefuda
 from tefuda.bots.analysis import look_at, to_look_at
 from tefuda.bots.answering import chosen
 from tefuda.game import Game
-from tefuda.kernel.codes import code_from
 from tefuda.kernel.errors import TefudaError
+from tefuda.kernel.large import code_from
 from tefuda.kernel.stir import choose
 from tefuda.reel import Reel
 from tefuda.server.agents import enlist_agents
