@@ -467,7 +467,10 @@ def _play(
             )
         take(out.rules, s, code)
         if row is not None and not old and not more and not is_mark(out.rules, s, row[4]):
-            wrong, clause = n, str(row[1])  # unless a question comes now that the file does not know
+            wrong, clause = (
+                n,
+                str(row[1]),
+            )  # unless a question comes now that the file does not know
         if s.taken % EVERY == 0:
             out._marks.append(s.copy())
     if wrong and not more:
