@@ -40,6 +40,8 @@ def after_events(rules: Rules, s: State, events: list[Event]) -> None:
 
 def settled(rules: Rules, s: State, e: Event) -> None:
     """What an event brings with it by rule, before any skill looks."""
+    if e.kind == N.ORB_TAKEN:
+        return  # one deed with its being broken
     s.var[N.DEEDS] += 1
     index: CipherIndex = s.index
     if index.loose:
