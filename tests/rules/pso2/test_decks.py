@@ -132,7 +132,10 @@ def test_any_class_of_the_player_card_will_do_and_characters_may_be_of_every_cla
 @clause(GAME, "100.6")
 @pytest.mark.parametrize("count", [9, 10])
 def test_a_deck_has_at_most_nine_cards_with_drop_in_all(count: int) -> None:
-    more = [character(f"落{n}", 1, 1, "【ドロップ】：カードを1枚ドローする。") for n in "二三四"]
+    heads = {"二": "【ドロップ】", "三": "登場時/【ドロップ】", "四": "ドロップ/戦闘不能時"}
+    more = [
+        character(f"落{n}", 1, 1, f"{word}：カードを1枚ドローする。") for n, word in heads.items()
+    ]
     more.append(active("落五", "ドロップ：カードを1枚ドローする。", "カードを1枚ドローする。"))
     cards = ["落"] * 2 + ["落二"] * 2 + ["落三"] * 2 + ["落四"] + ["落五"] * 3
     deck = with_cards(*cards[-count:])
