@@ -108,12 +108,14 @@ class Grammar:
             table, forks = (self.tails, self.tail_forks) if again else (self.rules, self.forks)
             table.setdefault(name, []).append(alternative)
             forks.setdefault(name, Fork()).add(alternative, int(again))
-        self.first = self._firsts(
-            {t.name: first_characters(t.pattern.to_regexp()) for t in terminals}
-        )
+        guards = frozenset([t.name for t in terminals if only_looks(t.pattern.to_regexp())])
+        known = {t.name: first_characters(t.pattern.to_regexp()) for t in terminals}
+        self.first = self._firsts(known, guards)
 
-    def _firsts(self, known: dict[str, set[str] | None]) -> dict[str, set[str] | None]:
-        """What every symbol can begin with; None: with anything."""
+    def _firsts(
+        self, known: dict[str, set[str] | None], guards: frozenset[str]
+    ) -> dict[str, set[str] | None]:
+        """What every symbol can begin with; None: with anything. What only looks ahead is passed over."""
         out: dict[str, set[str] | None] = {name: set() for name in self.rules} | known
         grown = True
         while grown:
@@ -124,7 +126,8 @@ class Grammar:
                     continue
                 now: set[str] | None = set(before)
                 for a in alternatives:
-                    more = out[a.symbols[0][0]]
+                    ahead = [name for name, _ in a.symbols if name not in guards]
+                    more = out[ahead[0]] if ahead else None
                     now = None if now is None or more is None else now | more
                 grown = grown or now != before
                 out[name] = now
@@ -139,6 +142,11 @@ class Grammar:
                 found.append((name, pattern, kept, after))
         fork.live[character] = live = tuple(found)
         return live
+
+
+def only_looks(pattern: str) -> bool:
+    """Whether a pattern takes no character, but only looks at those that come."""
+    return all([str(op) in ("ASSERT", "ASSERT_NOT") for op, _ in re_parser.parse(pattern)])
 
 
 def first_characters(pattern: str) -> set[str] | None:
