@@ -57,7 +57,7 @@ Card = dict[str, Any]
 class Game:
     """What the measure must know of a game: Cipher, unless it is another."""
 
-    free = ("NUM", "UNIT", "TAG", "ICON", "RANGE", "SIGN", "KIND")  # words of open lists
+    free: tuple[str, ...] = ("NUM", "UNIT", "TAG", "ICON", "RANGE", "SIGN", "KIND")  # words of open lists
 
     def key(self, card: Card) -> str:
         """Its number; reprints are one."""
