@@ -28,12 +28,18 @@ class Turns:
     """Of all that one address asks for at a time, one thing is begun in each round of the loop: so others
     wait for one of them, and not for all. Of decisions a few are: they are written to disk together."""
 
-    __slots__ = ("_decisions", "_lock")
+    __slots__ = ("_begun",)
 
     def __init__(self) -> None:
-        self._lock = asyncio.Lock()
-        self._decisions = asyncio.Semaphore(DECISIONS)
+        self._begun = 0  # in this round
 
     async def wait(self, decides: bool = False) -> None:
-        async with self._decisions if decides else self._lock:
+        """Whoever is first in a round does not wait at all."""
+        while self._begun >= (DECISIONS if decides else 1):
             await asyncio.sleep(0)
+        if not self._begun:
+            asyncio.get_running_loop().call_soon(self._over)
+        self._begun += 1
+
+    def _over(self) -> None:
+        self._begun = 0
