@@ -6,9 +6,11 @@ import random
 from pathlib import Path
 from typing import Any, Final
 
+import httpx
 import pytest
 
 from tefuda.games import GAMES
+from tests.server.running import Running
 from tests.support import nightly_but
 from tests.web.conftest import Screens, without
 from tests.web.screen import Lang, Screen
@@ -38,6 +40,18 @@ def violations(screen: Screen) -> list[str]:
 def test_the_first_page_has_nothing_serious(screens: Screens, lang: Lang, scheme: str) -> None:
     screen = screens(lang, color_scheme=scheme)
     screen.start_page()
+    assert violations(screen) == []
+
+
+def test_the_seat_that_waits_for_a_friend_has_nothing_serious(
+    screens: Screens, server: Running
+) -> None:
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    made = httpx.post(f"http://{server.base}/api/rooms", json={"game": "cipher", "seats": seats})
+    (invite,) = made.json()["invites"].values()
+    screen = screens("en")
+    screen.page.goto(f"http://{server.base}/room/{made.json()['room']}#join={invite}")
+    screen.page.locator(".invited .mini-card").first.wait_for()
     assert violations(screen) == []
 
 
