@@ -45,6 +45,8 @@ def way(a: Alternative) -> Need:
     where another card's words come first."""
     if "{" in a.method:
         return (a.method.partition("{")[0].lstrip("_"), "alone" if len(a.symbols) == 1 else "list")
+    if a.method.startswith("__"):  # what may stand again and again is counted where it stands
+        return ("again",)
     names = [name.partition("{")[0].removeprefix("plain_") for name, _ in a.symbols]
     if names[0] == a.method:
         return (a.method, *names[1:])
@@ -57,7 +59,15 @@ Card = dict[str, Any]
 class Game:
     """What the measure must know of a game: Cipher, unless it is another."""
 
-    free: tuple[str, ...] = ("NUM", "UNIT", "TAG", "ICON", "RANGE", "SIGN", "KIND")  # words of open lists
+    free: tuple[str, ...] = (
+        "NUM",
+        "UNIT",
+        "TAG",
+        "ICON",
+        "RANGE",
+        "SIGN",
+        "KIND",
+    )  # words of open lists
 
     def key(self, card: Card) -> str:
         """Its number; reprints are one."""
@@ -75,7 +85,7 @@ class Game:
 
 
 class WeissSchwarz(Game):
-    free = ("NUM", "NAME", "TRAIT", "ICON", "LINK", "SIGN", "COLOR", "REPLAYED")
+    free: tuple[str, ...] = ("NUM", "NAME", "TRAIT", "ICON", "LINK", "SIGN", "COLOR", "REPLAYED")
 
     def key(self, card: Card) -> str:
         return str(card["id"])

@@ -145,7 +145,7 @@ def test_dragons_do_not_stand_up_in_the_start_phase(trial: Trial) -> None:
     assert (trial.state(1, "竜"), trial.state(1, "甲")) == ("acted", "ready")
 
 
-@wording(404, 0)
+@wording(404, 1)
 def test_a_unit_does_not_stand_up_in_its_own_next_start_phase(trial: Trial) -> None:
     says = (
         "技【起】【[アクション]】次の自分のターンの開始フェイズに、このユニットは未行動にならない。"
