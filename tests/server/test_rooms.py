@@ -333,7 +333,7 @@ def test_the_chance_of_bots_comes_from_the_machine_and_from_no_seed(
     """It was made of the room's key: the same again after a restart, and for anybody to guess."""
     used: list[Random] = []
 
-    def answer(game: Game, bot: str, rng: Random) -> int:
+    def answer(game: Game, bot: str, rng: Random, most: float = 0.0) -> int:
         used.append(rng)
         return 0
 
