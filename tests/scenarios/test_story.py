@@ -39,7 +39,9 @@ def test_every_scenario_tells_its_story_in_both_languages(found: Demo) -> None:
     marked = {id for m in ja for key in ("acts", "near") for id in m[key]}
     # what holds throughout, and what does not happen, acts nowhere: it is seen in how things stand
     stands = any([line.sign == "=" for line in found.scenario.lines])
-    assert marked or stands, "no moment is marked for any of its clauses, and nothing is said of the end"
+    assert marked or stands, (
+        "no moment is marked for any of its clauses, and nothing is said of the end"
+    )
     own = {str(card["id"]) for card in found.scenario.cards}
     assert set(cards(found)) == own
 

@@ -159,7 +159,9 @@ def test_in_the_great_passage_any_number_moves_and_all_are_stronger(table: Table
         {"front": "CT01-004, 甲", "back": "乙", "bond": "札*3", "hand": "CT01-001, 丙"},
         {"front": "主, 甲"},
     )
-    t.play("1: activate CT01-004 1")  # one card of her name: nothing is asked for it
+    t.play(
+        "1: activate CT01-004 1", "1: card CT01-001"
+    )  # the only card of her name is asked for too
     t.expect("retreat 1: CT01-001", "hand 1: 丙")
     assert t.bonds(1) == {"up": [], "down": ["札"] * 3}
     assert t.options == ["card CT01-004", "card 甲", "card 乙", "done"]

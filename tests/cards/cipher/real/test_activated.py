@@ -360,12 +360,12 @@ def test_any_number_of_allies_moves_for_a_card_of_a_name(trial: Trial) -> None:
         "技【起】【自分の手札から『試』を１枚退避エリアに置く】味方を好きな数だけ選び、移動させる。"
     )
     one = {"front": "主, 試", "back": "乙", "hand": "甲, 試"}
-    trial.tries(says, one).play("1: activate 試")
+    trial.tries(says, one).play("1: activate 試", "1: card 試")
     assert (trial.has(1, "retreat"), trial.has(1, "hand")) == (["試"], ["甲"])
     assert trial.options == ["card 主", "card 試", "card 乙", "done"]
     trial.play("1: card 試", "1: card 乙", "1: done")
     assert trial.field(1) == {"front": ["主", "乙"], "back": ["試"]}
-    trial.tries(says, one).play("1: activate 試", "1: done")
+    trial.tries(says, one).play("1: activate 試", "1: card 試", "1: done")
     assert trial.field(1) == {"front": ["主", "試"], "back": ["乙"]}
     trial.tries(says, {**one, "hand": "甲"})
     assert trial.why() == CANNOT_PAY

@@ -176,7 +176,7 @@ def test_grown_it_takes_one_of_five(trial: Trial) -> None:
         "（成長したユニットはレベルアップしているユニットとして扱う）"
     )
     one = {"front": "主, 試", "hand": "試, 戊", "deck": "甲, 乙, 丙, 丁, 馬, 翼, 札"}
-    trial.tries(says, one).play("1: activate 試")
+    trial.tries(says, one).play("1: activate 試", "1: card 試")
     assert (trial.under(1, "試"), trial.stack(1, "試")) == (["試"], 2)
     assert trial.options == ["card 甲", "card 乙", "card 丙", "card 丁", "card 馬"]
     trial.play("1: card 丙")

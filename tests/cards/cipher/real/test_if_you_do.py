@@ -172,7 +172,7 @@ def test_everybody_comes_forward(trial: Trial) -> None:
         {"front": "主, 試", "back": "丙", "hand": "乙, 丁"},
         {"front": "主, 甲", "back": "弓"},
     )
-    trial.tries(says, one, two).play("1: activate 試")
+    trial.tries(says, one, two).play("1: activate 試", "1: card 乙")
     assert (trial.field(1), trial.field(2)) == (
         {"front": ["主", "試", "丙"]}, {"front": ["主", "甲", "弓"]},
     )  # fmt: skip

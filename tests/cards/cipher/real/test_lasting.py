@@ -115,7 +115,7 @@ def test_in_the_next_turn_skills_neither_move_nor_defeat_the_armoured(trial: Tri
     )
     one = {"front": "主, 試, 鎧, 運", "hand": "甲, 乙"}
     two = {"front": "主, 号, 追", "bond": "札"}
-    trial.tries(says, one, two).play("1: activate 試")
+    trial.tries(says, one, two).play("1: activate 試", "1: card 甲")
     assert trial.has(1, "retreat") == ["甲"]
     trial.play("1: activate 運")
     assert "card 鎧" in trial.options
@@ -237,12 +237,12 @@ def test_this_turn_all_enemies_cost_one(trial: Trial) -> None:
     )
     kills = card("斬", "技【起】主人公以外で出撃コストが１の敵を１体選び、撃破する。")
     one, two = {"front": "主, 試, 斬", "hand": "甲, 聖"}, {"front": "主, 戊"}
-    trial.tries(says, one, two, cards=(kills,)).play("1: activate 試")
+    trial.tries(says, one, two, cards=(kills,)).play("1: activate 試", "1: card 甲")
     assert (trial.has(1, "hand"), trial.range(1, "試")) == (["聖"], "1-2")
     assert trial.play("1: activate 斬").line(2, "戊") == ""
     trial.tries(says, one, two, cards=(kills,)).play("1: activate 斬")
     assert trial.line(2, "戊") == "front"
-    trial.play("1: activate 試").end_turn().end_turn().pass_to("action")
+    trial.play("1: activate 試", "1: card 甲").end_turn().end_turn().pass_to("action")
     assert trial.play("1: activate 斬").line(2, "戊") == "front"  # that turn only
 
 

@@ -87,12 +87,12 @@ def test_all_cards_of_the_name_of_who_has_gone_go_too(trial: Trial) -> None:
     )
     one = {"front": "主, 試", "hand": "甲, 丁"}
     two = {"front": "主, 上乙 under 乙, 丙", "retreat": "乙, 丙, 上乙"}
-    trial.tries(says, one, two).play("1: activate 試")
+    trial.tries(says, one, two).play("1: activate 試", "1: card 甲")
     assert trial.options == ["card 上乙", "card 丙"]
     trial.play("1: card 上乙")
     assert sorted(trial.has(2, "boundless")) == sorted(["上乙", "乙", "乙", "上乙"])
     assert trial.has(2, "retreat") == ["丙"]
-    trial.tries(says, one, {"front": "主", "retreat": "乙"}).play("1: activate 試")
+    trial.tries(says, one, {"front": "主", "retreat": "乙"}).play("1: activate 試", "1: card 甲")
     assert trial.has(2, "retreat") == ["乙"]
 
 

@@ -231,9 +231,11 @@ def test_with_its_climax_it_is_stronger_and_nobody_encores_against_it(table: Tab
 def test_for_stock_and_a_named_card_it_deals_two(table: Table) -> None:
     one = {**NEXT, "stock": "乙*2", "hand": "青, 黄"}
     two = {"deck": "甲, 丁, 戊, 己"}
-    table.lay(one, two, phase="attack").attack("fc").play("1: yes")
+    table.lay(one, two, phase="attack").attack("fc").play("1: yes", "1: card 青")
     table.expect("hand 1: 黄", "clock 2: 戊, 丁, 甲")
-    table.lay(one, {"deck": "甲, 凪, 戊, 己"}, phase="attack").attack("fc").play("1: yes")
+    table.lay(one, {"deck": "甲, 凪, 戊, 己"}, phase="attack").attack("fc").play(
+        "1: yes", "1: card 青"
+    )
     table.expect("clock 2: 戊")
     table.lay({**one, "stock": "乙"}, two, phase="attack").attack("fc").expect("clock 2: 甲")
     table.lay({**one, "hand": "黄"}, two, phase="attack").attack("fc")

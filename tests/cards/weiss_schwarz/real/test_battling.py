@@ -253,7 +253,7 @@ def encore(t: Table, two: Side) -> Table:
 def test_encore_for_a_character_of_the_hand(table: Table) -> None:
     encore(table, {"fc": "主", "hand": "甲, 引, 凪"})
     assert in_turn(table).options == ["yes", "no"]
-    table.play("2: yes")
+    table.play("2: yes", "2: card 甲")
     assert table.stage(2)["fc"] == "主"
     assert "甲" in table.has(2, "waiting")
     encore(table, {"fc": "主", "hand": "引, 凪"})

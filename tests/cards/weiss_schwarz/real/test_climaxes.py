@@ -151,7 +151,9 @@ def test_a_triggered_climax_may_cost_another_for_one_damage(table: Table) -> Non
     table.lay(one, phase="attack").attack("fl")
     assert table.options == ["yes", "no"]
     before = table.count(2, "clock")
-    then(table, "1: yes").expect("hand 1: 青", "waiting 1: 凪", f"count 2 clock {before + 3}")
+    then(table, "1: yes", "1: card 凪").expect(
+        "hand 1: 青", "waiting 1: 凪", f"count 2 clock {before + 3}"
+    )
     then(table.lay(one, phase="attack").attack("fl"), "1: no").expect("count 2 clock 2")
     table.lay({**one, "deck": "甲, 乙*5"}, phase="attack").attack("fl")
     assert attacks(table)

@@ -201,7 +201,7 @@ def test_for_a_card_the_top_of_the_clock_becomes_stock(table: Table) -> None:
 )
 def test_a_climax_is_changed_for_one_of_the_waiting_room(table: Table) -> None:
     one = {"hand": "主, 凪, 甲", "stock": "乙", "waiting": "青凪, 星"}
-    table.lay(one).character("主", "fc").play("1: yes")
+    table.lay(one).character("主", "fc").play("1: yes", "1: card 凪")
     assert offered(table) == ["card 凪", "card 青凪"]  # what was paid lies there by now
     table.play("1: card 青凪").expect("hand 1: 青凪, 甲", "waiting 1: 凪, 乙, 星")
     table.lay({**one, "hand": "主, 甲"}).character("主", "fc")
@@ -216,10 +216,10 @@ def test_a_climax_is_changed_for_one_of_the_waiting_room(table: Table) -> None:
 )
 def test_a_climax_pays_for_one_of_the_trait(table: Table) -> None:
     one = {"hand": "主, 凪, 甲", "waiting": "青凪, 星, 月, 星一"}
-    table.lay(one).character("主", "fc").play("1: yes")
+    table.lay(one).character("主", "fc").play("1: yes", "1: card 凪")
     assert offered(table) == ["card 星", "card 星一"]
     table.play("1: card 星").expect("hand 1: 星, 甲")
-    table.lay({**one, "waiting": "月"}).character("主", "fc").play("1: yes")
+    table.lay({**one, "waiting": "月"}).character("主", "fc").play("1: yes", "1: card 凪")
     table.expect("hand 1: 甲", "waiting 1: 凪, 月")  # paid for nothing
     table.lay({**one, "hand": "主, 甲"}).character("主", "fc")
     assert table.options == ["no"]
