@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import importlib.util
+import sys
 from pathlib import Path
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "tefuda"
@@ -156,7 +157,11 @@ def compiled_modules() -> set[str]:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(tool.parent))  # where it finds what stands beside it
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(tool.parent))
     return {name.removesuffix(".py").replace("/", ".") for name in module.modules(SRC.parent)}
 
 
