@@ -31,7 +31,7 @@ from tefuda.effects.nodes import (
     Top,
     WinGame,
 )
-from tefuda.effects.run import can_do, payable
+from tefuda.effects.possible import can_do, payable
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import State

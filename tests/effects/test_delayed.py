@@ -27,8 +27,8 @@ from tefuda.effects.nodes import (
     This,
     Trigger,
 )
+from tefuda.effects.triggers.moments import moment_once
 from tefuda.effects.vocab import vocabulary
-from tefuda.effects.watch import moment_once
 from tefuda.kernel.change import GAME_EVENT, happen, move
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import Event, Modifier, State

@@ -42,8 +42,8 @@ from tefuda.effects.nodes import (
     Trigger,
     TurnOf,
 )
+from tefuda.effects.triggers.moments import moment_once, state_triggers
 from tefuda.effects.vocab import Context, vocabulary
-from tefuda.effects.watch import moment_once, state_triggers
 from tefuda.kernel.change import ATTACH, GAME_EVENT, TOP, move
 from tefuda.kernel.change import happen as let_happen
 from tefuda.kernel.rules import Rules

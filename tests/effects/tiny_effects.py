@@ -6,10 +6,14 @@ from tefuda.effects.ask import amount, cards_of, true_now
 from tefuda.effects.hold import fits, measure, modifiers_of, reach
 from tefuda.effects.lower import compile_ability, program, standing
 from tefuda.effects.nodes import Ability, Action, Amount, Condition, Selector
+from tefuda.effects.possible import can_do
 from tefuda.effects.ready import Prepared
-from tefuda.effects.run import PROCEDURES, attach_card, can_do, start
+from tefuda.effects.run import PROCEDURES, attach_card, start
+from tefuda.effects.triggers.lanes import trigger_index
+from tefuda.effects.triggers.moments import moment
+from tefuda.effects.triggers.notice import after_event
+from tefuda.effects.triggers.play import TRIGGERED, play
 from tefuda.effects.vocab import Context, Vocabulary
-from tefuda.effects.watch import TRIGGERED, after_event, moment, play, trigger_index
 from tefuda.kernel.change import MOVE, POSE
 from tefuda.kernel.codes import option
 from tefuda.kernel.index import index_cards

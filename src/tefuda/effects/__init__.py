@@ -2,6 +2,7 @@
 
 `nodes` is the vocabulary, `vocab` a game's own names in it, `ask` evaluates selectors, amounts and
 conditions, `lower` turns an effect into a flat program, `run` and `moving` carry one out, `hold`
-collects continuous effects and replacements, `watch` finds triggered abilities. No game is known
+collects continuous effects and replacements, `triggers` finds and plays triggered abilities, `possible` tells
+what can be done and paid. No game is known
 here.
 """

@@ -1,7 +1,7 @@
 """Delayed triggers, which are on no card: 「そのターンの終わりに、…」.
 
 One is a modifier that changes no number (`values.DELAYED`): the ability, its source card, its player,
-the last moment it may trigger, and the cards it refers to, fixed when it was made. `watch` checks
+the last moment it may trigger, and the cards it refers to, fixed when it was made. `triggers` checks
 them like the abilities on the table.
 """
 

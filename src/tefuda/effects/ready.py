@@ -97,7 +97,7 @@ class Lane:
         self.yours = True  # all of `any` watch only cards of their own user
         self.zones = zones
         self.order = [zones.index(z) if z in zones else -1 for z in range(len(rules.zone_kind))]
-        # by zone, whether one of `any` is valid there (effects.watch)
+        # by zone, whether one of `any` is valid there (effects.triggers)
         self.here = [z in zones for z in range(len(rules.zone_kind))]
         self.always = False  # one of these abilities can exist whatever cards are played with
         self.on_any: set[int] = set()  # the definitions that one of `any` is printed on…
@@ -145,7 +145,7 @@ class Held:
 
 class TriggerIndex(CardIndex):
     """The trigger index of one game: the cards that watch for each event. A lane is made on first use
-    (effects.watch)."""
+    (effects.triggers)."""
 
     __slots__ = ("grants", "held", "kinds", "lanes", "moments", "moves", "poses", "state")
 
@@ -178,7 +178,7 @@ class Prepared:
         self.names: dict[str, int] = {}  # names that texts mention, numbered
         self.hand_watch: list[int] = []  # abilities that watch for events in a hand
         self.own_programs: dict[int, int] = {}  # abilities with a program that the game starts
-        # filled by `watch.survey`, when all of them are registered
+        # filled by `triggers.lanes.survey`, when all of them are registered
         self.surveyed: int = 0  # the number of abilities analysed…
         self.surveyed_nodes: int = 0  # …of `Rules.nodes`…
         self.pool_size: int = 0  # …and cards
@@ -194,7 +194,7 @@ class Prepared:
         self.grants: dict[frozenset[int], Grants] = {}  # by the definitions of a game
         self.tag_bearers: dict[int, tuple[int, ...]] = {}  # definition → abilities that have tags
         self.tag_index: dict[int, dict[str, tuple[int, ...]]] = {}  # the same by tag
-        self.seen_ways: dict[int, bool] = {}  # (effects.watch.could_see)
+        self.seen_ways: dict[int, bool] = {}  # (effects.triggers.short_cuts.could_see)
         self.kinds_named: dict[tuple[str, ...], list[int]] = {}  # zone keys → kinds (effects.ask)
         self.leans: dict[int, int] = {}  # ability → the dependency mask of its grants (`shares`)
         self.brings_now: dict[int, int] = {}  # `brings` for one that removes traits (effects.hold)

@@ -33,9 +33,9 @@ DIV_UP: Final = 4
 DIV_DOWN: Final = 5
 REPLACE: Final = 6  # no number: replaces an event (kernel.replace)
 GRANT: Final = 7  # no number: grants the ability `what`, see `granted`
-DELAYED: Final = 8  # no number: the ability `what` is a delayed trigger (effects.watch)
+DELAYED: Final = 8  # no number: the ability `what` is a delayed trigger (effects.triggers)
 USES: Final = 9  # no number: the ability `what` of the card `src` has been used once
-FIRED: Final = 10  # no number: it has triggered (effects.watch)
+FIRED: Final = 10  # no number: it has triggered (effects.triggers)
 
 DYNAMIC: Final = 1  # its reach or amount depends on values, which other effects may change
 OPTIONAL: Final = 2  # a replacement that may be declined

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.effects import ask, hold, leaning, lower, ready, watch
+from tefuda.effects import ask, hold, leaning, lower, ready
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.ready import Lane, TriggerIndex
+from tefuda.effects.triggers import lanes, listeners, short_cuts
 from tefuda.games.cipher.book import after_moves as moves
 from tefuda.games.cipher.book import (
     attack,
@@ -97,7 +98,7 @@ def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, s, event: False)
+    patch.setattr(short_cuts, "is_unwatched", lambda rules, s, event: False)
 
 
 def whole_pool(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -106,23 +107,23 @@ def whole_pool(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     def heard(lane: Lane, index: TriggerIndex) -> bool:
         return len(lane.any) > 0 or len(lane.own) > 0
 
-    patch.setattr(watch, "_heard", heard)
+    patch.setattr(lanes, "_heard", heard)
 
 
 def may_all_be_given(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Whatever is given by anything that holds is looked for."""
-    usual = watch._given_in
-    patch.setattr(watch, "_given_in", lambda rules, s, table, held: usual(rules, s, table, True))
-    patch.setattr(watch, "_may_be_given", lambda grants, table: True)
+    usual = listeners.given_in
+    patch.setattr(listeners, "given_in", lambda rules, s, table, held: usual(rules, s, table, True))
+    patch.setattr(lanes, "_may_be_given", lambda grants, table: True)
 
 
 def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every event is told, and every move and turn goes through the whole door."""
     patch.setattr(units_of, "unheard", lambda rules, s, kind, card: False)
-    patch.setattr(watch, "unseen", lambda rules, s, card, frm, to: False)
-    patch.setattr(watch, "way_unheard", lambda rules, s, frm, to: False)
-    patch.setattr(watch, "turning", lambda rules, s, card, pose: True)
-    patch.setattr(watch, "turns_unheard", lambda rules, index, pose: False)
+    patch.setattr(short_cuts, "unseen", lambda rules, s, card, frm, to: False)
+    patch.setattr(short_cuts, "way_unheard", lambda rules, s, frm, to: False)
+    patch.setattr(short_cuts, "turning", lambda rules, s, card, pose: True)
+    patch.setattr(short_cuts, "turns_unheard", lambda rules, index, pose: False)
 
 
 def always_checked(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -200,8 +201,8 @@ def read_anew(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def every_moment(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """For every moment it is looked who watches for it, and each is kept for who comes later."""
-    patch.setattr(watch, "moments_heard", lambda rules, index, names: list(names))
-    patch.setattr(watch, "moments_seen", lambda rules, abilities: list(card_index.MOMENTS))
+    patch.setattr(short_cuts, "moments_heard", lambda rules, index, names: list(names))
+    patch.setattr(short_cuts, "moments_seen", lambda rules, abilities: list(card_index.MOMENTS))
 
 
 def names_by_name(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -258,7 +259,7 @@ def costs_in_full(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 def somebody(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """An event of the game's own is looked at by whoever might watch."""
-    patch.setattr(watch, "_nobody", lambda rules, s, lane, card: False)
+    patch.setattr(short_cuts, "nobody_hears", lambda rules, s, lane, card: False)
 
 
 def one_by_one(rules: Rules, patch: pytest.MonkeyPatch) -> None:

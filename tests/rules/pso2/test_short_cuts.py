@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.effects import watch
 from tefuda.effects.hold import abilities_of
+from tefuda.effects.triggers import short_cuts
 from tefuda.games.pso2.book import battle, card_index, offers, raid, turn, zones
 from tefuda.games.pso2.book import rule_processes as checks
 from tefuda.games.pso2.book.priority import OFFER
@@ -59,7 +59,7 @@ def nowhere_bare(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, s, event: False)
+    patch.setattr(short_cuts, "is_unwatched", lambda rules, s, event: False)
 
 
 def always_looking(rules: Rules, patch: pytest.MonkeyPatch) -> None:

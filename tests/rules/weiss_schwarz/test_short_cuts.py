@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.effects import ask, hold, lower, ready, watch
+from tefuda.effects import ask, hold, lower, ready
+from tefuda.effects.triggers import listeners, short_cuts
 from tefuda.games.weiss_schwarz.book import state_triggers
 from tefuda.games.weiss_schwarz.cards.card import own_decks
 from tefuda.games.weiss_schwarz.entry import ENTRY
@@ -46,7 +47,7 @@ def never_calm(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def all_watched(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(watch, "_unwatched", lambda rules, s, event: False)
+    patch.setattr(short_cuts, "is_unwatched", lambda rules, s, event: False)
 
 
 def all_wanted(rules: Rules, patch: pytest.MonkeyPatch) -> None:
@@ -54,15 +55,15 @@ def all_wanted(rules: Rules, patch: pytest.MonkeyPatch) -> None:
 
 
 def may_all_be_given(rules: Rules, patch: pytest.MonkeyPatch) -> None:
-    usual = watch._given_in
-    patch.setattr(watch, "_given_in", lambda rules, s, table, held: usual(rules, s, table, True))
+    usual = listeners.given_in
+    patch.setattr(listeners, "given_in", lambda rules, s, table, held: usual(rules, s, table, True))
 
 
 def all_heard(rules: Rules, patch: pytest.MonkeyPatch) -> None:
     """Every move and turn goes through the whole door."""
-    patch.setattr(watch, "unseen", lambda rules, s, card, frm, to: False)
-    patch.setattr(watch, "turning", lambda rules, s, card, pose: True)
-    patch.setattr(watch, "_nobody", lambda rules, s, lane, card: False)
+    patch.setattr(short_cuts, "unseen", lambda rules, s, card, frm, to: False)
+    patch.setattr(short_cuts, "turning", lambda rules, s, card, pose: True)
+    patch.setattr(short_cuts, "nobody_hears", lambda rules, s, lane, card: False)
 
 
 def nothing_printed(rules: Rules, patch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,8 @@ from tefuda.effects.last import snapshot
 from tefuda.effects.ready import Prepared
 from tefuda.effects.run import PROCEDURES
 from tefuda.effects.trial import narrow
-from tefuda.effects.watch import TRIGGERED, is_watched
+from tefuda.effects.triggers.play import TRIGGERED
+from tefuda.effects.triggers.short_cuts import is_watched
 from tefuda.games.common.card_files import Refused, no_card, two_of
 from tefuda.kernel.build import new_state
 from tefuda.kernel.errors import BadDeck, BadInput

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tefuda.effects.hold import fits_event
 from tefuda.effects.lower import standing
-from tefuda.effects.run import can_do, start
+from tefuda.effects.possible import can_do
+from tefuda.effects.run import start
 from tefuda.effects.vocab import Context
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.state import CARD_MASK, Event, Frame, Modifier, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.lower import compile_ability
-from tefuda.effects.watch import trigger_index
+from tefuda.effects.triggers.lanes import trigger_index
 from tefuda.games.common import words
 from tefuda.games.common.book import Settings, bind_common, bind_triggers, commit_silent
 from tefuda.games.common.clauses import cite

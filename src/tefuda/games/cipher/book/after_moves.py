@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import nodes as E
-from tefuda.effects import watch
 from tefuda.effects.ask import seats_of
 from tefuda.effects.ready import Prepared
+from tefuda.effects.triggers import moments, notice, short_cuts
 from tefuda.effects.vocab import vocabulary
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book import card_index, zones
@@ -59,7 +59,7 @@ def settled(rules: Rules, s: State, e: Event) -> None:
 def noticed(rules: Rules, s: State, e: Event) -> None:
     """The skills that an event triggers."""
     before = len(s.waiting)
-    watch.after_event(rules, s, e)
+    notice.after_event(rules, s, e)
     heard = len(s.waiting) > before
     if heard:
         flag_hand(s, before)
@@ -77,7 +77,7 @@ def moment(rules: Rules, s: State, which: int) -> None:
     heard = False
     if index.said_moments >> which & 1 or s.live_ops & DELAYS:
         before = len(s.waiting)
-        watch.moment(rules, s, card_index.MOMENTS[which])
+        moments.moment(rules, s, card_index.MOMENTS[which])
         heard = len(s.waiting) > before
         if heard:
             flag_hand(s, before)
@@ -151,12 +151,12 @@ def can_move_quietly(rules: Rules, s: State, card: int, frm: int, to: int) -> bo
         return False
     if is_open:
         return True
-    if index.says & card_index.IN_HANDS and watch.way_seen(rules, frm, to):
+    if index.says & card_index.IN_HANDS and short_cuts.way_seen(rules, frm, to):
         return False
-    if watch.way_unheard(rules, s, frm, to):
+    if short_cuts.way_unheard(rules, s, frm, to):
         index.open_ways.add(way)
         return True
-    return watch.unseen(rules, s, card, frm, to)
+    return short_cuts.unseen(rules, s, card, frm, to)
 
 
 def move_quietly(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
@@ -184,7 +184,7 @@ def move_all_quietly(rules: Rules, s: State, cards: tuple[int, ...], frm: int, t
     """The same for cards that go together out of sight."""
     if has_copies(s) or not can_move_quietly(rules, s, cards[0], frm, to):
         return False
-    if watch.is_watched(rules, s, frm, to):
+    if short_cuts.is_watched(rules, s, frm, to):
         for card in cards:
             if not can_move_quietly(rules, s, card, frm, to):
                 return False
@@ -215,7 +215,7 @@ def watched_turning(rules: Rules, s: State, unit: int, pose: int) -> bool:
     if s.live_ops & DELAYS:
         return True
     index: CipherIndex = s.index
-    return pose not in index.unheard_turns and watch.turning(rules, s, unit, pose)
+    return pose not in index.unheard_turns and short_cuts.turning(rules, s, unit, pose)
 
 
 def turn_quietly(rules: Rules, s: State, unit: int, pose: int) -> None:
@@ -305,9 +305,9 @@ def late_arrival(rules: Rules, s: State, card: int) -> None:
                 continue
         first = len(s.waiting)
         if item.event is not None:
-            watch.noticed_by(rules, s, item.event, card)
+            notice.noticed_by(rules, s, item.event, card)
         else:
-            watch.moment_by(rules, s, card_index.MOMENTS[item.mode], card)
+            moments.moment_by(rules, s, card_index.MOMENTS[item.mode], card)
         for i in range(first, len(s.waiting)):  # with what the same event has set off
             w = s.waiting[i]
             s.waiting[i] = Waiting(w.ability, w.src, w.seat, item.x, w.event, w.flags)
@@ -345,9 +345,9 @@ def would_trigger(rules: Rules, s: State, card: int) -> bool:
     change.put(rules, t, card, N.HANDS + s.owner[card], change.TOP)
     for item in s.stack:
         if item.event is not None:
-            watch.noticed_by(rules, t, item.event, card)
+            notice.noticed_by(rules, t, item.event, card)
         else:
-            watch.moment_by(rules, t, card_index.MOMENTS[item.mode], card)
+            moments.moment_by(rules, t, card_index.MOMENTS[item.mode], card)
         if t.waiting:
             return True
     return False

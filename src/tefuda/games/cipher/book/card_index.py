@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects import watch
 from tefuda.effects.ask import is_taken
 from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import Ability
 from tefuda.effects.ready import Prepared, TriggerIndex
+from tefuda.effects.triggers import lanes, short_cuts
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.cards import data as cards_data
 from tefuda.kernel.change import GAME_EVENT
@@ -98,14 +98,14 @@ class CipherIndex(TriggerIndex):
 
 def make_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> CipherIndex:
     """Look through the cards of a game; for `Rules.make_index`."""
-    watch.look_through(rules)
+    lanes.look_through(rules)
     out = CipherIndex(rules, defn, owner)
     note_sayings(rules, out)
     note_gifts(rules, out)
     prepared: Prepared = rules.prepared
-    out.said_moments = moment_bits(watch.moments_heard(rules, out, MOMENTS))
+    out.said_moments = moment_bits(short_cuts.moments_heard(rules, out, MOMENTS))
     out.unheard_turns = [
-        pose for pose in (N.READY, N.ACTED) if watch.turns_unheard(rules, out, pose)
+        pose for pose in (N.READY, N.ACTED) if short_cuts.turns_unheard(rules, out, pose)
     ]
     if out.says & SHARED:
         out.sharers = speaking(rules, defn, SHARED)
@@ -119,8 +119,8 @@ def make_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> C
             out.holders.append((c, afar))
     if out.says & IN_HANDS:
         out.in_hands = speaking(rules, defn, IN_HANDS)
-        out.kept = watch.kinds_seen(rules, prepared.hand_watch) << GAME_EVENT
-        out.kept_moments = moment_bits(watch.moments_seen(rules, prepared.hand_watch))
+        out.kept = short_cuts.kinds_seen(rules, prepared.hand_watch) << GAME_EVENT
+        out.kept_moments = moment_bits(short_cuts.moments_seen(rules, prepared.hand_watch))
     return out
 
 
@@ -147,7 +147,7 @@ def note_sayings(rules: Rules, out: CipherIndex) -> None:
 
 def note_gifts(rules: Rules, out: CipherIndex) -> None:
     """What the skills that may be given bring, take away or allow."""
-    givable = watch.grants_of(rules, out).givable
+    givable = lanes.grants_of(rules, out).givable
     for a in givable:
         ability = compiled(rules, a).ability
         for i, group in enumerate(GROUP_NAMES):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects import watch
 from tefuda.effects.ready import Prepared
+from tefuda.effects.triggers import short_cuts
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book.card_index import CipherIndex
 from tefuda.kernel.change import GAME_EVENT, MOVE
@@ -32,10 +32,10 @@ def remember_event(rules: Rules, s: State, e: Event, heard: bool) -> None:
         index: CipherIndex = s.index
         seen = index.kept >> kind & 1 != 0
     elif kind == MOVE and e.frm >= 0:
-        seen = watch.way_seen(rules, e.frm, e.a)
+        seen = short_cuts.way_seen(rules, e.frm, e.a)
     else:
         prepared: Prepared = rules.prepared
-        seen = watch.could_see(rules, prepared.hand_watch, e)
+        seen = short_cuts.could_see(rules, prepared.hand_watch, e)
     if seen:
         for w in s.waiting:
             if w.event is not None and w.batch == s.batch and one_deed(w.event, e):

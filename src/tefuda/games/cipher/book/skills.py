@@ -10,8 +10,9 @@ from tefuda.effects.ask import taken_by, true_now
 from tefuda.effects.delayed import memory_of
 from tefuda.effects.hold import abilities_of, copies_of
 from tefuda.effects.lower import compiled, of_chosen
+from tefuda.effects.possible import can_do, payable
 from tefuda.effects.ready import Prepared
-from tefuda.effects.run import can_do, payable, start
+from tefuda.effects.run import start
 from tefuda.effects.vocab import Context, prepared
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book import refusals as no

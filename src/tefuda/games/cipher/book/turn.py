@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects import nodes as E
-from tefuda.effects import watch
 from tefuda.effects.ask import enough
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.ready import Prepared
+from tefuda.effects.triggers import short_cuts
 from tefuda.effects.vocab import Context
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book import card_index, check_timing
@@ -103,7 +103,7 @@ STAY_BITS: Final = 1 << N.NO_READY | 1 << N.NEVER_READY
 def ready_at_once(rules: Rules, s: State, acted: list[int]) -> bool:
     """The same in one go: where no effect keeps units as they are or depends on how they are, nothing
     waits for their turning, and no skill that watches for it can be there in this game."""
-    if s.given_by & values.POSES or not watch.turns_unheard(rules, s.index, N.READY):
+    if s.given_by & values.POSES or not short_cuts.turns_unheard(rules, s.index, N.READY):
         return False
     for m in s.live:
         if m.op == values.DELAYED:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects.watch import unheard
+from tefuda.effects.triggers.short_cuts import unheard
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book.card_index import CipherIndex
 from tefuda.games.cipher.book.kept_events import remember_event

@@ -6,9 +6,9 @@ from typing import Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.ask import amount, cards_of, has_tag, refs_of, seats_of, tags_of
+from tefuda.effects.frames import context
 from tefuda.effects.lower import Program, brings, compile_ability, compiled
 from tefuda.effects.moving import follow, move_cards, turn_cards, turn_over
-from tefuda.effects.run import context
 from tefuda.effects.vocab import Context, Vocabulary, prepared
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book import units as book_units

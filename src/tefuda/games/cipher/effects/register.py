@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.effects import lower
 from tefuda.effects import nodes as E
+from tefuda.effects.triggers.lanes import survey
 from tefuda.effects.vocab import prepared
-from tefuda.effects.watch import survey
 from tefuda.games.cipher import names as N
 from tefuda.games.cipher.book import card_index
 from tefuda.games.cipher.book.attack_range import ATTACK_BITS, RANGE_BITS

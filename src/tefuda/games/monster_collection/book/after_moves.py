@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects import watch
 from tefuda.effects.last import number_then
 from tefuda.effects.moving import goes_along
+from tefuda.effects.triggers import moments, notice, short_cuts
 from tefuda.games.monster_collection import names as N
 from tefuda.games.monster_collection.book import zones
 from tefuda.games.monster_collection.book.slots import unit_of_slot
@@ -44,7 +44,7 @@ def after_events(rules: Rules, s: State, events: list[Event]) -> None:
         arrived(rules, s, card, frm)
     first = len(s.waiting)
     for e in events:
-        watch.after_event(rules, s, e)
+        notice.after_event(rules, s, e)
     if len(s.waiting) > first:
         if mute:
             s.waiting[first:] = [w for w in s.waiting[first:] if user_of(s, w) not in mute]
@@ -70,7 +70,7 @@ def user_of(s: State, w: Waiting) -> int:
 def moment(rules: Rules, s: State, name: str) -> None:
     """A named moment comes: what waits for it triggers."""
     change.pose_changed(rules, s, TIMES)
-    watch.moment(rules, s, name)
+    moments.moment(rules, s, name)
 
 
 def arrived(rules: Rules, s: State, card: int, frm: int) -> None:
@@ -126,7 +126,7 @@ def can_move_quietly(rules: Rules, s: State, frm: int, to: int) -> bool:
     for m in s.live:
         if m.op >= REPLACE and m.op != USES:
             return False
-    return not watch.is_watched(rules, s, frm, to)
+    return not short_cuts.is_watched(rules, s, frm, to)
 
 
 def move_quietly(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
@@ -170,7 +170,7 @@ def turn_card(rules: Rules, s: State, card: int, pose: int, seat: int = -1, src:
     for m in s.live:
         if m.op == DELAYED:
             late = True
-    if late or watch.turning(rules, s, card, pose):
+    if late or short_cuts.turning(rules, s, card, pose):
         change.happen(rules, s, change.plain_event(s, change.POSE, card, pose, 0, seat, src))
         return
     s.pose[card] = pose

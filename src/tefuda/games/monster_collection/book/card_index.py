@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects import watch
 from tefuda.effects.ready import TriggerIndex
+from tefuda.effects.triggers import lanes
 from tefuda.games.monster_collection.cards.data import WHEN, data_in
 from tefuda.kernel.rules import Rules
 
@@ -28,7 +28,7 @@ class MonsterIndex(TriggerIndex):
 
 def make_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> MonsterIndex:
     """Look through the cards of a game; for `Rules.make_index`."""
-    watch.look_through(rules)
+    lanes.look_through(rules)
     out = MonsterIndex(rules, defn, owner)
     for d in set(defn):
         if d >= 0:

@@ -6,9 +6,10 @@ from typing import Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.ask import amount, cards_of, seats_of
+from tefuda.effects.frames import context
 from tefuda.effects.lower import Program
 from tefuda.effects.moving import follow, move_cards
-from tefuda.effects.run import context, modify_all
+from tefuda.effects.numbers import modify_all
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.monster_collection import names as N
 from tefuda.games.monster_collection.book import after_moves, zones

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from tefuda.effects import nodes as E
 from tefuda.effects.compete import speaks_of
 from tefuda.effects.lower import compile_ability, compiled
+from tefuda.effects.triggers.lanes import survey
 from tefuda.effects.vocab import vocabulary
-from tefuda.effects.watch import survey
 from tefuda.games.common import words
 from tefuda.games.monster_collection import names as N
 from tefuda.games.monster_collection.book.card_index import LOWERS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.effects import watch
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.moving import goes_along
+from tefuda.effects.triggers import moments, notice, short_cuts
 from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.book.zones import at, in_play, laid_on, on_field, row, tell
 from tefuda.kernel import change
@@ -19,7 +19,7 @@ from tefuda.kernel.values import DELAYED, POSES, REPLACE, TIMES, USES, changes, 
 def after_event(rules: Rules, s: State, e: Event) -> None:
     """Behind the kernel's door: an event has happened."""
     settled(rules, s, e)
-    watch.after_event(rules, s, e)
+    notice.after_event(rules, s, e)
     guests_go(rules, s, e)
 
 
@@ -28,7 +28,7 @@ def after_events(rules: Rules, s: State, events: list[Event]) -> None:
     for e in events:
         settled(rules, s, e)
     for e in events:
-        watch.after_event(rules, s, e)
+        notice.after_event(rules, s, e)
     for e in events:
         guests_go(rules, s, e)
 
@@ -64,7 +64,7 @@ def moment(rules: Rules, s: State, name: str) -> None:
     """A phase begins or ends: what waits for that triggers."""
     s.dirty = True
     change.pose_changed(rules, s, TIMES)
-    watch.moment(rules, s, name)
+    moments.moment(rules, s, name)
 
 
 def arrived(rules: Rules, s: State, card: int, frm: int) -> None:
@@ -112,7 +112,7 @@ def can_move_quietly(rules: Rules, s: State, frm: int, to: int) -> bool:
     for m in s.live:
         if m.op >= REPLACE and m.op != USES:
             return False
-    return not watch.is_watched(rules, s, frm, to)
+    return not short_cuts.is_watched(rules, s, frm, to)
 
 
 def move_quietly(rules: Rules, s: State, card: int, to: int, place: int) -> bool:
@@ -132,7 +132,7 @@ def turn_card(rules: Rules, s: State, card: int, pose: int, seat: int = -1, src:
     for m in s.live:
         if m.op == DELAYED:
             late = True
-    if late or watch.turning(rules, s, card, pose):
+    if late or short_cuts.turning(rules, s, card, pose):
         change.happen(rules, s, change.plain_event(s, change.POSE, card, pose, 0, seat, src))
         return
     s.pose[card] = pose

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects import watch
 from tefuda.effects.ready import TriggerIndex
+from tefuda.effects.triggers import lanes
 from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.cards import data as printed
 from tefuda.kernel.rules import Rules
@@ -38,7 +38,7 @@ class PsoIndex(TriggerIndex):
 
 def make_index(rules: Rules, defn: tuple[int, ...], owner: tuple[int, ...]) -> PsoIndex:
     """Look through the cards of a game; for `Rules.make_index`."""
-    watch.look_through(rules)
+    lanes.look_through(rules)
     out = PsoIndex(rules, defn, owner)
     for d in set(defn):
         if d >= 0:

@@ -11,7 +11,8 @@ from tefuda.effects.delayed import memory_of
 from tefuda.effects.hold import copies_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import Choose, Num
-from tefuda.effects.run import only_unseen, payable, start
+from tefuda.effects.possible import only_unseen, payable
+from tefuda.effects.run import start
 from tefuda.effects.vocab import Context, vocabulary
 from tefuda.games.common.running import remember
 from tefuda.games.pso2 import names as N

@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.run import payable
+from tefuda.effects.possible import payable
 from tefuda.effects.vocab import Context
 from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.book import launching, zones

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.effects.last import ZONE
-from tefuda.effects.watch import unheard
+from tefuda.effects.triggers.short_cuts import unheard
 from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.book.card_index import PsoIndex
 from tefuda.games.pso2.cards import data as printed

@@ -6,8 +6,9 @@ from typing import Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.ask import amount, cards_of, seats_of
+from tefuda.effects.frames import context
 from tefuda.effects.moving import follow, is_paying, move_cards, turn_cards
-from tefuda.effects.run import context, modify
+from tefuda.effects.numbers import modify
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.common import words
 from tefuda.games.common.running import remember

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.effects import nodes as E
 from tefuda.effects.lower import compile_ability, compiled
-from tefuda.effects.watch import survey
+from tefuda.effects.triggers.lanes import survey
 from tefuda.games.common.book import where_it_holds
 from tefuda.games.pso2 import names as N
 from tefuda.games.pso2.book import card_index, launching

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tefuda.effects import trial
 from tefuda.effects.ask import among, cards_of, enough, true_now
 from tefuda.effects.lower import compiled
-from tefuda.effects.run import attach_card, payable, start
+from tefuda.effects.possible import payable
+from tefuda.effects.run import attach_card, start
 from tefuda.effects.vocab import Context
 from tefuda.games.soukou_musume import names as N
 from tefuda.games.soukou_musume.book import refusals, zones

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.effects import nodes as E
 from tefuda.effects.ask import amount, cards_of
-from tefuda.effects.run import context
+from tefuda.effects.frames import context
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.soukou_musume import names as N
 from tefuda.games.soukou_musume.book.damage import deal

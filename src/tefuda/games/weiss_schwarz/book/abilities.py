@@ -9,7 +9,7 @@ from tefuda.effects.hold import copies_of
 from tefuda.effects.last import number_then
 from tefuda.effects.lower import compiled
 from tefuda.effects.run import start
-from tefuda.effects.watch import play
+from tefuda.effects.triggers.play import play
 from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book.after_moves import IN_BATTLE
 from tefuda.games.weiss_schwarz.book.durations import after_turn

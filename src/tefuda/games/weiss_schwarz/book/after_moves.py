@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.effects import watch
+from tefuda.effects.triggers import lanes, moments, notice, short_cuts
 from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book import zones
 from tefuda.games.weiss_schwarz.book.state_triggers import look_at_states
@@ -30,7 +30,7 @@ def after_event(rules: Rules, s: State, e: Event) -> None:
         s.var[N.TICK] += 1
     settled(rules, s, e)
     before = len(s.waiting)
-    watch.after_event(rules, s, e)
+    notice.after_event(rules, s, e)
     if s.var[N.STATES] > 1:
         look_at_states(rules, s)
     if len(s.waiting) > before:
@@ -46,7 +46,7 @@ def after_events(rules: Rules, s: State, events: list[Event]) -> None:
         settled(rules, s, e)
     before = len(s.waiting)
     for e in events:
-        watch.after_event(rules, s, e)
+        notice.after_event(rules, s, e)
     if s.var[N.STATES] > 1:
         look_at_states(rules, s)
     if len(s.waiting) > before:
@@ -69,7 +69,7 @@ def moment(rules: Rules, s: State, name: str) -> None:
     """A phase or step begins or ends: what waits for that triggers."""
     change.pose_changed(rules, s)  # what holds may ask for the phase or step
     before = len(s.waiting)
-    watch.moment(rules, s, name)
+    moments.moment(rules, s, name)
     if len(s.waiting) > before:
         remember_battle(s, before)
 
@@ -113,11 +113,11 @@ def can_move_quietly(rules: Rules, s: State, card: int, frm: int, to: int) -> bo
     if frm >= N.FIRST_SLOT or to >= N.FIRST_SLOT or not nothing_stands_by(s):
         return False
     if card < 0:
-        if watch.is_watched(rules, s, frm, to):
+        if short_cuts.is_watched(rules, s, frm, to):
             return False
-    elif not watch.unseen(rules, s, card, frm, to):
+    elif not short_cuts.unseen(rules, s, card, frm, to):
         return False
-    return s.var[N.STATES] <= 1 or (s.var[N.STATES] == 2 and not watch.by_state(rules, s))
+    return s.var[N.STATES] <= 1 or (s.var[N.STATES] == 2 and not lanes.by_state(rules, s))
 
 
 def nothing_stands_by(s: State) -> bool:
@@ -145,7 +145,7 @@ def move_quietly(rules: Rules, s: State, card: int, to: int, at: int) -> bool:
 
 def turn_card(rules: Rules, s: State, card: int, pose: int) -> None:
     """A rule turns a card: at once, where nothing replaces that and nothing watches for it."""
-    if nothing_stands_by(s) and not watch.turning(rules, s, card, pose):
+    if nothing_stands_by(s) and not short_cuts.turning(rules, s, card, pose):
         if s.pose[card] != pose:
             s.pose[card] = pose
             change.pose_changed(rules, s)

@@ -7,7 +7,8 @@ from typing import Final
 from tefuda.effects.ask import cards_of, true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled, standing
-from tefuda.effects.run import can_do, start
+from tefuda.effects.possible import can_do
+from tefuda.effects.run import start
 from tefuda.effects.vocab import Context
 from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book import playing

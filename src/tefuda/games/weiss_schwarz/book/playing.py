@@ -8,7 +8,8 @@ from tefuda.effects.ask import true_now
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
 from tefuda.effects.nodes import Ability
-from tefuda.effects.run import payable, start
+from tefuda.effects.possible import payable
+from tefuda.effects.run import start
 from tefuda.effects.vocab import Context
 from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book import refusals as no

@@ -6,7 +6,8 @@ every check timing, since an ability that has been carried out waits again while
 
 from __future__ import annotations
 
-from tefuda.effects.watch import by_state, state_triggers
+from tefuda.effects.triggers.lanes import by_state
+from tefuda.effects.triggers.moments import state_triggers
 from tefuda.games.weiss_schwarz.cards.data import BY_STATE
 from tefuda.games.weiss_schwarz.names import STATES
 from tefuda.kernel.rules import Rules

@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.effects.hold import abilities_of
 from tefuda.effects.lower import compiled
-from tefuda.effects.watch import moment_once
+from tefuda.effects.triggers.moments import moment_once
 from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book import after_moves, playing
 from tefuda.games.weiss_schwarz.book import refusals as no

@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.effects.hold import fits, modifiers_of
 from tefuda.effects.lower import standing
-from tefuda.effects.run import can_do
+from tefuda.effects.possible import can_do
 from tefuda.effects.vocab import Context
 from tefuda.games.weiss_schwarz import names as N
 from tefuda.games.weiss_schwarz.book.zones import END_OF_SLOTS, blank

@@ -6,9 +6,10 @@ from typing import Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.ask import amount, cards_of, refs_of, seats_of
+from tefuda.effects.frames import context
 from tefuda.effects.lower import Program, compiled
 from tefuda.effects.moving import move_cards, turn_cards
-from tefuda.effects.run import context, start
+from tefuda.effects.run import start
 from tefuda.effects.vocab import Context, Vocabulary
 from tefuda.games.common.running import remember
 from tefuda.games.weiss_schwarz import names as N

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.effects import nodes as E
 from tefuda.effects.lower import compile_ability, compiled, program
-from tefuda.effects.watch import survey
+from tefuda.effects.triggers.lanes import survey
 from tefuda.games.common import words
 from tefuda.games.common.book import where_it_holds
 from tefuda.games.weiss_schwarz import names as N
