@@ -36,7 +36,11 @@ def test_a_card_has_a_picture_of_its_own_icons_with_names_and_text(
     sit(screen, server, "weiss_schwarz")
     screen.until("asked")
     drawn = "[...document.querySelectorAll('.card:not(.covered) .art')].every(a => a.style.backgroundImage.includes('blob:'))"
-    screen.page.wait_for_function(drawn)  # each picture is drawn once, into a bitmap
+    for _ in range(100):  # each picture is drawn once, into a bitmap
+        if screen.page.evaluate(drawn):
+            break
+        screen.page.wait_for_timeout(100)
+    assert screen.page.evaluate(drawn)
     arts: dict[str, set[str]] = {}
     for key, url in screen.page.evaluate(
         "[...document.querySelectorAll('.card:not(.covered)')].map(c =>"
@@ -133,8 +137,12 @@ def test_the_turn_of_a_bot_is_staged_event_by_event(screens: Screens, server: Ru
         " if (document.querySelector('.aim line')) window.lines += 1; })"
         ".observe(document.body, {subtree: true, childList: true}); }"
     )
-    screen.play(random.Random(5), 26)
-    seen = Counter(screen.page.evaluate("window.scenes"))
+    rng = random.Random(5)
+    for _ in range(5):  # until the bot has attacked
+        screen.play(rng, 26)
+        seen = Counter(screen.page.evaluate("window.scenes"))
+        if "attack" in seen:
+            break
     assert {"attack", "show", "turn"} <= set(seen), seen
     assert screen.page.evaluate("window.lines") > 0  # a line from who attacks to whom
     recap = screen.page.locator(".prompt .recap")

@@ -65,7 +65,7 @@ def test_cards_are_brought_by_a_file_and_found(screens: Screens, tmp_path: Path)
     screen = screens("en")
     page = at(screen, "/cards/weiss_schwarz")
     page.locator(".card-grid .card").first.wait_for()
-    page.locator(".drop input[type=file]").set_input_files(file)
+    page.locator(".drop input[type=file][multiple]").set_input_files(file)
     expect(page.locator(".drop [role=status]").last).to_contain_text(
         "1 not understood", timeout=30_000
     )
@@ -87,7 +87,7 @@ def test_pictures_are_taken_from_a_zip_and_from_a_folder(screens: Screens, tmp_p
     page = at(screen, "/cards/weiss_schwarz")
     page.locator(".card-grid .card").first.wait_for()
     pictured = page.locator(".card-grid .card.pictured")
-    page.locator(".drop input[type=file]").first.set_input_files(archive)
+    page.locator(".drop input[type=file][multiple]").first.set_input_files(archive)
     expect(pictured).to_have_count(1)
     assert pictured.get_attribute("data-key") == "wt01-001"
     page.locator(".drop input[webkitdirectory]").set_input_files(folder)
@@ -97,5 +97,5 @@ def test_pictures_are_taken_from_a_zip_and_from_a_folder(screens: Screens, tmp_p
     expect(page.locator(".drop [role=status]").last).to_contain_text("3 pictures")
     broken = tmp_path / "broken.zip"
     broken.write_bytes(b"PK but no archive")
-    page.locator(".drop input[type=file]").first.set_input_files(broken)
+    page.locator(".drop input[type=file][multiple]").first.set_input_files(broken)
     expect(page.locator(".drop [role=alert]")).to_contain_text("cannot be read")

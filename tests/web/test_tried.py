@@ -241,7 +241,7 @@ def test_cards_that_were_brought_are_in_the_builder_too(screens: Screens, tmp_pa
     file = jsonl(tmp_path / "cards.jsonl", row("TRY/X01-001", "波止場の ミサキ"))
     screen = screens("en")
     page = at(screen, "/cards/weiss_schwarz")
-    page.locator(".drop input[type=file]").set_input_files(file)
+    page.locator(".drop input[type=file][multiple]").set_input_files(file)
     expect(page.locator(".brought .card[data-key='TRY/X01-001']")).to_have_count(1)
     at(screen, "/decks/weiss_schwarz")
     page.get_by_placeholder("Find cards").fill("TRY/X01-001")
