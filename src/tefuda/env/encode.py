@@ -27,6 +27,7 @@ STACK_ROWS: Final = 8
 STACK_WIDTH: Final = 10
 TARGETS: Final = 4
 OPTION_WIDTH: Final = 10
+MOST: Final = 2**31 - 1  # that a cell of an observation can hold
 
 # what the arguments of a kind of action are
 NOTHING: Final = 0
@@ -214,7 +215,8 @@ def _cards(e: Encoder, s: State, seat: int, row_of: list[int], out: vec[i32], at
                     printed = rules.pool[defn].ints
                     for attr in e.attributes:
                         if changed >> attr & 1:
-                            out[k] = value(rules, s, c, attr)
+                            # what no cell can hold is as much as it can
+                            out[k] = max(-MOST, min(MOST, value(rules, s, c, attr)))
                         elif attr < len(printed):
                             out[k] = printed[attr]
                         k += 1

@@ -276,7 +276,7 @@ def test_showing_ruri_makes_it_stronger_until_the_other_player_has_had_a_turn(
 ) -> None:
     table.lay({"fc": "wt01-040", "hand": "wt01-032, 甲"}).play("1: end_main")
     assert table.options == ["yes", "no"]
-    table.play("1: yes").expect(
+    table.play("1: yes", "1: card wt01-032").expect(
         "1 fc wt01-040 power 6500", "hand 1: wt01-032, 甲"
     )  # shown, not spent
     assert told(table, 2, "wt01-032")
