@@ -215,8 +215,7 @@ def _cards(e: Encoder, s: State, seat: int, row_of: list[int], out: vec[i32], at
                     printed = rules.pool[defn].ints
                     for attr in e.attributes:
                         if changed >> attr & 1:
-                            # what no cell can hold is as much as it can
-                            out[k] = max(-MOST, min(MOST, value(rules, s, c, attr)))
+                            out[k] = _held(value(rules, s, c, attr))
                         elif attr < len(printed):
                             out[k] = printed[attr]
                         k += 1
@@ -224,7 +223,7 @@ def _cards(e: Encoder, s: State, seat: int, row_of: list[int], out: vec[i32], at
                     k += len(e.attributes)
                 if alive:
                     for col in e.columns:
-                        out[k] = s.cols[col][c]
+                        out[k] = _held(s.cols[col][c])
                         k += 1
                 i += width
             place -= 1
@@ -237,6 +236,11 @@ def _cards(e: Encoder, s: State, seat: int, row_of: list[int], out: vec[i32], at
                 place_of: i64 = at + row * width + 11
                 out[place_of] = out[place_of] + bit
         bit *= 2
+
+
+def _held(n: int) -> int:
+    """What no cell can hold is as much as it can."""
+    return max(-MOST, min(MOST, n))
 
 
 def _turned(known: int, seat: int, seats: int) -> int:
@@ -271,7 +275,7 @@ def _numbers(e: Encoder, s: State, seat: int, out: vec[i32], at: i64) -> None:
         out[i] = (s.var[v] - seat) % seats
         i += 1
     for v in e.number_variables:
-        out[i] = s.var[v]
+        out[i] = _held(s.var[v])
         i += 1
     for step in range(seats):
         other = (seat + step) % seats
